@@ -1,0 +1,25 @@
+import type { Rng, Seat } from './game.ts';
+import type { Update } from './table.ts';
+
+/** What a bot does, and (as plain data) what it thought. */
+export interface Choice<Action = unknown> {
+  readonly action: Action;
+  readonly belief?: unknown;
+  readonly options?: readonly { readonly action: Action; readonly value: number }[];
+}
+
+/** A bot in its seat. It is told what a person in that seat is told and nothing else. */
+export interface BotPlayer<View = unknown, Event = unknown, Action = unknown> {
+  /** The seat's story in order, from the start: a bot that is restarted hears it again and plays on. */
+  readonly observe: (update: Update<View, Event>) => void;
+  /** null: nothing to do for now. */
+  readonly choose: () => Choice<Action> | null;
+}
+
+/** One level of play. */
+export interface Bot<View = unknown, Event = unknown, Action = unknown> {
+  readonly level: string;
+  readonly name: string;
+  readonly summary: string; // one line: what a person meets at this level
+  readonly sit: (seat: Seat, rng: Rng) => BotPlayer<View, Event, Action>;
+}

@@ -1,0 +1,71 @@
+import type { Millis, Seat } from './game.ts';
+
+export const CLOCK_TYPES = ['none', 'move', 'bank', 'days'] as const;
+export type ClockType = (typeof CLOCK_TYPES)[number];
+export type ClockRule =
+  | { readonly type: 'none' }
+  | { readonly type: 'move'; readonly seconds: number }
+  | { readonly type: 'bank'; readonly minutes: number; readonly increment: number } // increment in seconds
+  | { readonly type: 'days'; readonly days: number };
+export type TimedRule = Exclude<ClockRule, { readonly type: 'none' }>;
+
+/** How much time each seat has, as of `at`; the running ones lose it from then on. */
+export interface Clocks {
+  readonly at: Millis;
+  readonly left: Readonly<Record<Seat, number>>; // milliseconds
+  readonly running: readonly Seat[];
+}
+/** Something happened at the table: who acted (if a seat did) and who is waited for now. */
+export interface Beat {
+  readonly at: Millis;
+  readonly actor: Seat | null;
+  readonly toAct: readonly Seat[];
+}
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+
+/** What a seat has for a fresh move, or at the start of the game for a bank. */
+function allowance(rule: TimedRule): number {
+  switch (rule.type) {
+    case 'move':
+      return rule.seconds * SECOND;
+    case 'bank':
+      return rule.minutes * 60 * SECOND;
+    case 'days':
+      return rule.days * DAY;
+    default:
+      return rule satisfies never;
+  }
+}
+
+export function startClocks(rule: TimedRule, seats: readonly Seat[], first: Beat): Clocks {
+  const left = Object.fromEntries(seats.map((seat) => [seat, allowance(rule)]));
+  return { at: first.at, left, running: first.toAct };
+}
+
+export function advanceClocks(rule: TimedRule, clocks: Clocks, beat: Beat): Clocks {
+  const elapsed = beat.at - clocks.at;
+  const left: Record<Seat, number> = { ...clocks.left };
+  for (const seat of Object.keys(left) as Seat[]) {
+    const ran = clocks.running.includes(seat);
+    const runs = beat.toAct.includes(seat);
+    const rest = (left[seat] ?? 0) - (ran ? elapsed : 0);
+    left[seat] = rest + (rule.type === 'bank' && ran && !runs ? rule.increment * SECOND : 0);
+    if (rule.type !== 'bank' && (!ran || !runs || beat.actor === seat))
+      left[seat] = allowance(rule);
+  }
+  return { at: beat.at, left, running: beat.toAct };
+}
+
+/** Whose time runs out first, and when, if nothing happens before. */
+export function nextFlag(clocks: Clocks): { readonly seat: Seat; readonly at: Millis } | null {
+  const flags = clocks.running.map((seat) => ({
+    seat,
+    at: (clocks.at + Math.max(0, clocks.left[seat] ?? 0)) as Millis,
+  }));
+  return flags.reduce<(typeof flags)[number] | null>(
+    (first, flag) => (first === null || flag.at < first.at ? flag : first),
+    null,
+  );
+}

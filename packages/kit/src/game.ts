@@ -1,0 +1,94 @@
+import type { Schema } from './schema.ts';
+
+declare const brand: unique symbol;
+export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
+/** One chair at the table: a role on a side, such as "red.captain". */
+export type Seat = Brand<string, 'Seat'>;
+/** A team. Its seats win and lose together. */
+export type Side = Brand<string, 'Side'>;
+/** Game time since the start. The host stamps it; rules never read a clock. */
+export type Millis = Brand<number, 'Millis'>;
+/** null: the receiver may not know. */
+export type Hidden<T> = T | null;
+/** The seats whose knowledge is shown. [] is a spectator; every seat is the open record. */
+export type Viewer = readonly Seat[];
+
+export const FORFEITS = ['resigned', 'time', 'absent'] as const;
+export type Forfeit = (typeof FORFEITS)[number];
+
+export interface Act<Action> {
+  readonly type: 'act';
+  readonly at: Millis;
+  readonly seat: Seat;
+  readonly action: Action;
+}
+export type Input<Action> =
+  | Act<Action>
+  | { readonly type: 'tick'; readonly at: Millis }
+  | {
+      readonly type: 'forfeit';
+      readonly at: Millis;
+      readonly seat: Seat;
+      readonly reason: Forfeit;
+    };
+
+export interface Rng {
+  /** A whole number in 0 … below − 1, each equally likely. */
+  readonly int: (below: number) => number;
+  readonly pick: <T>(items: readonly [T, ...T[]] | readonly T[]) => T;
+  readonly shuffle: <T>(items: readonly T[]) => T[];
+}
+
+/** All that a rule may touch while it decides one input; dropped whole on refusal. */
+export interface Turn<State, Event> {
+  readonly state: State; // after the last emit
+  readonly rng: Rng; // seeded from (match seed, log position)
+  readonly emit: (event: Event) => void; // record a fact, move the state past it
+}
+
+/** Why an input was not taken. It must say nothing that the sender's view does not. */
+export interface Refusal {
+  readonly code: string; // for programs: camelCase, stable
+  readonly message: string; // for people: what was wrong and what would be right
+}
+export interface Chair {
+  readonly seat: Seat;
+  readonly side: Side;
+  readonly role: string;
+}
+export interface Outcome {
+  readonly winners: readonly Side[]; // none: a draw
+  readonly reason: string;
+}
+
+/** A game is a plain object of pure functions over plain JSON. See docs/ADDING_A_GAME.md. */
+export interface Game<State, Action, Event, View, Setup> {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number; // a match is pinned to id@version
+  /** The options of a match: shape, defaults and a one-line explanation each. */
+  readonly setup: Schema<Setup>;
+  /** The shape of an action. Legality is decide's work. */
+  readonly action: Schema<Action>;
+  readonly chairs: (setup: Setup) => readonly Chair[];
+  readonly start: (setup: Setup, rng: Rng) => State;
+  /** The law: emit what follows from the input, or refuse it. */
+  readonly decide: (turn: Turn<State, Event>, input: Input<Action>) => Refusal | null;
+  /** The only place a state changes. Total, and blind to legality. */
+  readonly evolve: (state: State, event: Event) => State;
+  /** Built up from nothing, never cut down from State. */
+  readonly view: (state: State, viewer: Viewer) => View;
+  /** What the viewer hears of an event; `after` is the state once its whole input is settled. */
+  readonly redact: (event: Event, after: State, viewer: Viewer) => Event | null;
+  /** From the View, so that the list itself can give nothing away. Lazy: it may be huge. */
+  readonly legal: (view: View, seat: Seat) => Iterable<Action>;
+  /** Who is waited for. Clocks show it to everybody, so it may hold nothing secret. */
+  readonly toAct: (state: State) => readonly Seat[];
+  /** When the host must send the next tick, if no input comes first. */
+  readonly deadline: (state: State) => Millis | null;
+  readonly outcome: (state: State) => Outcome | null;
+  /** A full State that this View could have come from. Required where a searching bot exists. */
+  readonly imagine?: (view: View, rng: Rng) => State;
+}
+
+export const refuse = (code: string, message: string): Refusal => ({ code, message });

@@ -1,0 +1,133 @@
+import type { Game, Input, Millis, Outcome, Refusal, Seat, Viewer } from './game.ts';
+import { refuse } from './game.ts';
+import { rngFor } from './rng.ts';
+import type { Seed } from './rng.ts';
+import { BadInput, parse } from './schema.ts';
+import { step } from './step.ts';
+
+/** One line of a match's log: what came in and the facts that followed. */
+export interface Row<Action = unknown, Event = unknown> {
+  readonly input: Input<Action>;
+  readonly events: readonly Event[];
+}
+/** All that a match grows from, besides its log. */
+export interface Beginning {
+  readonly setup: unknown;
+  readonly seed: Seed;
+}
+export type Proposal =
+  | { readonly ok: true; readonly row: Row }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** What one viewer learns by one row. */
+export interface Update<View = unknown, Event = unknown> {
+  readonly events: readonly Event[];
+  readonly view: View;
+}
+
+/**
+ * A running match with the game's types closed over, so that its host needs no generics and no any.
+ * Taking an input has two halves, so that the host can make the row durable between them:
+ * propose decides and changes nothing; commit moves the table past the row.
+ */
+export interface Table {
+  readonly rows: readonly Row[];
+  readonly propose: (input: Input<unknown>) => Proposal;
+  readonly commit: (row: Row) => void;
+  readonly view: (viewer: Viewer) => unknown;
+  /** What the viewer hears of the last row. Empty: this viewer must not even learn that something happened. */
+  readonly heard: (viewer: Viewer) => readonly unknown[];
+  /** The viewer's whole story: the view at the start, then an update for each row it hears of. */
+  readonly story: (viewer: Viewer) => Iterable<Update>;
+  /** The legal actions as the seat's own view gives them. */
+  readonly legal: (seat: Seat) => Iterable<unknown>;
+  readonly toAct: () => readonly Seat[];
+  readonly deadline: () => Millis | null;
+  readonly outcome: () => Outcome | null;
+  /** The state before the first row. It holds every secret: for the record of a finished match only. */
+  readonly start: () => unknown;
+}
+
+/** Opens a table and folds the rows of its past, which is the only way to load a match. */
+export function openTable<State, Action, Event, View, Setup>(
+  game: Game<State, Action, Event, View, Setup>,
+  beginning: Beginning,
+  past: readonly Row[] = [],
+): Table {
+  const setup = parse(game.setup, beginning.setup, `${game.id}: the options`);
+  const start = game.start(setup, rngFor(beginning.seed, 0));
+  const seats = game.chairs(setup).map((chair) => chair.seat);
+  const rows: Row[] = [];
+  let state = start;
+
+  const fold = (before: State, row: Row): State =>
+    (row.events as readonly Event[]).reduce(game.evolve, before);
+  const redacted = (row: Row, after: State, viewer: Viewer): readonly Event[] =>
+    (row.events as readonly Event[])
+      .map((event) => game.redact(event, after, viewer))
+      .filter((event) => event !== null);
+  const commit = (row: Row): void => {
+    state = fold(state, row);
+    rows.push(row);
+  };
+  const propose = (input: Input<unknown>): Proposal => {
+    const faulty = fault(input);
+    if (faulty !== null) return { ok: false, refusal: faulty };
+    const parsed = parseInput(game, input);
+    if (parsed instanceof BadInput)
+      return { ok: false, refusal: refuse('malformed', parsed.message) };
+    const taken = step(game, state, {
+      input: parsed,
+      rng: rngFor(beginning.seed, rows.length + 1),
+    });
+    return taken.ok ? { ok: true, row: { input: parsed, events: taken.events } } : taken;
+  };
+  const fault = (input: Input<unknown>): Refusal | null => {
+    if (game.outcome(state) !== null) return refuse('over', 'The game is over.');
+    if (input.type !== 'tick' && !seats.includes(input.seat))
+      return refuse(
+        'noSuchSeat',
+        `There is no seat "${input.seat}"; there are ${seats.join(', ')}.`,
+      );
+    return null;
+  };
+  past.forEach(commit);
+
+  return {
+    rows,
+    propose,
+    commit,
+    view: (viewer) => game.view(state, viewer),
+    heard: (viewer) => {
+      const last = rows.at(-1);
+      return last === undefined ? [] : redacted(last, state, viewer);
+    },
+    *story(viewer) {
+      let then = start;
+      yield { events: [], view: game.view(then, viewer) };
+      for (const row of rows) {
+        then = fold(then, row);
+        const events = redacted(row, then, viewer);
+        if (events.length > 0) yield { events, view: game.view(then, viewer) };
+      }
+    },
+    legal: (seat) => game.legal(game.view(state, [seat]), seat),
+    toAct: () => game.toAct(state),
+    deadline: () => game.deadline(state),
+    outcome: () => game.outcome(state),
+    start: () => start,
+  };
+}
+
+function parseInput<State, Action, Event, View, Setup>(
+  game: Game<State, Action, Event, View, Setup>,
+  input: Input<unknown>,
+): Input<Action> | BadInput {
+  if (input.type !== 'act') return input;
+  try {
+    return { ...input, action: parse(game.action, input.action, 'the action') };
+  } catch (error) {
+    if (error instanceof BadInput) return error;
+    throw error;
+  }
+}
