@@ -15,7 +15,7 @@ export interface Clocks {
   readonly left: Readonly<Record<Seat, number>>; // milliseconds
   readonly running: readonly Seat[];
 }
-/** Something happened at the table: who acted (if a seat did) and who is waited for now. */
+/** Something happened in public: who was heard to act (if a seat was) and who is waited for now. */
 export interface Beat {
   readonly at: Millis;
   readonly actor: Seat | null;
@@ -51,7 +51,8 @@ export function advanceClocks(rule: TimedRule, clocks: Clocks, beat: Beat): Cloc
     const ran = clocks.running.includes(seat);
     const runs = beat.toAct.includes(seat);
     const rest = (left[seat] ?? 0) - (ran ? elapsed : 0);
-    left[seat] = rest + (rule.type === 'bank' && ran && !runs ? rule.increment * SECOND : 0);
+    left[seat] =
+      rest + (rule.type === 'bank' && ran && beat.actor === seat ? rule.increment * SECOND : 0);
     if (rule.type !== 'bank' && (!ran || !runs || beat.actor === seat))
       left[seat] = allowance(rule);
   }

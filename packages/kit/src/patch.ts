@@ -27,7 +27,7 @@ export function apply(before: unknown, patch: Patch): unknown {
 
 function setAt(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
   if (key === undefined) return next;
-  if (Array.isArray(value) && typeof key === 'number' && key >= 0 && key <= value.length) {
+  if (Array.isArray(value) && isPlace(key, value.length)) {
     const copy: unknown[] = [...(value as unknown[])];
     copy[key] = setAt(copy[key], rest, next);
     return copy;
@@ -36,6 +36,9 @@ function setAt(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
     return { ...value, [key]: setAt(value[key], rest, next) };
   throw new RangeError(`patch: there is no place "${String(key)}"`);
 }
+
+const isPlace = (key: unknown, length: number): key is number =>
+  Number.isInteger(key) && (key as number) >= 0 && (key as number) <= length;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

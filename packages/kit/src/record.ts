@@ -4,6 +4,7 @@ import { FORFEITS } from './game.ts';
 import type { Input, Outcome, Seat } from './game.ts';
 import type { Playable } from './playable.ts';
 import type { Seed } from './rng.ts';
+import { BadInput } from './schema.ts';
 import type { Schema } from './schema.ts';
 import type { Row } from './table.ts';
 
@@ -110,6 +111,8 @@ function headerFault(game: Playable, record: MatchRecord): Fault | null {
       'game',
       `the record is of ${record.game}@${record.version}, the rules at hand are ${game.id}@${game.version}`,
     );
+  const options = setupFault(game, record.setup);
+  if (options !== null) return options;
   if (commitmentTo(record.match, record.hostSeed) !== record.commitment)
     return fault('commitment', 'the host seed is not the one the host committed to');
   if (matchSeed(record.match, record.hostSeed, record.players) !== record.seed)
@@ -128,6 +131,16 @@ function headerFault(game: Playable, record: MatchRecord): Fault | null {
   if (digest(header) !== chain)
     return fault('header', 'its hash differs: something in it was altered');
   return null;
+}
+
+function setupFault(game: Playable, setup: unknown): Fault | null {
+  try {
+    game.parseSetup(setup);
+    return null;
+  } catch (error) {
+    if (error instanceof BadInput) return fault('setup', error.message);
+    throw error;
+  }
 }
 
 function linesVerdict(game: Playable, record: MatchRecord): Verdict {

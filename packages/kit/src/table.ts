@@ -16,7 +16,7 @@ export interface Beginning {
   readonly seed: Seed;
 }
 export type Proposal =
-  | { readonly ok: true; readonly row: Row }
+  | { readonly ok: true; readonly row: Row; readonly outcome: Outcome | null } // as it will be
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** What one viewer learns by one row. */
@@ -80,7 +80,9 @@ export function openTable<State, Action, Event, View, Setup>(
       input: parsed,
       rng: rngFor(beginning.seed, rows.length + 1),
     });
-    return taken.ok ? { ok: true, row: { input: parsed, events: taken.events } } : taken;
+    if (!taken.ok) return taken;
+    const row = { input: parsed, events: taken.events };
+    return { ok: true, row, outcome: game.outcome(taken.state) };
   };
   const fault = (input: Input<unknown>): Refusal | null => {
     if (game.outcome(state) !== null) return refuse('over', 'The game is over.');
@@ -89,6 +91,8 @@ export function openTable<State, Action, Event, View, Setup>(
         'noSuchSeat',
         `There is no seat "${input.seat}"; there are ${seats.join(', ')}.`,
       );
+    if (input.at < (rows.at(-1)?.input.at ?? 0))
+      return refuse('wentBack', 'The input is stamped earlier than the one before it.');
     return null;
   };
   past.forEach(commit);

@@ -1,0 +1,50 @@
+import type { Input, Viewer } from '../game.ts';
+import { hold } from './law.ts';
+import { bytes, unplain } from './plain.ts';
+import type { Trial } from './trial.ts';
+import { nameOf } from './viewers.ts';
+import { attempt, grow, stateOf } from './world.ts';
+import type { Happening } from './world.ts';
+
+/** The laws of one input on its way from a state to the next. */
+export function holdMoving(trial: Trial, input: Input<unknown>): void {
+  const { world } = trial;
+  const taken = attempt(world, input);
+  if (!taken.ok) return hold(promise(input), `${bytes(input)}: ${bytes(taken.refusal)}`);
+  const again = attempt(world, input);
+  hold(
+    'the same input gives the same bytes',
+    bytes(again) === bytes(taken) ? null : `${bytes(taken)}, then ${bytes(again)}`,
+  );
+  hold('everything is plain JSON', unplain(taken.row.events, 'the events'));
+  for (const viewer of trial.viewers) holdNotice(trial, taken, viewer);
+  grow(world, taken);
+}
+
+function promise(input: Input<unknown>): Parameters<typeof hold>[0] {
+  switch (input.type) {
+    case 'act':
+      return 'every legal action is accepted';
+    case 'tick':
+      return 'a due tick is accepted';
+    case 'forfeit':
+      return 'every seat may forfeit at any time';
+    default:
+      return input satisfies never;
+  }
+}
+
+function holdNotice({ game, world }: Trial, taken: Happening, viewer: Viewer): void {
+  const was = bytes(taken);
+  const heard = taken.row.events
+    .map((event) => game.redact(event, taken.after, viewer))
+    .filter((event) => event !== null);
+  hold('everything is plain JSON', unplain(heard, `what ${nameOf(viewer)} hears`));
+  const before = bytes(game.view(stateOf(world), viewer));
+  const after = bytes(game.view(taken.after, viewer));
+  hold('asking changes nothing', bytes(taken) === was ? null : `there was ${was}`);
+  hold(
+    'no view changes without a notice',
+    heard.length > 0 || before === after ? null : `${nameOf(viewer)}: ${before} became ${after}`,
+  );
+}

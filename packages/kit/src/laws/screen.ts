@@ -1,0 +1,91 @@
+import type { Audience } from '../audience.ts';
+import type { Input, Viewer } from '../game.ts';
+import type { Beginning, Row, Table } from '../table.ts';
+import { bytes, throughJson } from './plain.ts';
+import type { Knowledge } from './twins.ts';
+import type { World } from './world.ts';
+
+/** Every way by which something reaches a viewer. */
+export const DOORS = [
+  'message', // what is sent after a row: existence, order, number, events, patch
+  'silence', // a row of which the viewer may not know that it happened
+  'view',
+  'legal',
+  'toAct',
+  'deadline',
+  'outcome',
+  'snapshot', // coming in late
+  'since', // coming back after any number of messages
+  'story', // what a bot is told when it sits down
+  'reopened', // snapshot and since of a table opened again from its log
+  'refusal', // the answer to whatever the viewer may send
+] as const;
+export type Door = (typeof DOORS)[number];
+/** The bytes that came through some of the doors. */
+export type Shown = { readonly [Name in Door]?: string };
+
+/** What runs a match: the kit's own table and audience, or others to be put to the test. */
+export interface Host {
+  readonly open: (beginning: Beginning, past?: readonly Row[]) => Table;
+  readonly audience: (table: Table, viewer: Viewer) => Audience;
+}
+
+/** One viewer in front of one world as it goes on. */
+export interface Screen {
+  /** Goes on to that many rows, and gives what came in meanwhile. */
+  readonly advance: (rows: number) => Shown;
+  readonly glance: () => Shown;
+  /** Everything that can be asked for, and the answers to these inputs. */
+  readonly study: (inputs: readonly Input<unknown>[]) => Shown;
+}
+
+export function openScreen(
+  { world, viewer }: { readonly world: World; readonly viewer: Viewer },
+  { open, audience }: Host,
+  knowledge: Knowledge,
+): Screen {
+  const table = open(world.beginning);
+  const live = audience(table, viewer);
+  const mayKnow = (i: number): boolean =>
+    knowledge.byRow(world.rows[i] as Row, viewer, world.states[i + 1]).length > 0;
+  return {
+    advance: (rows) => {
+      const messages: unknown[] = [];
+      const unheard: unknown[] = [];
+      for (let i = table.rows.length; i < rows; i++) {
+        table.commit(world.rows[i] as Row);
+        const message = live.next();
+        if (message !== null) (mayKnow(i) ? messages : unheard).push(message);
+      }
+      return { message: bytes(messages), silence: bytes(unheard) };
+    },
+    glance: () => ({
+      view: bytes(table.view(viewer)),
+      legal: bytes(viewer.map((seat) => [...table.legal(seat)])),
+      toAct: bytes(table.toAct()),
+      deadline: bytes(table.deadline()),
+      outcome: bytes(table.outcome()),
+    }),
+    study: (inputs) => {
+      const reopened = audience(open(world.beginning, throughJson(table.rows)), viewer);
+      return {
+        snapshot: bytes(live.snapshot()),
+        since: bytes(returns(live)),
+        story: bytes([...table.story(viewer)]),
+        reopened: bytes([reopened.snapshot(), returns(reopened)]),
+        refusal: bytes(inputs.map((input) => [input, answer(table, input)])),
+      };
+    },
+  };
+}
+
+/** What one gets who comes back after any of the messages, or with a number that never was. */
+function returns(audience: Audience): readonly unknown[] {
+  const { n } = audience.snapshot();
+  return Array.from({ length: n + 3 }, (_, i) => audience.since(i - 1));
+}
+
+function answer(table: Table, input: Input<unknown>): unknown {
+  const proposal = table.propose(input);
+  return proposal.ok ? 'accepted' : proposal.refusal;
+}

@@ -1,0 +1,65 @@
+import type { Chair, Game, Input, Refusal } from '../game.ts';
+import { refuse } from '../game.ts';
+import { digest } from '../fair.ts';
+import { rngFor } from '../rng.ts';
+import type { Seed } from '../rng.ts';
+import { BadInput, parse } from '../schema.ts';
+import { step } from '../step.ts';
+import type { Beginning, Row } from '../table.ts';
+
+/** A game whose types the suites do not need to know. */
+export type SomeGame = Game<unknown, unknown, unknown, unknown, unknown>;
+
+/** A match with its whole past laid open. */
+export interface World {
+  readonly game: SomeGame;
+  readonly beginning: Beginning;
+  readonly chairs: readonly Chair[];
+  readonly rows: Row[];
+  readonly states: unknown[]; // states[i] is the one after i rows
+}
+/** A row and the state it leads to. */
+export interface Happening {
+  readonly row: Row;
+  readonly after: unknown;
+}
+export type Taken =
+  | ({ readonly ok: true } & Happening)
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const seedFor = (...names: readonly (string | number)[]): Seed =>
+  digest(['fathom/laws', ...names]) as Seed;
+
+export function begin(game: SomeGame, beginning: Beginning): World {
+  const setup = parse(game.setup, beginning.setup, `${game.id}: the options`);
+  const start = game.start(setup, rngFor(beginning.seed, 0));
+  return { game, beginning, chairs: game.chairs(setup), rows: [], states: [start] };
+}
+
+export const stateOf = (world: World): unknown => world.states.at(-1);
+
+/** What would come of an input now. Changes nothing. */
+export function attempt(world: World, input: Input<unknown>): Taken {
+  const parsed = parsedInput(world.game, input);
+  if (parsed === null) return { ok: false, refusal: refuse('malformed', 'That is no action.') };
+  const rng = rngFor(world.beginning.seed, world.rows.length + 1);
+  const taken = step(world.game, stateOf(world), { input: parsed, rng });
+  if (!taken.ok) return taken;
+  return { ok: true, row: { input: parsed, events: taken.events }, after: taken.state };
+}
+
+export function grow(world: World, { row, after }: Happening): void {
+  world.rows.push(row);
+  world.states.push(after);
+}
+
+/** null: not of the shape of an action. */
+export function parsedInput(game: SomeGame, input: Input<unknown>): Input<unknown> | null {
+  if (input.type !== 'act') return input;
+  try {
+    return { ...input, action: parse(game.action, input.action, 'the action') };
+  } catch (error) {
+    if (error instanceof BadInput) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import { openAudience } from './audience.ts';
+import type { Game, Rng, Viewer } from './game.ts';
+import { rngFor } from './rng.ts';
+import { openTable } from './table.ts';
+import type { Row } from './table.ts';
+import { compareTwins } from './laws/compare.ts';
+import type { Comparison } from './laws/compare.ts';
+import { bytes } from './laws/plain.ts';
+import type { Host } from './laws/screen.ts';
+import { describeLeak, openTally } from './laws/tally.ts';
+import type { SecrecyReport, Tally } from './laws/tally.ts';
+import { findTwin } from './laws/twins.ts';
+import type { Knowledge } from './laws/twins.ts';
+import { nameOf, seatsOf, viewersOf } from './laws/viewers.ts';
+import { nextInput, wanderer } from './laws/wander.ts';
+import type { Choose } from './laws/wander.ts';
+import { attempt, begin, grow, seedFor, stateOf } from './laws/world.ts';
+import type { SomeGame, World } from './laws/world.ts';
+
+export { DOORS } from './laws/screen.ts';
+export type { Door, Host } from './laws/screen.ts';
+export type { Leak, SecrecyReport } from './laws/tally.ts';
+
+/**
+ * What a viewer may know by the rules. It must be written apart from view and redact, from the open rows:
+ * if it shared their code, a leak there would only make two worlds look lawfully different.
+ */
+export interface Entitlement<State, Action, Event> {
+  /** Known before the first row, besides the options of the match. */
+  readonly atStart: (start: State, viewer: Viewer) => unknown;
+  /** Learnt by a row. []: the viewer may not even know that there was one. */
+  readonly byRow: (row: Row<Action, Event>, viewer: Viewer, after: State) => readonly unknown[];
+  /** All that is hidden from anybody. Two worlds are truly different where this is. */
+  readonly secrets: (state: State) => unknown;
+}
+export interface SecrecyOptions<State, Action, Event> {
+  readonly entitlement: Entitlement<State, Action, Event>;
+  readonly setups?: readonly unknown[];
+  /** How many random games to play with each of the setups. */
+  readonly seeds: number;
+  /** How many other worlds to seek for each game and viewer. */
+  readonly tries?: number;
+  /** Fewer truly different worlds than this for any viewer prove nothing. */
+  readonly minimumWorlds: number;
+  readonly maxInputs?: number;
+  /** How the random players choose; without it, every legal action is as likely as the others. */
+  readonly choose?: (actions: readonly Action[], dice: Rng) => Action;
+  /** Another table or audience than the kit's own, to put it to the test. */
+  readonly open?: Host['open'];
+  readonly audience?: Host['audience'];
+}
+export class SecretLeaked extends Error {
+  override readonly name = 'SecretLeaked';
+}
+export class TooFewWorlds extends Error {
+  override readonly name = 'TooFewWorlds';
+}
+
+const TRIES = 8;
+const MAX_INPUTS = 200;
+
+/** Throws SecretLeaked if some viewer can tell two worlds apart that it may not, TooFewWorlds if few were tried. */
+export function checkSecrecy<State, Action, Event, View, Setup>(
+  game: Game<State, Action, Event, View, Setup>,
+  options: SecrecyOptions<State, Action, Event>,
+): SecrecyReport {
+  const report = findLeaks(game, options);
+  if (report.leaks.length > 0) throw new SecretLeaked(report.leaks.map(describeLeak).join('\n'));
+  for (const [viewer, worlds] of Object.entries(report.byViewer))
+    if (worlds < options.minimumWorlds)
+      throw new TooFewWorlds(
+        `${viewer}: ${worlds} truly different worlds, ${options.minimumWorlds} wanted`,
+      );
+  return report;
+}
+
+/** Pairs worlds that a viewer may not tell apart, and lists every door at which it can. */
+export function findLeaks<State, Action, Event, View, Setup>(
+  game: Game<State, Action, Event, View, Setup>,
+  options: SecrecyOptions<State, Action, Event>,
+): SecrecyReport {
+  const tally = openTally();
+  const knowledge = options.entitlement as unknown as Knowledge;
+  const host: Host = {
+    open: options.open ?? ((beginning, past) => openTable(game, beginning, past)),
+    audience: options.audience ?? openAudience,
+  };
+  for (const setup of options.setups ?? [{}])
+    for (let n = 0; n < options.seeds; n++) {
+      const one = randomWorld(game as unknown as SomeGame, {
+        setup,
+        n,
+        maxInputs: options.maxInputs ?? MAX_INPUTS,
+        choose: options.choose as Choose | undefined,
+      });
+      const rng = rngFor(seedFor('twins', one.beginning.seed), 0);
+      for (const viewer of viewersOf(one.chairs)) {
+        const met = new Set<string>();
+        for (let i = 0; i < (options.tries ?? TRIES); i++)
+          compare({ one, viewer, met }, { host, knowledge, rng }, tally);
+      }
+    }
+  return tally.report();
+}
+
+interface Sight {
+  readonly one: World;
+  readonly viewer: Viewer;
+  readonly met: Set<string>; // the other worlds compared so far
+}
+
+function compare({ one, viewer, met }: Sight, comparison: Comparison, tally: Tally): void {
+  const name = nameOf(viewer);
+  const twins = findTwin({ one, viewer, ...comparison });
+  const other =
+    twins && bytes([comparison.knowledge.secrets(twins.other.states[0]), twins.other.rows]);
+  if (twins === null || other === null || met.has(other)) return tally.count(name, 0);
+  met.add(other);
+  tally.count(name, twins.moments.filter(({ different }) => different).length);
+  for (const difference of compareTwins(twins, comparison))
+    tally.note({ ...difference, viewer: name, where: placeOf(one) });
+}
+
+const placeOf = ({ game, beginning }: World): string =>
+  `${game.id}, options ${bytes(beginning.setup)}, seed ${beginning.seed}`;
+
+interface Walk {
+  readonly setup: unknown;
+  readonly n: number;
+  readonly maxInputs: number;
+  readonly choose: Choose | undefined;
+}
+
+function randomWorld(game: SomeGame, { setup, n, maxInputs, choose }: Walk): World {
+  const seed = seedFor('secrecy', game.id, n, bytes(setup));
+  const world = begin(game, { setup, seed });
+  const player = wanderer(seatsOf(world.chairs), rngFor(seedFor('dice', seed), 0), choose);
+  while (game.outcome(stateOf(world)) === null && world.rows.length < maxInputs) {
+    const input = nextInput(world, player);
+    const taken = input === null ? null : attempt(world, input);
+    if (taken?.ok !== true) break;
+    grow(world, taken);
+  }
+  return world;
+}

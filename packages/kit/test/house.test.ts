@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+// The lint rules that hold the house together, each shown to be able to fail: one offending file a rule,
+// in a folder laid out like this one.
+
+const ROOT = join(import.meta.dirname, '../../..');
+const KIT = 'packages/kit/src';
+const GAME = 'packages/games/reef/src';
+
+interface Offence {
+  readonly title: string;
+  readonly file: string;
+  readonly source: string;
+  readonly rule: string;
+}
+const importing = (what: string): string => `import { it } from '${what}';\nexport const x = it;\n`;
+const forbidden = (file: string, what: string): Offence => ({
+  title: `${file} importing ${what}`,
+  file,
+  source: importing(what),
+  rule: 'eslint(no-restricted-imports)',
+});
+
+const OFFENCES: readonly Offence[] = [
+  forbidden(`${KIT}/game1.ts`, '@fathom/depth-charge'),
+  forbidden(`${KIT}/disk.ts`, 'node:fs'),
+  forbidden(`${KIT}/laws/deep.ts`, '@fathom/server'),
+  forbidden(`${KIT}/path.ts`, '../../games/reef/src/index.ts'),
+  forbidden(`${GAME}/server.ts`, '@fathom/server'),
+  forbidden(`${GAME}/other.ts`, '@fathom/depth-charge'),
+  forbidden(`${GAME}/disk.ts`, 'node:fs'),
+  forbidden(`${GAME}/path.ts`, '../../../kit/src/index.ts'),
+  forbidden(`${GAME}/rules/deep.ts`, '../../../depth-charge/src/index.ts'),
+  forbidden('packages/games/src/server.ts', '@fathom/server'),
+  forbidden('packages/protocol/src/games.ts', '@fathom/games'),
+  forbidden('packages/server/src/web.ts', '@fathom/web'),
+  forbidden('packages/server/src/game.ts', '@fathom/depth-charge'),
+  forbidden('packages/cli/src/server.ts', '@fathom/server'),
+  forbidden('packages/web/src/rules.ts', '@fathom/depth-charge'),
+  forbidden('packages/web/src/server.ts', '@fathom/server'),
+  ...[KIT, GAME].flatMap((folder) => [
+    {
+      title: `the clock in ${folder}`,
+      file: `${folder}/clock1.ts`,
+      source: 'export const now = (): number => Date.now();\n',
+      rule: 'eslint(no-restricted-globals)',
+    },
+    {
+      title: `luck of its own in ${folder}`,
+      file: `${folder}/luck.ts`,
+      source: 'export const die = (): number => Math.random();\n',
+      rule: 'eslint(no-restricted-properties)',
+    },
+    {
+      title: `talk in ${folder}`,
+      file: `${folder}/talk.ts`,
+      source: "console.log('hello');\n",
+      rule: 'eslint(no-restricted-globals)',
+    },
+  ]),
+  {
+    title: 'a fourth parameter',
+    file: `${KIT}/four.ts`,
+    source: 'export const sum = (a: 1, b: 1, c: 1, d: 1): number => a + b + c + d;\n',
+    rule: 'eslint(max-params)',
+  },
+  {
+    title: 'a default export',
+    file: `${KIT}/default.ts`,
+    source: 'export default 1;\n',
+    rule: 'import(no-default-export)',
+  },
+  {
+    title: 'a cycle of imports',
+    file: `${KIT}/cycle.ts`,
+    source: "import { round } from './cycle2.ts';\nexport const turn = (): unknown => round;\n",
+    rule: 'import(no-cycle)',
+  },
+];
+
+/** What is allowed, to show that the rules forbid no more than they should. */
+const HONEST: readonly (readonly [file: string, source: string])[] = [
+  [`${KIT}/cycle2.ts`, "import { turn } from './cycle.ts';\nexport const round = turn;\n"],
+  [`${KIT}/honest.ts`, importing('./game.ts')],
+  [`${GAME}/honest.ts`, importing('@fathom/kit')],
+  [`${GAME}/rules/honest.ts`, importing('../honest.ts')],
+  ['packages/games/src/honest.ts', importing('@fathom/depth-charge')],
+  ['packages/protocol/src/honest.ts', importing('@fathom/kit')],
+  ['packages/server/src/honest.ts', importing('@fathom/games')],
+  ['packages/server/src/clock.ts', 'export const now = (): number => Date.now();\n'],
+  ['packages/web/src/honest.ts', importing('@fathom/depth-charge/client')],
+  ['packages/cli/src/honest.ts', importing('@fathom/games')],
+];
+
+const house = mkdtempSync(join(tmpdir(), 'fathom-house-'));
+afterAll(() => rmSync(house, { recursive: true }));
+
+interface Finding {
+  readonly code: string;
+  readonly filename: string;
+}
+
+function lint(): readonly Finding[] {
+  copyFileSync(join(ROOT, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+  for (const [file, source] of [
+    ...OFFENCES.map((offence) => [offence.file, offence.source] as const),
+    ...HONEST,
+  ]) {
+    mkdirSync(dirname(join(house, file)), { recursive: true });
+    writeFileSync(join(house, file), source);
+  }
+  const oxlint = join(ROOT, 'node_modules/.bin/oxlint');
+  const { stdout } = spawnSync(oxlint, ['-c', '.oxlintrc.json', '-f', 'json'], {
+    cwd: house,
+    encoding: 'utf8',
+  });
+  const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly Finding[] };
+  return diagnostics;
+}
+
+describe('the house rules', () => {
+  const found = lint();
+  const rulesBrokenIn = (file: string): readonly string[] =>
+    found.filter(({ filename }) => filename === file).map(({ code }) => code);
+
+  it.each(OFFENCES)('forbid $title', ({ file, rule }) => {
+    expect(rulesBrokenIn(file)).toContain(rule);
+  });
+
+  it.each(HONEST.slice(1))('allow %s', (file) => {
+    expect(rulesBrokenIn(file)).toEqual([]);
+  });
+});

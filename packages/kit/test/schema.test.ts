@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { BadInput, parse } from '@fathom/kit';
+
+const boat = v.strictObject({
+  name: v.string(),
+  crew: v.optional(v.pipe(v.number(), v.minValue(1, 'expected at least 1')), 4),
+  at: v.optional(v.strictObject({ row: v.number() })),
+  kind: v.optional(v.picklist(['sub', 'ship'])),
+});
+
+const FAULTS: readonly (readonly [title: string, json: unknown, message: string])[] = [
+  ['a missing field', {}, 'the boat: name: expected "name" but received undefined'],
+  ['the wrong type', { name: 7 }, 'the boat: name: expected string but received 7'],
+  ['a value out of bounds', { name: 'x', crew: 0 }, 'the boat: crew: expected at least 1'],
+  [
+    'a field within',
+    { name: 'x', at: { row: 'a' } },
+    'the boat: at.row: expected number but received "a"',
+  ],
+  [
+    'none of the choices',
+    { name: 'x', kind: 'raft' },
+    'the boat: kind: expected ("sub" | "ship") but received "raft"',
+  ],
+  ['an unknown field', { name: 'x', sail: 1 }, 'the boat: there is no field "sail"'],
+  ['not even an object', null, 'the boat: expected Object but received null'],
+  [
+    'two faults',
+    { name: 7, crew: 0 },
+    'the boat: name: expected string but received 7; crew: expected at least 1',
+  ],
+];
+
+describe('parse', () => {
+  it('fills in defaults', () => {
+    expect(parse(boat, { name: 'Nautilus' }, 'the boat')).toEqual({ name: 'Nautilus', crew: 4 });
+  });
+
+  it.each(FAULTS)('says what is wrong: %s', (_title, json, message) => {
+    expect(() => parse(boat, json, 'the boat')).toThrow(new BadInput(message));
+  });
+
+  it('names five faults at most', () => {
+    const list = v.array(v.string());
+    expect(() => parse(list, [1, 2, 3, 4, 5, 6, 7], 'it')).toThrow(/^it: 0: .*; 4: [^;]*$/);
+  });
+});
