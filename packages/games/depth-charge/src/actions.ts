@@ -1,0 +1,48 @@
+import type { Schema } from '@fathom/kit';
+import * as v from 'valibot';
+import { SQUARES } from './vocabulary.ts';
+import type { Square } from './vocabulary.ts';
+
+/** Where a side's mines lie at the start, in the order of the squares' names. */
+export type Placement = readonly [Square, Square, Square];
+
+export interface PlaceMines {
+  readonly type: 'place';
+  readonly squares: Placement;
+}
+export interface MoveBoat {
+  readonly type: 'move';
+  readonly to: Square;
+}
+export interface DropSounding {
+  readonly type: 'sound';
+  readonly square: Square;
+}
+export interface DropDepthCharge {
+  readonly type: 'charge';
+  readonly square: Square;
+}
+export interface Pass {
+  readonly type: 'pass';
+}
+export type TurnAction = MoveBoat | DropSounding | DropDepthCharge | Pass;
+export type Action = PlaceMines | TurnAction;
+
+/** Three squares in any order name one placement: this is its one spelling. */
+export const inOrder = (squares: Placement): Placement => squares.toSorted() as [...Placement];
+
+const square = v.picklist(SQUARES, 'expected a square from a1 to h8');
+
+export const actionSchema: Schema<Action> = v.variant('type', [
+  v.strictObject({
+    type: v.literal('place'),
+    squares: v.pipe(
+      v.strictTuple([square, square, square]),
+      v.transform((squares) => inOrder(squares)),
+    ),
+  }),
+  v.strictObject({ type: v.literal('move'), to: square }),
+  v.strictObject({ type: v.literal('sound'), square }),
+  v.strictObject({ type: v.literal('charge'), square }),
+  v.strictObject({ type: v.literal('pass') }),
+]);

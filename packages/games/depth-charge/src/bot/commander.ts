@@ -1,0 +1,47 @@
+import { opponent } from '../vocabulary.ts';
+import type { Captain, Helm, Option } from './captain.ts';
+import { forecast } from './forecast.ts';
+import { huntOf } from './hunt.ts';
+import type { Hunt, Step } from './hunt.ts';
+import { optionsOrGamble } from './options.ts';
+import { hardPlacement } from './placing.ts';
+import type { Temper } from './plan.ts';
+import { chanceToWin, turnsNeeded } from './race.ts';
+import { mineCounts } from './survey.ts';
+import { AROUND_OF, COURSES_OF } from './waters.ts';
+
+const TEMPER: Temper = { bit: 0.4, spareMiss: 0.5, enough: Infinity };
+/** With more minefields possible than this, looking through them all is not worth the time. */
+const MANY = 80;
+
+export const commander: Captain = {
+  level: 'commander',
+  name: 'Commander',
+  summary: 'Weighs every step by how the hunt may go on and by how far the other side has come.',
+  place: hardPlacement(TEMPER),
+  recall: ({ view, side }) => huntOf(view, side),
+  weigh,
+};
+
+function weigh(hunt: Hunt, { view, side }: Helm): readonly Option[] {
+  if (hunt.belief.fields.length > MANY) return optionsOrGamble(hunt, TEMPER);
+  const theirs = turnsNeeded(huntOf(view, opponent(side)), view.mines[side] ?? [], TEMPER);
+  return [...steps(hunt)].map((step) => ({
+    step,
+    value: chanceToWin(forecast(hunt, step, TEMPER), theirs),
+  }));
+}
+
+/** Everything that is not plainly useless. */
+function* steps({ boat, obstacle, belief }: Hunt): Iterable<Step> {
+  const mines = mineCounts(belief);
+  for (const square of AROUND_OF[boat]!) {
+    yield { type: 'sound', square };
+    if (mines[square]! > 0) yield { type: 'charge', square };
+  }
+  for (const course of COURSES_OF[boat]!)
+    for (const square of course) {
+      if (square === obstacle || mines[square] === belief.fields.length) break;
+      yield { type: 'move', square };
+    }
+}

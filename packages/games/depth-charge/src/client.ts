@@ -1,0 +1,23 @@
+/** What a browser may import: the game without its bots. */
+export * from './actions.ts';
+export {
+  beliefAtStart,
+  believe,
+  candidates,
+  chanceOfMine,
+  minefield,
+  minefields,
+  updateBelief,
+} from './belief.ts';
+export type { Belief } from './belief.ts';
+export * from './board.ts';
+export * from './events.ts';
+export { depthCharge } from './game.ts';
+export { legal, reach } from './legal.ts';
+export * from './notation.ts';
+export { passage } from './rules/movement.ts';
+export * from './setup.ts';
+export type { Result, State } from './state.ts';
+export * from './text.ts';
+export type { View } from './view.ts';
+export * from './vocabulary.ts';

@@ -1,0 +1,44 @@
+import { refuse } from '@fathom/kit';
+import type { Refusal, Turn } from '@fathom/kit';
+import type { MoveBoat } from '../actions.ts';
+import { COURSES, REACH } from '../board.ts';
+import type { BoatMoved, BoatSunk, Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { opponent, withSide } from '../vocabulary.ts';
+import type { SideName, Square } from '../vocabulary.ts';
+import { turnTaken } from './turns.ts';
+
+/** 3.1 The squares a boat enters on its way, the last one included; null: no move goes there. */
+export function passage(from: Square, to: Square): readonly Square[] | null {
+  for (const course of COURSES[from]) {
+    const last = course.indexOf(to);
+    if (last >= 0) return course.slice(0, last + 1);
+  }
+  return null;
+}
+
+export function moveBoat(
+  turn: Turn<State, Event>,
+  side: SideName,
+  { to }: MoveBoat,
+): Refusal | null {
+  const { boats, mines } = turn.state;
+  const from = boats[side];
+  if (to === from) return refuse('noMove', 'A move leaves the square the boat is on.');
+  const way = passage(from, to);
+  if (way === null)
+    return refuse('outOfReach', `A boat moves 1 to ${REACH} squares along its row or column.`);
+  if (way.includes(boats[opponent(side)]))
+    return refuse('boatInTheWay', 'A boat cannot move through or onto the other boat.');
+  const armed = mines[opponent(side)] ?? [];
+  const met = way.find((square) => armed.includes(square));
+  turn.emit(
+    met === undefined
+      ? { type: 'boatMoved', side, from, to }
+      : { type: 'boatSunk', side, from, to: met },
+  );
+  return null;
+}
+
+export const boatMoved = (state: State, event: BoatMoved | BoatSunk): State =>
+  turnTaken({ ...state, boats: withSide(state.boats, event.side, event.to) }, event);

@@ -1,0 +1,29 @@
+import { refuse } from '@fathom/kit';
+import type { Refusal, Turn } from '@fathom/kit';
+import type { Event, TurnTaken } from '../events.ts';
+import type { State } from '../state.ts';
+import { opponent } from '../vocabulary.ts';
+import type { SideName } from '../vocabulary.ts';
+
+/** 2. A turn is taken when it is one's own, and not before play begins. */
+export function notNow(state: State, side: SideName): Refusal | null {
+  if (state.phase === 'placing')
+    return refuse('stillPlacing', 'Play begins when both sides have placed their mines.');
+  if (state.turn !== side) return refuse('notYourTurn', 'It is the other side’s turn.');
+  return null;
+}
+
+/** 3.1 Only where the match allows it. */
+export function pass(turn: Turn<State, Event>, side: SideName): Refusal | null {
+  if (!turn.state.setup.allowPass)
+    return refuse('noPassing', 'In this match every turn must be used: move or drop a charge.');
+  turn.emit({ type: 'passed', side });
+  return null;
+}
+
+/** Whatever a turn came to, it goes onto the record sheet and the turn to the other side. */
+export const turnTaken = (state: State, event: TurnTaken): State => ({
+  ...state,
+  turn: opponent(event.side),
+  record: [...state.record, event],
+});
