@@ -1,0 +1,75 @@
+import type { ClockRule, Schema, Seat } from '@fathom/kit';
+import * as v from 'valibot';
+import { LIMITS } from './limits.ts';
+
+/** Eight characters that cannot be misread: no 0/o, 1/l/i. */
+export const MATCH_ID_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+const MATCH_ID = /^[2-9a-hjkmnp-z]{8}$/;
+
+export const matchId: Schema<string> = v.pipe(
+  v.string(),
+  v.regex(MATCH_ID, 'expected a match id of 8 characters, such as "k7m2p9qx"'),
+  v.description('A match id of 8 characters.'),
+);
+
+export const seatName: Schema<Seat> = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9.-]{1,40}$/i, 'expected the name of a seat, such as "black"'),
+  v.transform((text) => text as Seat),
+);
+
+export const seatKey: Schema<string> = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{32}$/, 'expected a seat key of 32 hexadecimal digits'),
+  v.description('The key of a seat, as in a seat link: 32 hexadecimal digits.'),
+);
+
+// Control characters, and the marks that reverse or hide text around them.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+const STACKED_MARKS = /\p{M}{4,}/u;
+
+/** Text people choose: shown to others as text, never as markup. */
+const visibleText = (max: number, what: string): Schema<string> =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.normalize('NFC').trim().replace(/ {2,}/g, ' ')),
+    v.minLength(1, `${what} must not be empty`),
+    v.maxLength(max, `${what} may have at most ${max} characters`),
+    v.check((text) => !UNSEEN.test(text), `${what} must not hold invisible characters`),
+    v.check((text) => !STACKED_MARKS.test(text), `${what} must not stack accents`),
+  );
+
+export const playerName: Schema<string> = visibleText(LIMITS.nameLength, 'a name');
+export const chatText: Schema<string> = visibleText(LIMITS.chatLength, 'a chat line');
+
+export const contribution: Schema<string> = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{16,64}$/, 'expected 16 to 64 hexadecimal digits of your own randomness'),
+  v.description(
+    "Random hexadecimal digits from the player's own client, mixed into the match seed.",
+  ),
+);
+
+/** Chosen by the client, new for each input: an input that is sent twice is applied once. */
+export const inputId: Schema<string> = v.pipe(
+  v.string(),
+  v.regex(
+    /^[\w-]{1,40}$/,
+    `expected an id of 1 to ${LIMITS.inputIdLength} letters, digits, "_" or "-"`,
+  ),
+);
+
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+export const clockRule: Schema<ClockRule> = v.pipe(
+  v.variant('type', [
+    v.strictObject({ type: v.literal('none') }),
+    v.strictObject({ type: v.literal('move'), seconds: whole(5, 3600) }),
+    v.strictObject({ type: v.literal('bank'), minutes: whole(1, 180), increment: whole(0, 300) }),
+    v.strictObject({ type: v.literal('days'), days: whole(1, 14) }),
+  ]),
+  v.description(
+    'none; seconds a move; minutes for the whole game + seconds gained a move; days a move.',
+  ),
+);

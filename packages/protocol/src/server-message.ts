@@ -1,0 +1,93 @@
+import { BadInput } from '@fathom/kit';
+import type { Clocks, Message, Seat, Snapshot } from '@fathom/kit';
+import type { ChatLine, MatchInfo } from './match.ts';
+import type { PROTOCOL_VERSION } from './version.ts';
+
+interface Arrival {
+  readonly v: typeof PROTOCOL_VERSION;
+  readonly you: readonly Seat[]; // the seats this person holds; none: a spectator
+  readonly match: MatchInfo;
+  readonly chat: readonly ChatLine[];
+}
+/** Everything, for one who has just come in. `table` is null before the start. */
+export interface Welcome extends Arrival {
+  readonly t: 'welcome';
+  readonly table: Snapshot | null;
+}
+/** Exactly what was missed, for one who was here before. */
+export interface Resumed extends Arrival {
+  readonly t: 'resumed';
+  readonly missed: readonly Message[];
+}
+/** The next thing this audience learns. Numbers rise by one; after a gap the client joins again. */
+export interface UpdateMessage extends Message {
+  readonly t: 'update';
+  readonly clocks?: Clocks; // where the match has a clock
+  readonly re?: string; // the id of this connection's own input that caused it
+}
+/** The public face of the match has changed: somebody sat down, left, came back, or it ended. */
+export interface MatchMessage {
+  readonly t: 'match';
+  readonly match: MatchInfo;
+}
+export interface ChatLineMessage {
+  readonly t: 'chat';
+  readonly line: ChatLine;
+}
+/** The input is in the log. Sent where no update says so. */
+export interface DoneMessage {
+  readonly t: 'done';
+  readonly re: string;
+}
+export interface RefusedMessage {
+  readonly t: 'refused';
+  readonly re: string;
+  readonly code: string;
+  readonly message: string;
+}
+/** Something about the connection, not about one input; often the last message before it closes. */
+export interface ErrorMessage {
+  readonly t: 'error';
+  readonly code: string;
+  readonly message: string;
+}
+export interface PongMessage {
+  readonly t: 'pong';
+  readonly time: number; // game time, to set the shown clocks by
+}
+export type ServerMessage =
+  | Welcome
+  | Resumed
+  | UpdateMessage
+  | MatchMessage
+  | ChatLineMessage
+  | DoneMessage
+  | RefusedMessage
+  | ErrorMessage
+  | PongMessage;
+
+const TYPES: readonly string[] = [
+  'welcome',
+  'resumed',
+  'update',
+  'match',
+  'chat',
+  'done',
+  'refused',
+  'error',
+  'pong',
+] satisfies readonly ServerMessage['t'][];
+
+/** For clients. The server is trusted for the shape of what it says, but a proxy's error page is not. */
+export function parseServerMessage(text: string): ServerMessage {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new BadInput('the server sent something that is not JSON');
+  }
+  const type = typeof json === 'object' && json !== null && 't' in json ? json.t : null;
+  if (typeof type !== 'string' || !TYPES.includes(type))
+    throw new BadInput(`the server sent a message of unknown type ${JSON.stringify(type)}`);
+  return json as ServerMessage;
+}
