@@ -1,0 +1,28 @@
+import { parseArguments } from './arguments.ts';
+import type { Options } from './arguments.ts';
+import type { Definition } from './definition.ts';
+import { EXITS } from './exit.ts';
+import type { Exit } from './exit.ts';
+import { helpOf } from './help.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A command with the types of its options closed over. */
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  readonly run: (argv: readonly string[], terminal: Terminal) => Promise<Exit>;
+}
+
+export function command<const O extends Options>(definition: Definition<O>): Command {
+  const { name, summary } = definition;
+  return {
+    name,
+    summary,
+    run: async (argv, terminal) => {
+      const given = parseArguments(definition, argv);
+      if (given.type === 'arguments') return await definition.run(given, terminal);
+      terminal.out(helpOf(definition, given.operands));
+      return EXITS.ok;
+    },
+  };
+}

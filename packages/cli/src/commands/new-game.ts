@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { command } from '../command.ts';
+import type { Command } from '../command.ts';
+import { EXITS, unusable } from '../exit.ts';
+import { exists } from '../new-file.ts';
+import { make, planEdits } from '../scaffold/changes.ts';
+import { gameNames } from '../scaffold/names.ts';
+import type { GameNames } from '../scaffold/names.ts';
+import { findRepository } from '../scaffold/repository.ts';
+import { draftGame } from '../scaffold/template.ts';
+
+export const newGame: Command = command({
+  name: 'new-game',
+  summary: 'Begin a new game: a small one that works, to be replaced rule by rule.',
+  operands: [{ name: 'id', help: 'Small letters, digits and "-": the name of its folder.' }],
+  options: {
+    name: { type: 'string', value: 'NAME', help: 'What people call it (default: from the id).' },
+  },
+  exits: [
+    [EXITS.ok, 'The game is there and in the list of games.'],
+    [EXITS.failed, 'Something could not be written; nothing was changed.'],
+    [EXITS.usage, 'Called wrongly, or the game exists already; nothing was changed.'],
+  ],
+  run: async ({ operands: [id = ''], options }, { cwd, out }) => {
+    const names = gameNames(id, options.name);
+    const root = await findRepository(cwd);
+    await refuseTaken(root, id);
+    const folder = join(root, 'packages/games', id);
+    const drafts = await draftGame(names);
+    const edits = await planEdits(root, names);
+    await make({ folder, drafts, edits });
+    out(nextSteps(names));
+    return EXITS.ok;
+  },
+});
+
+/** Packages share one name space, so a game cannot be called what a package is called. */
+async function refuseTaken(root: string, id: string): Promise<void> {
+  for (const taken of [`packages/games/${id}`, `packages/${id}`])
+    if (await exists(join(root, taken)))
+      throw unusable(`${taken} exists already; choose another id`);
+}
+
+const nextSteps = ({
+  id,
+  title,
+}: GameNames): string => `${title} is in packages/games/${id} and in the list of games. It works: now make it yours.
+
+  npm install                            makes the new package known
+  npx vitest run packages/games/${id}    its laws, its secrets, its rules
+  npx fathom play ${id}                  play it (actions in JSON)
+
+Then:
+  packages/games/${id}/RULES.md          write the rules, clause by clause
+  packages/games/${id}/src/vocabulary.ts the nouns; the compiler leads on from there
+  packages/cli/src/games/texts.ts        its board and notation for the terminal
+  packages/web/src/games/                its board for the browser`;
