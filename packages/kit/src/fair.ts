@@ -34,10 +34,12 @@ export const digest = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(
 
 /** JSON with the keys of every object in order, so that equal values have equal bytes. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === undefined) throw new TypeError('undefined is not JSON');
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`);
-  return `{${fields.join(',')}}`;
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  let fields = '';
+  for (const key of Object.keys(value).toSorted())
+    fields += `${fields === '' ? '' : ','}${JSON.stringify(key)}:${canonical((value as Fields)[key])}`;
+  return `{${fields}}`;
 }
+type Fields = Readonly<Record<string, unknown>>;

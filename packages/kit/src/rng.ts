@@ -12,24 +12,21 @@ const TWO_32 = 2 ** 32;
 /**
  * The luck of one log position. Block i is HMAC-SHA-256(seed, "position/i"): there is no running state
  * to store, to leak or to lose, and anyone with the seed can recompute any die of a match.
- * Nothing is hashed until the first draw.
  */
 export function rngFor(seed: Seed, position: number): Rng {
-  return rngFrom(wordsOf(hexToBytes.bind(null, seed), position));
-}
-
-function wordsOf(key: () => Uint8Array, position: number): () => number {
-  let block = new DataView(new ArrayBuffer(0));
+  let block: DataView | null = null; // most inputs draw nothing: then nothing is hashed or allocated
   let drawn = 0;
-  return () => {
+  return rngFrom(() => {
     const at = drawn % WORDS_A_BLOCK;
-    if (at === 0) {
-      const digest = hmac(sha256, key(), utf8ToBytes(`${position}/${drawn / WORDS_A_BLOCK}`));
-      block = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
-    }
+    if (block === null || at === 0) block = hashBlock(seed, `${position}/${drawn / WORDS_A_BLOCK}`);
     drawn += 1;
     return block.getUint32(at * 4);
-  };
+  });
+}
+
+function hashBlock(seed: Seed, label: string): DataView {
+  const digest = hmac(sha256, hexToBytes(seed), utf8ToBytes(label));
+  return new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
 }
 
 /** Numbers, picks and shuffles from a source of uniform 32-bit words. */

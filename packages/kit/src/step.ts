@@ -10,18 +10,15 @@ export function step<State, Action, Event, View, Setup>(
   before: State,
   taken: { readonly input: Input<Action>; readonly rng: Rng },
 ): Step<State, Event> {
-  let state = before;
   const events: Event[] = [];
   const turn = {
-    get state() {
-      return state;
-    },
+    state: before,
     rng: taken.rng,
-    emit: (event: Event) => {
-      state = game.evolve(state, event);
+    emit: (event: Event): void => {
+      turn.state = game.evolve(turn.state, event);
       events.push(event);
     },
   };
   const refusal = game.decide(turn, taken.input);
-  return refusal === null ? { ok: true, state, events } : { ok: false, refusal };
+  return refusal === null ? { ok: true, state: turn.state, events } : { ok: false, refusal };
 }

@@ -7,7 +7,7 @@ import type {
   Pass,
   PlaceMines,
 } from './actions.ts';
-import { AROUND, COURSES, SEAS, perSquare } from './board.ts';
+import { AROUND, COURSES, SEAS, perSquare, squareNumber } from './board.ts';
 import { opponent, sideAt } from './vocabulary.ts';
 import type { PerSquare, SideName, Square } from './vocabulary.ts';
 import type { View } from './view.ts';
@@ -26,13 +26,19 @@ const SOUND: PerSquare<DropSounding> = perSquare((square) => ({ type: 'sound', s
 const CHARGE: PerSquare<DropDepthCharge> = perSquare((square) => ({ type: 'charge', square }));
 const PASS: Pass = { type: 'pass' };
 
-function turns({ boats, setup }: View, side: SideName): Action[] {
-  const boat = boats[side];
-  const actions: Action[] = reach(boat, boats[opponent(side)]).map((to) => MOVE[to]);
-  for (const square of AROUND[boat]) actions.push(SOUND[square], CHARGE[square]);
-  if (setup.allowPass) actions.push(PASS);
-  return actions;
+function turns({ boats, setup }: View, side: SideName): readonly Action[] {
+  const actions = turnsFrom(boats[side], boats[opponent(side)]);
+  return setup.allowPass ? [...actions, PASS] : actions;
 }
+
+/** What can be done depends on where the two boats are and on nothing else. */
+const turnsFrom = (boat: Square, otherBoat: Square): readonly Action[] =>
+  (listed[squareNumber(boat) * 64 + squareNumber(otherBoat)] ??= [
+    ...reach(boat, otherBoat).map((to) => MOVE[to]),
+    ...AROUND[boat].flatMap((square) => [SOUND[square], CHARGE[square]]),
+  ]);
+
+const listed: (readonly Action[])[] = [];
 
 /** 3.1, 3.2 Where a boat can move to, mines or no mines. */
 export function reach(boat: Square, otherBoat: Square): Square[] {

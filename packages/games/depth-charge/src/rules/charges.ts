@@ -6,6 +6,7 @@ import { opponent, withSide } from '../vocabulary.ts';
 import type { SideName, Square } from '../vocabulary.ts';
 import { tooFar } from './soundings.ts';
 import { turnTaken } from './turns.ts';
+import type { Water } from './turns.ts';
 
 /** 5.1 Anything but a living mine of the other side is a miss. */
 export function dropDepthCharge(
@@ -21,19 +22,22 @@ export function dropDepthCharge(
 }
 
 export const depthChargeDropped = (state: State, event: DepthChargeDropped): State =>
-  turnTaken(event.hit ? destroyed(state, event) : missed(state, event.side), event);
+  turnTaken(state, event, event.hit ? destroyed(state, event) : missed(state, event.side));
 
-function destroyed(state: State, { side, square }: DepthChargeDropped): State {
+function destroyed(state: State, { side, square }: DepthChargeDropped): Water {
   const target = opponent(side);
   const living = (state.mines[target] ?? []).filter((mine) => mine !== square);
   return {
-    ...state,
+    boats: state.boats,
     mines: withSide<readonly Square[] | null>(state.mines, target, living),
     wrecks: withSide(state.wrecks, target, [...state.wrecks[target], square]),
+    misses: state.misses,
   };
 }
 
-const missed = (state: State, side: SideName): State => ({
-  ...state,
+const missed = (state: State, side: SideName): Water => ({
+  boats: state.boats,
+  mines: state.mines,
+  wrecks: state.wrecks,
   misses: withSide(state.misses, side, state.misses[side] + 1),
 });

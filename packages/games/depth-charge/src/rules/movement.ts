@@ -41,4 +41,9 @@ export function moveBoat(
 }
 
 export const boatMoved = (state: State, event: BoatMoved | BoatSunk): State =>
-  turnTaken({ ...state, boats: withSide(state.boats, event.side, event.to) }, event);
+  turnTaken(state, event, {
+    boats: withSide(state.boats, event.side, event.to),
+    mines: state.mines,
+    wrecks: state.wrecks,
+    misses: state.misses,
+  });
