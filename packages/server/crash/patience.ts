@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer, Ask, Browser } from '../test/client/browser.ts';
+import { LineClosed } from '../test/client/line.ts';
+
+const RETRY_MILLIS = 25;
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** Whether this is what a client sees of a server that has just been killed. */
+export function isLost(error: unknown): boolean {
+  if (error instanceof LineClosed) return true;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return LOST.has(code) || (error instanceof Error && /socket hang up/.test(error.message));
+}
+
+/** Tries until the server is there to answer. */
+export async function persist<T>(attempt: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      await pause(RETRY_MILLIS);
+    }
+}
+
+/** Asks until the server answers, and takes nothing but yes for an answer. */
+export async function insist<T>(browser: Browser, line: string, ask: Ask = {}): Promise<T> {
+  const { status, body, text }: Answer<T> = await persist(() => browser.ask<T>(line, ask));
+  if (status >= 300) throw new Error(`${line} was answered by ${status} ${text}`);
+  return body;
+}

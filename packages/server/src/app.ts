@@ -1,0 +1,152 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import websocket from '@fastify/websocket';
+import { LIMITS } from '@fathom/protocol';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openBotPool } from './bots/pool.ts';
+import type { Config } from './config.ts';
+import { answerError } from './http/errors.ts';
+import { gameRoutes } from './http/game-routes.ts';
+import { matchRoutes } from './http/match-routes.ts';
+import { meRoutes } from './http/me-routes.ts';
+import { operatorRoutes } from './http/operator-routes.ts';
+import { validatorCompiler } from './http/schemas.ts';
+import { staticRoutes } from './http/static-routes.ts';
+import { seatKeys } from './match/keys.ts';
+import { openMatches } from './match/matches.ts';
+import type { Matches } from './match/matches.ts';
+import type { Services } from './match/services.ts';
+import { openMetrics } from './metrics.ts';
+import { isAllowedOrigin, socketRoutes } from './socket/socket-routes.ts';
+import type { Store } from './store/index.ts';
+import { REAL_WORLD } from './world.ts';
+import type { World } from './world.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const BOT_PATIENCE = 10_000;
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly matches: Matches;
+  /** Takes nothing new, finishes what was taken, and tells everyone to come back later. */
+  readonly stop: () => Promise<void>;
+}
+
+export async function buildApp(
+  config: Config,
+  store: Store,
+  world: World = REAL_WORLD,
+): Promise<App> {
+  const http = Fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: { req: describeRequest },
+      ...(world.logTo === null ? {} : { stream: world.logTo }),
+    },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100 },
+    // Of addresses that cannot even be routed.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  const secret = await store.secret();
+  const metrics = openMetrics();
+  const bots = openBotPool({ patience: BOT_PATIENCE, onThought: metrics.thought });
+  const services: Services = {
+    store,
+    keys: seatKeys(secret),
+    bots,
+    metrics,
+    log: http.log,
+    now: world.now,
+    after: world.after,
+  };
+  const matches = openMatches(services, {
+    openPerGuest: config.limits.openMatchesPerGuest,
+    aliveAt: await store.aliveAt(),
+  });
+  await registerPlugins(http, config, secret);
+  http.after(() => {
+    gameRoutes(http);
+    meRoutes(http, store);
+    matchRoutes(http, matches, services);
+    operatorRoutes(http, matches, services);
+    socketRoutes(http, { matches, services, beat: world.beat }, config);
+  });
+  await staticRoutes(http, config.webFolder);
+  return {
+    http,
+    matches,
+    stop: async () => {
+      await matches.stop();
+      await http.close();
+      await bots.close();
+      await store.close();
+    },
+  };
+}
+
+async function registerPlugins(
+  http: FastifyInstance,
+  config: Config,
+  secret: string,
+): Promise<void> {
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(() => JSON.stringify);
+  http.setErrorHandler(answerError);
+  await http.register(helmet, { contentSecurityPolicy: { directives: CSP, useDefaults: false } });
+  http.addHook('onRequest', async (request, reply) => {
+    const changes = request.method !== 'GET' && request.method !== 'HEAD';
+    if (changes && !isAllowedOrigin(request, config.origins))
+      await reply
+        .code(403)
+        .send({ code: 'badOrigin', message: 'The API can be changed from this site only.' });
+  });
+  await http.register(rateLimit, { max: config.limits.requestsPerMinute, timeWindow: '1 minute' });
+  await http.register(cookie, { secret });
+  await http.register(websocket, { options: { maxPayload: LIMITS.messageBytes } });
+  await http.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Fathom',
+        description: 'Games of hidden water. Moves are played over the WebSocket at /ws.',
+        version: '1',
+      },
+    },
+  });
+  await http.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: Object.fromEntries(
+      Object.entries(CSP).map(([directive, sources]) => [directive, sources.join(' ')]),
+    ),
+  });
+}
+
+/** What a log may hold of a request: not its address, which may carry a seat key, and no cookies. */
+const describeRequest = ({
+  method,
+  routeOptions,
+  ip,
+}: FastifyRequest): Record<string, unknown> => ({
+  method,
+  route: routeOptions.url ?? 'page',
+  ip,
+});
+
+const CSP = {
+  'default-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'worker-src': ["'self'"],
+};

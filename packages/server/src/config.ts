@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+
+/** All that can be set from outside, checked. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly webFolder: string | null; // the built client; null: serve the API only
+  readonly origins: readonly string[]; // allowed besides the server's own
+  readonly trustProxy: boolean;
+  readonly logLevel: LogLevel;
+  readonly limits: Limits;
+}
+export interface Limits {
+  readonly connectionsPerAddress: number;
+  readonly messagesPerSecond: number; // sustained, for one connection
+  readonly requestsPerMinute: number; // for one address
+  readonly openMatchesPerGuest: number;
+}
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The environment says something that cannot be followed. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(env: Environment): Config {
+  return {
+    host: readHost(env),
+    port: readWhole(env, 'PORT', { fallback: 8080, least: 0, most: 65_535 }),
+    dataFolder: resolve(readText(env, 'FATHOM_DATA') ?? 'data'),
+    webFolder: readText(env, 'FATHOM_WEB'),
+    origins: readOrigins(env),
+    trustProxy: readSwitch(env, 'FATHOM_TRUST_PROXY'),
+    logLevel: readLogLevel(env),
+    limits: {
+      connectionsPerAddress: readLimit(env, 'FATHOM_CONNECTIONS_PER_ADDRESS', 64),
+      messagesPerSecond: readLimit(env, 'FATHOM_MESSAGES_PER_SECOND', 20),
+      requestsPerMinute: readLimit(env, 'FATHOM_REQUESTS_PER_MINUTE', 600),
+      openMatchesPerGuest: readLimit(env, 'FATHOM_MATCHES_PER_GUEST', 20),
+    },
+  };
+}
+
+function readText(env: Environment, name: string): string | null {
+  const value = env[name]?.trim() ?? '';
+  return value === '' ? null : value;
+}
+
+function readWhole(
+  env: Environment,
+  name: string,
+  { fallback, least, most }: { fallback: number; least: number; most: number },
+): number {
+  const text = readText(env, name);
+  if (text === null) return fallback;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most))
+    throw new BadConfig(
+      `${name} is "${text}"; it should be a whole number from ${least} to ${most}`,
+    );
+  return value;
+}
+
+const readLimit = (env: Environment, name: string, fallback: number): number =>
+  readWhole(env, name, { fallback, least: 1, most: 1_000_000_000 });
+
+function readHost(env: Environment): string {
+  const host = readText(env, 'HOST') ?? '127.0.0.1';
+  if (!/^[\w.:-]+$/.test(host))
+    throw new BadConfig(`HOST is "${host}"; it should be a host name or address, such as 0.0.0.0`);
+  return host;
+}
+
+function readSwitch(env: Environment, name: string): boolean {
+  const text = readText(env, name) ?? '0';
+  if (text !== '0' && text !== '1')
+    throw new BadConfig(`${name} is "${text}"; it should be 0 or 1`);
+  return text === '1';
+}
+
+function readLogLevel(env: Environment): LogLevel {
+  const text = readText(env, 'FATHOM_LOG') ?? 'warn';
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level === undefined)
+    throw new BadConfig(`FATHOM_LOG is "${text}"; it should be one of ${LOG_LEVELS.join(', ')}`);
+  return level;
+}
+
+function readOrigins(env: Environment): readonly string[] {
+  const origins = (readText(env, 'FATHOM_ORIGINS') ?? '').split(',').filter((part) => part !== '');
+  return origins.map((text) => {
+    const origin = URL.canParse(text.trim()) ? new URL(text.trim()).origin : 'null';
+    if (origin === 'null')
+      throw new BadConfig(
+        `FATHOM_ORIGINS holds "${text}"; it should list origins such as https://play.example.org, separated by commas`,
+      );
+    return origin;
+  });
+}

@@ -1,0 +1,71 @@
+/** JSON Schemas of what the server answers. For the documentation only: answers are built by hand, field by field. */
+type Json = Readonly<Record<string, unknown>>;
+
+const text: Json = { type: 'string' };
+const count: Json = { type: 'number' };
+const maybe = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] });
+const list = (items: Json): Json => ({ type: 'array', items });
+const object = (properties: Record<string, Json>): Json => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+const outcome = object({ winners: list(text), reason: text });
+const seat = object({
+  seat: text,
+  side: text,
+  role: text,
+  holder: maybe({
+    anyOf: [
+      object({ kind: { const: 'person' }, name: text, here: { type: 'boolean' } }),
+      object({ kind: { const: 'bot' }, name: text, level: text }),
+    ],
+  }),
+});
+
+const matchInfo: Json = object({
+  id: text,
+  game: text,
+  version: count,
+  options: {},
+  visibility: { enum: ['public', 'private'] },
+  status: { enum: ['lobby', 'running', 'finished', 'closed'] },
+  createdAt: count,
+  seats: list(seat),
+  clock: object({ type: { enum: ['none', 'move', 'bank', 'days'] } }),
+  clocks: maybe(object({ at: count, left: { type: 'object' }, running: list(text) })),
+  time: count,
+  commitment: text,
+  outcome: maybe(outcome),
+  fingerprint: maybe(text),
+  rematch: maybe(text),
+});
+
+export type Answer = 'games' | 'me' | 'match' | 'myMatch' | 'matches' | 'record' | 'error';
+
+export const ANSWERS: Readonly<Record<Answer, Json>> = {
+  games: list(
+    object({
+      id: text,
+      name: text,
+      version: count,
+      options: { type: 'object', description: 'JSON Schema of the options' },
+      seats: list(object({ seat: text, side: text, role: text })),
+      bots: list(object({ level: text, name: text, summary: text })),
+    }),
+  ),
+  me: object({ name: text }),
+  match: matchInfo,
+  myMatch: object({
+    match: matchInfo,
+    you: list(text),
+    keys: { type: 'object', additionalProperties: text },
+  }),
+  matches: object({ matches: list(matchInfo) }),
+  record: {
+    type: 'object',
+    description: 'The match as `fathom verify` and `fathom replay` read it',
+  },
+  error: object({ code: text, message: text }),
+};

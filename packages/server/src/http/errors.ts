@@ -1,0 +1,72 @@
+import { BadInput } from '@fathom/kit';
+import type { Refusal } from '@fathom/kit';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { UnknownRules } from '../match/state.ts';
+import { StoreError } from '../store/index.ts';
+
+/** A refusal on its way out of a route. */
+export class HttpRefusal extends Error {
+  override readonly name = 'HttpRefusal';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+const STATUS: Readonly<Record<string, number>> = {
+  noSuchGame: 400,
+  noSuchSeat: 400,
+  noSuchBot: 400,
+  noSeat: 400,
+  badKey: 403,
+  keyNeeded: 403,
+  notYourSeat: 403,
+  noSuchMatch: 404,
+  notFound: 404,
+  tooManyMatches: 429,
+};
+const CONFLICT = 409; // the request was fine, the match is not in a state for it
+
+/** Throws what was refused; passes on what was not. */
+export function granted<T extends object>(result: T | Refusal): T {
+  if ('code' in result && 'message' in result) throw new HttpRefusal(result);
+  return result;
+}
+
+export function grantedNull(result: Refusal | null): void {
+  if (result !== null) throw new HttpRefusal(result);
+}
+
+/** Every error leaves as { code, message }, and none with a stack trace. */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof HttpRefusal)
+    return reply.code(STATUS[error.refusal.code] ?? CONFLICT).send(error.refusal);
+  if (error instanceof BadInput)
+    return reply.code(400).send({ code: 'badRequest', message: error.message });
+  if (error instanceof UnknownRules)
+    return reply.code(410).send({
+      code: 'unknownRules',
+      message: 'This match was begun under rules that this server no longer has.',
+    });
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ code: codeOf(error), message: error.message });
+  request.log.error({ err: error }, 'request failed');
+  if (error instanceof StoreError)
+    return reply.code(503).send({
+      code: 'unavailable',
+      message: 'The server cannot store anything just now. Nothing was changed; try again later.',
+    });
+  return reply.code(500).send({
+    code: 'internal',
+    message: 'Something went wrong on the server. Nothing was changed.',
+  });
+}
+
+const codeOf = (error: FastifyError): string =>
+  error.statusCode === 429 ? 'tooManyRequests' : 'badRequest';

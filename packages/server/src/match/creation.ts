@@ -1,0 +1,83 @@
+import { gameById, GAMES } from '@fathom/games';
+import { refuse } from '@fathom/kit';
+import type { Chair, Playable, Refusal, Seat } from '@fathom/kit';
+import type { CreateMatch, SeatPlan } from '@fathom/protocol';
+import { newMatchId, newSeed } from './keys.ts';
+import type { Created, Planned } from './rows.ts';
+import type { MatchState } from './state.ts';
+
+/** The first row of a new match and the seats its maker sits down on, or why it cannot be made. */
+export interface Plan {
+  readonly created: Created;
+  readonly mine: readonly Seat[];
+}
+type Ask = CreateMatch & { readonly creator: string; readonly at: number };
+
+/** Throws BadInput where the game's own options are at fault. */
+export function planMatch(ask: Ask): Plan | Refusal {
+  const game = gameById(ask.game);
+  if (game === null) {
+    const known = GAMES.map(({ id }) => id).join(', ');
+    return refuse('noSuchGame', `There is no game "${ask.game}"; there are ${known}.`);
+  }
+  const setup = game.parseSetup(ask.options);
+  const chairs = game.chairs(setup);
+  const mine = chairs.filter(({ seat }) => ask.seats[seat] === 'me');
+  return (
+    seatFault(game, chairs, ask) ??
+    sideFault(mine) ?? {
+      mine: mine.map(({ seat }) => seat),
+      created: {
+        type: 'created',
+        at: ask.at,
+        id: newMatchId(),
+        game: game.id,
+        version: game.version,
+        setup,
+        clock: ask.clock,
+        visibility: ask.visibility,
+        pace: ask.pace,
+        creator: ask.creator,
+        plan: Object.fromEntries(chairs.map(({ seat }) => [seat, planned(ask.seats[seat])])),
+        hostSeed: newSeed(),
+      },
+    }
+  );
+}
+
+const planned = (plan: SeatPlan | undefined): Planned =>
+  typeof plan === 'object' ? { for: 'bot', level: plan.bot } : { for: 'anyone' };
+
+function seatFault(game: Playable, chairs: readonly Chair[], ask: Ask): Refusal | null {
+  const seats = chairs.map(({ seat }) => seat as string);
+  const levels = game.levels.map(({ level }) => level);
+  for (const [seat, plan] of Object.entries(ask.seats)) {
+    if (!seats.includes(seat))
+      return refuse('noSuchSeat', `There is no seat "${seat}"; there are ${seats.join(', ')}.`);
+    if (typeof plan === 'object' && !levels.includes(plan.bot))
+      return refuse('noSuchBot', `There is no bot "${plan.bot}"; there are ${levels.join(', ')}.`);
+  }
+  return null;
+}
+
+const sideFault = (mine: readonly Chair[]): Refusal | null =>
+  new Set(mine.map(({ side }) => side)).size > 1
+    ? refuse('otherSide', 'One person cannot sit on two sides of a match.')
+    : null;
+
+/** The same match once more: bots stay, and each seat is kept for the person who had it. */
+export function planRematch(match: MatchState, creator: string, at: number): Created {
+  const { created } = match;
+  const keep = [...match.seats].map(([seat, { guest, plan }]): [Seat, Planned] => [
+    seat,
+    plan.for === 'bot' || guest === null ? plan : { for: 'kept', guest },
+  ]);
+  return {
+    ...created,
+    at,
+    id: newMatchId(),
+    creator,
+    plan: Object.fromEntries(keep),
+    hostSeed: newSeed(),
+  };
+}

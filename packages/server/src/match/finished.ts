@@ -1,0 +1,46 @@
+import { makeRecord } from '@fathom/kit';
+import type { MatchRecord } from '@fathom/kit';
+import { nameOfHolder, seedOf, tableOf } from './state.ts';
+import type { MatchState } from './state.ts';
+
+/** The whole truth about a match, seeds included. null while it is not over: then it holds secrets. */
+export function recordOf(match: MatchState): MatchRecord | null {
+  if (match.status !== 'finished') return null;
+  const table = tableOf(match);
+  const outcome = table.outcome();
+  if (outcome === null) return null;
+  const { created } = match;
+  const header = {
+    format: 'fathom-match',
+    formatVersion: 1,
+    match: created.id,
+    game: created.game,
+    version: created.version,
+    setup: created.setup,
+    players: [...match.seats.values()].map((seat) => ({
+      seat: seat.chair.seat,
+      name: nameOfHolder(match, seat),
+      bot: seat.plan.for === 'bot' ? seat.plan.level : null,
+      contribution: seat.contribution,
+    })),
+    startedAt: new Date(match.startedAt ?? created.at).toISOString(),
+    commitment: match.commitment,
+    hostSeed: created.hostSeed,
+    seed: seedOf(match),
+    start: table.start(),
+  } as const;
+  return makeRecord(header, table.rows, outcome);
+}
+
+const fingerprints = new WeakMap<MatchState, string>();
+
+/** The hash of a finished match's record: players who note it can tell later whether the record was altered. */
+export function fingerprintOf(match: MatchState): string | null {
+  const known = fingerprints.get(match);
+  if (known !== undefined) return known;
+  const record = recordOf(match);
+  if (record === null) return null;
+  const fingerprint = record.lines.at(-1)?.chain ?? record.chain;
+  fingerprints.set(match, fingerprint);
+  return fingerprint;
+}

@@ -1,0 +1,193 @@
+import { gameById } from '@fathom/games';
+import { advanceClocks, commitmentTo, matchSeed, startClocks } from '@fathom/kit';
+import type {
+  Chair,
+  Clocks,
+  Input,
+  Millis,
+  Playable,
+  Seat,
+  Seed,
+  Table,
+  TimedRule,
+} from '@fathom/kit';
+import type { ChatLine, Status } from '@fathom/protocol';
+import type { Created, MatchRow, Planned, Played } from './rows.ts';
+
+export interface SeatState {
+  readonly chair: Chair;
+  readonly plan: Planned;
+  guest: string | null;
+  name: string | null;
+  contribution: string | null;
+  handovers: number; // each makes the seat's earlier links void
+}
+
+/** A match as its rows have made it so far. Only foldRow changes it. */
+export interface MatchState {
+  readonly created: Created;
+  readonly game: Playable;
+  readonly seats: ReadonlyMap<Seat, SeatState>;
+  readonly commitment: string;
+  readonly applied: Set<string>; // ids of inputs and chat lines in the log
+  readonly chat: ChatLine[];
+  status: Status;
+  length: number; // rows so far, and so the next row's number
+  updatedAt: number;
+  startedAt: number | null;
+  paused: number;
+  table: Table | null;
+  clocks: Clocks | null;
+  rematch: string | null;
+}
+
+/** A match of a game or of rules that this server does not have. */
+export class UnknownRules extends Error {
+  override readonly name = 'UnknownRules';
+}
+
+export function beginMatch(created: Created): MatchState {
+  const game = gameById(created.game);
+  if (game === null || game.version !== created.version)
+    throw new UnknownRules(`match ${created.id} needs ${created.game}@${created.version}`);
+  const seats = game.chairs(created.setup).map((chair): [Seat, SeatState] => {
+    const plan = created.plan[chair.seat] ?? { for: 'anyone' };
+    const empty = { guest: null, name: null, contribution: null, handovers: 0 };
+    return [chair.seat, { chair, plan, ...empty }];
+  });
+  return {
+    created,
+    game,
+    seats: new Map(seats),
+    commitment: commitmentTo(created.id, created.hostSeed),
+    applied: new Set(),
+    chat: [],
+    status: 'lobby',
+    length: 1,
+    updatedAt: created.at,
+    startedAt: null,
+    paused: 0,
+    table: null,
+    clocks: null,
+    rematch: null,
+  };
+}
+
+/** The one way a match changes, the same for a new row and for one read back after a restart. */
+export function foldRow(match: MatchState, row: MatchRow): void {
+  match.length += 1;
+  if ('at' in row) match.updatedAt = row.at;
+  switch (row.type) {
+    case 'created':
+      throw new Error(`match ${match.created.id}: created twice`);
+    case 'seated': {
+      const seat = seatOf(match, row.seat);
+      seat.handovers += 1;
+      seat.guest = row.guest;
+      seat.name = row.name;
+      if (match.status === 'lobby') seat.contribution = row.contribution;
+      return;
+    }
+    case 'left': {
+      const seat = seatOf(match, row.seat);
+      Object.assign(seat, { guest: null, name: null, contribution: null });
+      return;
+    }
+    case 'closed':
+      match.status = 'closed';
+      return;
+    case 'started':
+      start(match, row.at);
+      return;
+    case 'played':
+      play(match, row);
+      return;
+    case 'chatted':
+      match.applied.add(appliedKey(row.guest, row.id));
+      match.chat.push(row.line);
+      return;
+    case 'paused':
+      match.paused += row.millis;
+      return;
+    case 'followed':
+      match.rematch = row.match;
+      return;
+    default:
+      row satisfies never;
+  }
+}
+
+/** Two people may choose the same id; each means an input of their own. */
+export const appliedKey = (owner: string, id: string): string => `${owner} ${id}`;
+/** A claim comes from the other side, so its ids are apart from those of the seat it is about. */
+export const claimOn = (seat: Seat): string => `claim ${seat}`;
+const ownerOf = (input: Exclude<Input<unknown>, { type: 'tick' }>): string =>
+  input.type === 'forfeit' && input.reason === 'absent' ? claimOn(input.seat) : input.seat;
+
+function seatOf(match: MatchState, seat: Seat): SeatState {
+  const found = match.seats.get(seat);
+  if (found === undefined) throw new Error(`match ${match.created.id}: no seat "${seat}"`);
+  return found;
+}
+
+function start(match: MatchState, at: number): void {
+  match.status = 'running';
+  match.startedAt = at;
+  match.table = match.game.open({ setup: match.created.setup, seed: seedOf(match) });
+  const { clock } = match.created;
+  if (clock.type !== 'none')
+    match.clocks = startClocks(clock, [...match.seats.keys()], {
+      at: 0 as Millis,
+      actor: null,
+      toAct: match.table.toAct(),
+    });
+}
+
+function play(match: MatchState, row: Played): void {
+  const table = tableOf(match);
+  table.commit(row);
+  match.updatedAt = wallTime(match, row.input.at);
+  if (row.id !== null && row.input.type !== 'tick')
+    match.applied.add(appliedKey(ownerOf(row.input), row.id));
+  if (match.clocks !== null) match.clocks = advanced(match, match.clocks, row);
+  if (table.outcome() !== null) match.status = 'finished';
+}
+
+/** Clocks are shown to all, so they may follow only from what all could hear. */
+function advanced(match: MatchState, clocks: Clocks, row: Played): Clocks {
+  const table = tableOf(match);
+  const heard = row.input.type === 'act' && table.heard([]).length > 0;
+  return advanceClocks(match.created.clock as TimedRule, clocks, {
+    at: row.input.at,
+    actor: heard && row.input.type === 'act' ? row.input.seat : null,
+    toAct: table.outcome() === null ? table.toAct() : [],
+  });
+}
+
+export function tableOf(match: MatchState): Table {
+  if (match.table === null) throw new Error(`match ${match.created.id} has not begun`);
+  return match.table;
+}
+
+export const seedOf = (match: MatchState): Seed =>
+  matchSeed(
+    match.created.id,
+    match.created.hostSeed,
+    [...match.seats].map(([seat, { contribution }]) => ({ seat, contribution })),
+  );
+
+/** Game time: what has passed since the start, without the time the server was down. It never goes back. */
+export function gameTime(match: MatchState, now: number): Millis {
+  const passed = now - (match.startedAt ?? now) - match.paused;
+  const last = match.table?.rows.at(-1)?.input.at ?? 0;
+  return Math.max(passed, last) as Millis;
+}
+
+export const wallTime = (match: MatchState, at: Millis): number =>
+  at + (match.startedAt ?? 0) + match.paused;
+
+export function nameOfHolder(match: MatchState, seat: SeatState): string {
+  const { plan } = seat;
+  if (plan.for !== 'bot') return seat.name ?? '';
+  return match.game.levels.find(({ level }) => level === plan.level)?.name ?? plan.level;
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { nameOf, readGuest } from '../http/identity.ts';
+import { newGuest } from '../match/keys.ts';
+import type { Matches } from '../match/matches.ts';
+import type { Services } from '../match/services.ts';
+import { openConnection } from './connection.ts';
+import { openHeart } from './heart.ts';
+import { openTally } from './rate.ts';
+
+/** A page of another site must not play with this site's cookies. Programs send no origin and have no cookies to steal. */
+export function isAllowedOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  return (
+    allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === request.host)
+  );
+}
+
+export function socketRoutes(
+  app: FastifyInstance,
+  { matches, services, beat }: { matches: Matches; services: Services; beat: number },
+  { origins, limits }: Config,
+): void {
+  const heart = openHeart(beat);
+  const tally = openTally(limits.connectionsPerAddress);
+  app.addHook('onClose', () => heart.stop());
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!isAllowedOrigin(request, origins))
+      await reply
+        .code(403)
+        .send({ code: 'badOrigin', message: 'Sockets are open to this site only.' });
+    else if (tally.isFull(request.ip))
+      await reply
+        .code(429)
+        .send({ code: 'tooManyConnections', message: 'Too many connections from your address.' });
+  };
+  app.get(
+    '/ws',
+    { websocket: true, preValidation: admit, schema: { hide: true } },
+    (socket, request) => {
+      const { ip } = request;
+      tally.add(ip);
+      services.metrics.connected(1);
+      socket.on('close', () => {
+        tally.remove(ip);
+        services.metrics.connected(-1);
+      });
+      heart.watch(socket);
+      openConnection(socket, {
+        guest: readGuest(request) ?? newGuest(),
+        matches,
+        nameOf: (guest) => nameOf(services.store, guest),
+        messagesPerSecond: limits.messagesPerSecond,
+        log: request.log,
+      });
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import type { Place } from '../place.ts';
+import type { Append } from '../store.ts';
+
+/** Makes a batch durable as a whole, with one answer for each append, or rejects and promises nothing. */
+export type Commit = (batch: readonly Append[]) => Promise<readonly Place[]>;
+
+interface Waiting {
+  readonly append: Append;
+  readonly resolve: (place: Place) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Bounds how long a batch takes, and with it how long a read behind it waits. */
+const LARGEST_BATCH = 1000;
+
+/**
+ * Waiting for the disk costs the same for one row as for a thousand. So one batch is in flight at a time, and
+ * what arrives meanwhile is the next.
+ */
+export class GroupCommit {
+  readonly #commit: Commit;
+  #waiting: Waiting[] = [];
+  #inFlight = 0;
+  #commits = 0;
+  #running: Promise<void> | null = null;
+
+  constructor(commit: Commit) {
+    this.#commit = commit;
+  }
+
+  get commits(): number {
+    return this.#commits;
+  }
+
+  get queued(): number {
+    return this.#waiting.length + this.#inFlight;
+  }
+
+  add(append: Append): Promise<Place> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ append, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Resolves once everything added so far is answered. */
+  async drain(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // Callers that wake together ask together: let all of this turn of the event loop speak first.
+      await nextTurn();
+      await this.#send(this.#waiting.splice(0, LARGEST_BATCH));
+    }
+    this.#running = null;
+  }
+
+  async #send(batch: readonly Waiting[]): Promise<void> {
+    this.#inFlight = batch.length;
+    try {
+      const places = await this.#commit(batch.map(({ append }) => append));
+      this.#commits += 1;
+      places.forEach((place, index) => batch[index]?.resolve(place));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      this.#inFlight = 0;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { VISIBILITIES } from '@fathom/protocol';
+import type { Status, Visibility } from '@fathom/protocol';
+import type { DatabaseSync } from 'node:sqlite';
+import { newestFirst } from '../newest-first.ts';
+import { OPEN_STATUSES } from '../store.ts';
+import type { Listing, ListingsQuery } from '../store.ts';
+import type { Operations } from './operations.ts';
+
+/** The matches of one status and visibility lie in the index in the order of the list. */
+interface Shelf {
+  readonly status: Status;
+  readonly visibility: Visibility;
+}
+
+/** Reads the newest of one shelf, as the query has it. */
+type ShelfReader = (shelf: Shelf, query: ListingsQuery) => readonly Listing[];
+
+export function listingOperations(
+  database: DatabaseSync,
+): Pick<Operations, 'listings' | 'openMatches'> {
+  const readShelf = shelfReader(database);
+  const listings = (query: ListingsQuery): readonly Listing[] =>
+    shelvesOf(query)
+      .flatMap((shelf) => readShelf(shelf, query))
+      .toSorted(newestFirst)
+      .slice(0, query.limit);
+  return {
+    listings,
+    openMatches: () =>
+      listings({ status: OPEN_STATUSES, limit: Number.MAX_SAFE_INTEGER }).map(({ match }) => match),
+  };
+}
+
+/**
+ * Each shelf is asked for a whole page and the pages are merged here: one query over several shelves would
+ * sort all that they hold, and the writer would wait for it.
+ */
+function shelvesOf({ status, visibility }: ListingsQuery): readonly Shelf[] {
+  const visibilities = visibility === undefined ? VISIBILITIES : [visibility];
+  return [...new Set(status)].flatMap((status) =>
+    visibilities.map((visibility) => ({ status, visibility })),
+  );
+}
+
+function shelfReader(database: DatabaseSync): ShelfReader {
+  const select = `
+    SELECT id AS match, game, status, visibility, updatedAt FROM matches
+    WHERE status = ? AND visibility = ? AND (updatedAt, id) < (?, ?)`;
+  const order = 'ORDER BY updatedAt DESC, id DESC LIMIT ?';
+  const ofAll = database.prepare(`${select} ${order}`);
+  const ofGame = database.prepare(`${select} AND game = ? ${order}`);
+
+  return ({ status, visibility }, { game, limit, before = END_OF_TIME }) => {
+    const place = [status, visibility, before.updatedAt, before.match];
+    const found =
+      game === undefined ? ofAll.all(...place, limit) : ofGame.all(...place, game, limit);
+    return found as unknown as readonly Listing[];
+  };
+}
+
+const END_OF_TIME = { updatedAt: Number.MAX_SAFE_INTEGER, match: '' };

@@ -1,0 +1,63 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../store-error.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * The one at index n takes a database from schema n to schema n + 1. A released one is never edited.
+ *
+ * Matches have a number besides their id: numbers grow with time, so the appends of the matches that are being played fall
+ * into few pages of the index, however old the database. The log keeps its rowid for the same reason: a batch for
+ * many matches then fills the last pages of the table instead of touching one page for each match.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE matches (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    game TEXT,
+    status TEXT,
+    visibility TEXT,
+    updatedAt INTEGER
+  );
+  CREATE INDEX matchesByStatus ON matches (status, visibility, updatedAt, id);
+  CREATE INDEX matchesByGame ON matches (game, status, visibility, updatedAt, id);
+
+  CREATE TABLE log (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    seq INTEGER NOT NULL,
+    row TEXT NOT NULL,
+    PRIMARY KEY (match, seq)
+  );
+
+  CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;
+  `,
+];
+
+/** Refuses a database this version would not understand. Only reads. */
+export function refuseNewer(
+  database: DatabaseSync,
+  file: string,
+  migrations: readonly string[],
+): void {
+  const schema = schemaOf(database);
+  if (schema <= migrations.length) return;
+  const known = `schema ${schema}, this version knows up to ${migrations.length}`;
+  throw new StoreError(
+    'newer',
+    `${file} was written by a newer version of Fathom (${known}). Start that version, or choose another data folder.`,
+  );
+}
+
+export function migrate(database: DatabaseSync, migrations: readonly string[]): void {
+  for (let schema = schemaOf(database); schema < migrations.length; schema += 1) {
+    inTransaction(database, () => {
+      database.exec(migrations[schema] ?? '');
+      database.exec(`PRAGMA user_version = ${schema + 1}`);
+    });
+  }
+}
+
+function schemaOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+}

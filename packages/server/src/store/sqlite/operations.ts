@@ -1,0 +1,31 @@
+import type { Place } from '../place.ts';
+import type { Append, Listing, ListingsQuery, StoredRow } from '../store.ts';
+import type { Fault } from '../store-error.ts';
+
+/** What the thread that holds the database does, each to its end before the next. */
+export interface Operations {
+  /** All in one transaction, with one answer for each. */
+  readonly append: (batch: readonly Append[]) => readonly Place[];
+  readonly read: (match: string) => readonly StoredRow[];
+  readonly listings: (query: ListingsQuery) => readonly Listing[];
+  readonly openMatches: () => readonly string[];
+  readonly guestName: (guest: string) => string | null;
+  readonly nameGuest: (guest: string, name: string) => void;
+  readonly secret: () => string;
+  readonly aliveAt: () => number | null;
+  readonly markAlive: (at: number) => void;
+  readonly close: () => void;
+}
+export type Operation = keyof Operations;
+
+/** The id of the answer that a thread gives unasked: whether it could open the database. */
+export const OPENING = 0;
+
+export interface Request {
+  readonly id: number;
+  readonly operation: Operation;
+  readonly parameters: readonly unknown[];
+}
+export type Answer =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly fault: Fault; readonly message: string };

@@ -1,0 +1,124 @@
+import { Worker } from 'node:worker_threads';
+import { gapError } from '../place.ts';
+import type {
+  Append,
+  Appended,
+  Listing,
+  ListingsQuery,
+  Store,
+  StoredRow,
+  StoreStats,
+} from '../store.ts';
+import { closedError } from '../store-error.ts';
+import type { StoreError } from '../store-error.ts';
+import { GroupCommit } from './group-commit.ts';
+import type { DatabaseOptions } from './open-database.ts';
+import type { Operation, Operations } from './operations.ts';
+import { WorkerLink } from './worker-link.ts';
+
+export interface StoreOptions {
+  /** Where the data lives. Made if missing; one server at a time. */
+  readonly folder: string;
+}
+
+export async function openStore({ folder }: StoreOptions): Promise<Store> {
+  return openOn(startWorker({ folder }));
+}
+
+export function startWorker(options: DatabaseOptions): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
+}
+
+export async function openOn(worker: Worker): Promise<Store> {
+  return new SqliteStore(await WorkerLink.connect(worker));
+}
+
+class SqliteStore implements Store {
+  readonly #link: WorkerLink;
+  readonly #commits: GroupCommit;
+  #appends = 0;
+  #conflicts = 0;
+  #closing: Promise<void> | null = null;
+
+  constructor(link: WorkerLink) {
+    this.#link = link;
+    this.#commits = new GroupCommit((batch) => link.call('append', batch));
+  }
+
+  async append(append: Append): Promise<Appended> {
+    if (this.#closing !== null) throw closedError();
+    const place = await this.#commits.add(append);
+    if (place === 'gap') throw gapError(append);
+    if (place === 'ok') this.#appends += 1;
+    else this.#conflicts += 1;
+    return place;
+  }
+
+  read(match: string): Promise<readonly StoredRow[]> {
+    return this.#call('read', match);
+  }
+
+  listings(query: ListingsQuery): Promise<readonly Listing[]> {
+    return this.#call('listings', query);
+  }
+
+  openMatches(): Promise<readonly string[]> {
+    return this.#call('openMatches');
+  }
+
+  guestName(guest: string): Promise<string | null> {
+    return this.#call('guestName', guest);
+  }
+
+  nameGuest(guest: string, name: string): Promise<void> {
+    return this.#call('nameGuest', guest, name);
+  }
+
+  secret(): Promise<string> {
+    return this.#call('secret');
+  }
+
+  aliveAt(): Promise<number | null> {
+    return this.#call('aliveAt');
+  }
+
+  markAlive(at: number): Promise<void> {
+    return this.#call('markAlive', at);
+  }
+
+  stats(): StoreStats {
+    return {
+      appends: this.#appends,
+      conflicts: this.#conflicts,
+      commits: this.#commits.commits,
+      queued: this.#commits.queued,
+    };
+  }
+
+  failure(): StoreError | null {
+    return this.#link.failure;
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#commits.drain();
+    try {
+      // Behind every other call that is still on its way.
+      if (this.#link.failure === null) await this.#link.call('close');
+    } finally {
+      await this.#link.end();
+    }
+  }
+
+  async #call<K extends Operation>(
+    operation: K,
+    ...parameters: Parameters<Operations[K]>
+  ): Promise<ReturnType<Operations[K]>> {
+    if (this.#closing !== null) throw closedError();
+    return this.#link.call(operation, ...parameters);
+  }
+}

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { toStoreError } from './faults.ts';
+import { openDatabase } from './open-database.ts';
+import type { DatabaseOptions } from './open-database.ts';
+import { OPENING } from './operations.ts';
+import type { Answer, Operations, Request } from './operations.ts';
+
+/** The thread that holds the database: a commit waits for the disk, and the server must not. */
+const options = workerData as DatabaseOptions;
+
+let operations: Operations | null = null;
+reply(OPENING, () => {
+  operations = openDatabase(options);
+});
+
+parentPort?.on('message', (request: Request) => {
+  reply(request.id, () => perform(request));
+});
+
+function perform({ operation, parameters }: Request): unknown {
+  const work = operations?.[operation] as ((...given: readonly unknown[]) => unknown) | undefined;
+  return work?.(...parameters);
+}
+
+function reply(id: number, work: () => unknown): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(answerOf(id, work));
+}
+
+function answerOf(id: number, work: () => unknown): Answer {
+  try {
+    return { id, ok: true, value: work() };
+  } catch (error) {
+    const { fault, message } = toStoreError(error, options.folder);
+    return { id, ok: false, fault, message };
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * What can go wrong, as far as an operator or a caller would act differently:
+ * folder: cannot be made or written · locked: another server has it · newer: written by a newer Fathom ·
+ * damaged: not a database, or corrupt · io: a read or write failed · gap: an append beyond the end of the log ·
+ * crashed: the store's thread is gone · closed: called after close.
+ */
+export const FAULTS = [
+  'folder',
+  'locked',
+  'newer',
+  'damaged',
+  'io',
+  'gap',
+  'crashed',
+  'closed',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** Its message is one line that an operator can act on. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  readonly fault: Fault;
+
+  constructor(fault: Fault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
+}
+
+export function closedError(): StoreError {
+  return new StoreError('closed', 'The store is closed.');
+}

@@ -1,0 +1,76 @@
+import { apply } from '@fathom/kit';
+import type { Message, Seat } from '@fathom/kit';
+import type { ChatLine, MatchInfo, ServerMessage } from '@fathom/protocol';
+
+/** What a client knows after each message: its view is folded from patches and never asked for again. */
+export interface Follower {
+  readonly hear: (message: ServerMessage) => void;
+  readonly you: () => readonly Seat[];
+  readonly n: () => number | null; // null: the match has not begun
+  readonly view: () => unknown;
+  readonly events: () => readonly unknown[];
+  readonly match: () => MatchInfo | null;
+  readonly chat: () => readonly ChatLine[];
+}
+
+/** The server skipped a number or used one twice. */
+export class BadNumber extends Error {
+  override readonly name = 'BadNumber';
+}
+
+export function openFollower(): Follower {
+  let you: readonly Seat[] = [];
+  let n: number | null = null;
+  let view: unknown = null;
+  let events: readonly unknown[] = [];
+  let match: MatchInfo | null = null;
+  let chat: readonly ChatLine[] = [];
+
+  const learn = (message: Message): void => {
+    if (n === null || message.n !== n + 1)
+      throw new BadNumber(`message ${message.n} came after ${String(n)}`);
+    n = message.n;
+    view = apply(view, message.patch);
+    events = [...events, ...message.events];
+  };
+  const hear = (message: ServerMessage): void => {
+    switch (message.t) {
+      case 'welcome':
+        ({ you, match, chat } = message);
+        n = message.table?.n ?? null;
+        view = message.table?.view ?? null;
+        events = message.table?.events ?? [];
+        return;
+      case 'resumed':
+        ({ you, match } = message);
+        chat = [...chat, ...message.chat];
+        message.missed.forEach(learn);
+        return;
+      case 'update':
+        learn(message);
+        return;
+      case 'match':
+        ({ match } = message);
+        return;
+      case 'chat':
+        chat = [...chat, message.line];
+        return;
+      case 'done':
+      case 'refused':
+      case 'error':
+      case 'pong':
+        return;
+      default:
+        message satisfies never;
+    }
+  };
+  return {
+    hear,
+    you: () => you,
+    n: () => n,
+    view: () => view,
+    events: () => events,
+    match: () => match,
+    chat: () => chat,
+  };
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { BadConfig, readConfig } from '../src/config.ts';
+
+test('without any settings the server is for this machine only, on port 8080', () => {
+  expect(readConfig({})).toStrictEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    dataFolder: resolve('data'),
+    webFolder: null,
+    origins: [],
+    trustProxy: false,
+    logLevel: 'warn',
+    limits: {
+      connectionsPerAddress: expect.any(Number),
+      messagesPerSecond: expect.any(Number),
+      requestsPerMinute: expect.any(Number),
+      openMatchesPerGuest: expect.any(Number),
+    },
+  });
+});
+
+test('every setting is taken over', () => {
+  const config = readConfig({
+    HOST: '::1',
+    PORT: ' 9000 ',
+    FATHOM_DATA: '/srv/fathom',
+    FATHOM_WEB: '/srv/web',
+    FATHOM_ORIGINS: 'https://play.example.org/, http://localhost:5173',
+    FATHOM_TRUST_PROXY: '1',
+    FATHOM_LOG: 'debug',
+    FATHOM_CONNECTIONS_PER_ADDRESS: '1',
+    FATHOM_MESSAGES_PER_SECOND: '2',
+    FATHOM_REQUESTS_PER_MINUTE: '3',
+    FATHOM_MATCHES_PER_GUEST: '4',
+  });
+  expect(config).toStrictEqual({
+    host: '::1',
+    port: 9000,
+    dataFolder: '/srv/fathom',
+    webFolder: '/srv/web',
+    origins: ['https://play.example.org', 'http://localhost:5173'],
+    trustProxy: true,
+    logLevel: 'debug',
+    limits: {
+      connectionsPerAddress: 1,
+      messagesPerSecond: 2,
+      requestsPerMinute: 3,
+      openMatchesPerGuest: 4,
+    },
+  });
+});
+
+test('an empty setting is none', () => {
+  expect(readConfig({ PORT: '', HOST: ' ' })).toMatchObject({ port: 8080, host: '127.0.0.1' });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PORT', '0x50'],
+  ['PORT', '1e3'],
+  ['HOST', 'two words'],
+  ['HOST', 'http://example.org'],
+  ['FATHOM_LOG', 'loud'],
+  ['FATHOM_TRUST_PROXY', 'yes'],
+  ['FATHOM_ORIGINS', 'example.org'],
+  ['FATHOM_ORIGINS', 'https://a.example,rubbish'],
+  ['FATHOM_MESSAGES_PER_SECOND', '0'],
+  ['FATHOM_MATCHES_PER_GUEST', 'many'],
+])('%s=%s is refused by name, with what it should be', (name, value) => {
+  const read = (): unknown => readConfig({ [name]: value });
+  expect(read).toThrow(BadConfig);
+  expect(read).toThrow(new RegExp(`^${name} .*should`));
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Browser } from '../client/browser.ts';
+import { join } from '../client/player.ts';
+import type { Player } from '../client/player.ts';
+import { openHandClock } from '../server/hand-clock.ts';
+import { luck } from '../server/luck.ts';
+import { startForTest } from '../server/running.ts';
+import { isHere, sitDown } from '../server/sitting.ts';
+import { findTwins } from './twins.ts';
+import type { Step } from './twins.ts';
+
+const PAIRS = 8;
+
+interface Tapes {
+  readonly public: readonly string[]; // every byte that black, the spectators and strangers were sent, in order
+  readonly red: readonly string[];
+}
+
+/** Plays one world over real sockets, with everything that comes with it: reconnects, refusals, chat, late spectators. */
+async function record(steps: readonly Step[]): Promise<Tapes> {
+  const clock = openHandClock();
+  const server = await startForTest({ world: clock });
+  const sitting = await sitDown(server, { clock: { type: 'bank', minutes: 30, increment: 5 } });
+  const { id, red, blackBrowser } = sitting;
+  const watchers: Player[] = [await join(server.visitor(), id)];
+  const blacks: Player[] = [sitting.black];
+  const pages: string[] = [];
+  let black = sitting.black;
+
+  for (const [i, { seat, action }] of steps.entries()) {
+    clock.pass(1_500);
+    const isAway = i % 2 === 1; // black misses some of red's turns
+    if (isAway) black.line.drop();
+    if (isAway) await red.until(() => !isHere(red, 'black'));
+    await (seat === 'black' ? black : red).act(action, { id: `step-${i}` });
+    if (isAway) {
+      const { knows } = black;
+      const seen = { as: knows.you(), n: knows.n() ?? 0 };
+      black = await join(blackBrowser, id, i % 4 === 1 ? { seen, knows } : {});
+      blacks.push(black);
+      watchers.push(await join(server.visitor(), id));
+    }
+    await Promise.all([black, red, ...watchers].map((player) => player.reach(i + 1)));
+    for (const player of [black, red]) await player.act({ type: 'pass' }, { id: `refused-${i}` });
+    red.line.say({ t: 'chat', id: `chat-${i}`, text: `that was number ${i}` });
+    await red.line.hear('done', ({ re }) => re === `chat-${i}`);
+    await Promise.all([black, red, ...watchers].map(quiet));
+    for (const browser of [blackBrowser, server.visitor()])
+      pages.push(await page(browser, `GET /api/matches/${id}`));
+    pages.push(await page(server.visitor(), 'GET /api/matches'));
+  }
+  const told = [...blacks, ...watchers].flatMap(({ line }) => line.texts);
+  return {
+    public: [...told, ...pages].map((text) => anonymous(text, id)),
+    red: red.line.texts.map((text) => anonymous(text, id)),
+  };
+}
+
+const page = async (browser: Browser, line: string): Promise<string> => {
+  const { status, text } = await browser.ask(line);
+  return `${status} ${text}`;
+};
+/** Whatever was sent to this player before has arrived once this returns. */
+async function quiet(player: Player): Promise<void> {
+  player.line.say({ t: 'ping' });
+  await player.line.hear('pong');
+}
+/** Ids, keys, hashes and guests' numbers are drawn anew in each world; their lengths are not. */
+const anonymous = (text: string, id: string): string =>
+  text
+    .replaceAll(id, '#'.repeat(8))
+    .replaceAll(/[0-9a-f]{64}|[0-9a-f]{32}/g, (hash) => '#'.repeat(hash.length))
+    .replaceAll(/Guest \d{4}/g, 'Guest ####');
+
+test('worlds that differ in what is hidden from a viewer are the same to the byte on its wires', async () => {
+  let pairs = 0;
+  for (let position = 0; pairs < PAIRS && position < 60; position++) {
+    const twins = findTwins(luck(position));
+    if (twins === null) continue;
+    pairs += 1;
+    const [one, other] = await Promise.all([record(twins.one), record(twins.other)]);
+    expect(one.public.length).toBeGreaterThan(50);
+    expect(one.public).toStrictEqual(other.public);
+    expect(one.red, 'the worlds are different, and red’s own wire shows it').not.toStrictEqual(
+      other.red,
+    );
+  }
+  expect(pairs, 'pairs of truly different worlds').toBe(PAIRS);
+});

@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net';
+import type { WebSocket } from '@fastify/websocket';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import type { App } from '../../src/app.ts';
+import type { Config, Limits } from '../../src/config.ts';
+import { makeMemoryDisk } from '../../src/store/index.ts';
+import type { MemoryDisk } from '../../src/store/index.ts';
+import { REAL_WORLD } from '../../src/world.ts';
+import type { World } from '../../src/world.ts';
+import { openBrowser } from '../client/browser.ts';
+import type { Browser } from '../client/browser.ts';
+import { openBreakableStore } from './breakable-store.ts';
+import type { BreakableStore } from './breakable-store.ts';
+
+export interface RunOptions {
+  readonly disk?: MemoryDisk;
+  readonly port?: number;
+  readonly world?: Partial<World>;
+  readonly limits?: Partial<Limits>;
+  readonly config?: Partial<Config>;
+}
+
+/** A real server in this process, on a port of its own. */
+export interface Running {
+  readonly app: App;
+  readonly address: string;
+  readonly disk: MemoryDisk;
+  readonly store: BreakableStore;
+  readonly log: readonly string[]; // each line it has logged
+  readonly sockets: () => ReadonlySet<WebSocket>;
+  readonly visitor: () => Browser; // somebody the server has not seen yet
+  readonly stop: () => Promise<void>;
+  /** As if the process had been killed: nothing is finished, nobody is told. */
+  readonly crash: () => Promise<void>;
+  /** The next server on the same disk and port. */
+  readonly again: (options?: RunOptions) => Promise<Running>;
+}
+
+const AMPLE: Limits = {
+  connectionsPerAddress: 1_000,
+  messagesPerSecond: 10_000,
+  requestsPerMinute: 1_000_000,
+  openMatchesPerGuest: 1_000,
+};
+
+const CONFIG: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  dataFolder: '',
+  webFolder: null,
+  origins: [],
+  trustProxy: false,
+  logLevel: 'debug',
+  limits: AMPLE,
+};
+
+/** Runs until it is stopped; to be stopped by whoever started it. */
+export async function start(options: RunOptions = {}): Promise<Running> {
+  const { disk = makeMemoryDisk(), port = 0, world, limits, config } = options;
+  const log: string[] = [];
+  const store = openBreakableStore(disk);
+  const app = await buildApp({ ...CONFIG, ...config, limits: { ...AMPLE, ...limits } }, store, {
+    ...REAL_WORLD,
+    logTo: { write: (line) => void log.push(line) },
+    ...world,
+  });
+  await app.http.listen({ host: '127.0.0.1', port });
+  const bound = (app.http.server.address() as AddressInfo).port;
+  const address = `http://127.0.0.1:${bound}`;
+  await app.matches.resumeAll();
+  let up = true;
+  const end = async (how: () => Promise<void>): Promise<void> => {
+    if (up) await how();
+    up = false;
+  };
+  return {
+    app,
+    address,
+    disk,
+    store,
+    log,
+    sockets: () => app.http.websocketServer.clients,
+    visitor: () => openBrowser(address),
+    stop: () => end(app.stop),
+    crash: () =>
+      end(async () => {
+        await store.close();
+        for (const client of app.http.websocketServer.clients) client.terminate();
+        await app.http.close();
+      }),
+    again: (more) => start({ ...options, ...more, disk, port: bound }),
+  };
+}
+
+/** Runs until the test is over. */
+export async function startForTest(options: RunOptions = {}): Promise<Running> {
+  const running = await start(options);
+  onTestFinished(running.stop);
+  return {
+    ...running,
+    again: async (more) => {
+      const next = await running.again(more);
+      onTestFinished(next.stop);
+      return next;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { BEAT } from '../../src/world.ts';
+import { join } from '../client/player.ts';
+import { startForTest } from '../server/running.ts';
+import { create, isHere, sitDown } from '../server/sitting.ts';
+
+test('who leaves is shown to the others as away, and as here on coming back', async () => {
+  const server = await startForTest();
+  const { id, black, red, redBrowser } = await sitDown(server);
+  const watcher = await join(server.visitor(), id);
+  expect([isHere(watcher, 'black'), isHere(watcher, 'red')]).toStrictEqual([true, true]);
+  red.line.hangUp();
+  await Promise.all([black, watcher].map((one) => one.until(() => !isHere(one, 'red'))));
+  expect(isHere(black, 'black')).toBe(true);
+  await join(redBrowser, id);
+  await Promise.all([black, watcher].map((one) => one.until(() => isHere(one, 'red'))));
+});
+
+test('a cut cable is noticed like a goodbye', async () => {
+  const server = await startForTest();
+  const { black, red } = await sitDown(server);
+  red.line.drop();
+  await black.until(() => !isHere(black, 'red'));
+  expect(isHere(black, 'black')).toBe(true);
+});
+
+test('who has two tabs is away when both are closed', async () => {
+  const server = await startForTest();
+  const { id, black, red, redBrowser } = await sitDown(server);
+  const tab = await join(redBrowser, id);
+  red.line.hangUp();
+  await red.line.ended;
+  black.line.say({ t: 'ping' });
+  await black.line.hear('pong');
+  expect(isHere(black, 'red')).toBe(true);
+  tab.line.hangUp();
+  await black.until(() => !isHere(black, 'red'));
+});
+
+test('spectators come and go unseen', async () => {
+  const server = await startForTest();
+  const { id, black } = await sitDown(server);
+  const before = black.line.messages.length;
+  const watcher = await join(server.visitor(), id);
+  watcher.line.hangUp();
+  await watcher.line.ended;
+  black.line.say({ t: 'ping' });
+  await black.line.hear('pong');
+  expect(black.line.messages).toHaveLength(before + 1);
+});
+
+test('a connection that is dead but not closed is noticed within two beats and shown as away', async () => {
+  const server = await startForTest({ world: { beat: 100 } });
+  const { black, red } = await sitDown(server);
+  red.line.freeze();
+  const began = performance.now();
+  await black.until(() => !isHere(black, 'red'));
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+test('two beats are less than the twenty seconds promised', () => {
+  expect(2 * BEAT).toBeLessThan(20_000);
+});
+
+test('a connection that only listens is kept alive by answering pings', async () => {
+  const server = await startForTest({ world: { beat: 300 } });
+  const { black, red } = await sitDown(server);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(await black.act(black.legal()[0])).toMatchObject({ t: 'update' });
+  await red.reach(1);
+});
+
+test('in the lobby, too, people see who is here', async () => {
+  const server = await startForTest();
+  const ann = server.visitor();
+  const { match } = await create(ann, { seats: { black: 'me' } });
+  const watcher = await join(server.visitor(), match.id);
+  expect(isHere(watcher, 'black')).toBe(false);
+  await join(ann, match.id);
+  await watcher.until(() => isHere(watcher, 'black'));
+});

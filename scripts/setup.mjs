@@ -1,0 +1,76 @@
+// Gets a fresh clone ready. Runs before anything is installed and on any Node from 20 on,
+// so it is plain JavaScript and uses Node's own modules only.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const OLDEST_NODE = 20;
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const fail = (message) => {
+  console.error(`fathom: ${message}`);
+  process.exit(1);
+};
+
+const run = (command, args, folder) =>
+  spawnSync(command, args, {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  }).status === 0;
+
+/** The lock file and every manifest: when one changes, what is installed is out of date. */
+function fingerprint(folder) {
+  const hash = createHash('sha256');
+  const manifests = ['package.json', 'package-lock.json'];
+  for (const group of ['packages', join('packages', 'games')]) {
+    const path = join(folder, group);
+    if (existsSync(path))
+      for (const name of readdirSync(path).toSorted())
+        manifests.push(join(group, name, 'package.json'));
+  }
+  for (const manifest of manifests) {
+    const path = join(folder, manifest);
+    if (existsSync(path)) hash.update(manifest).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+function install(folder, what) {
+  const stamp = join(folder, 'node_modules', '.fathom-installed');
+  const wanted = fingerprint(folder);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`Installing ${what} (once; this takes a minute) …`);
+  // Not `npm ci`: it demands lock entries for every platform's binaries, and not every registry has them all.
+  const how = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (!run('npm', how, folder))
+    fail(`${what} could not be installed; the lines above say why. Is the npm registry reachable?`);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Tests that need a browser fail without one; where this user may, it is installed. */
+function findBrowser() {
+  const named = process.env.FATHOM_CHROMIUM;
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) fail(`FATHOM_CHROMIUM is "${named}", and there is no such file`);
+    return;
+  }
+  if (BROWSERS.some((path) => existsSync(path))) return;
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) return; // the browser tests will say what is missing
+  console.log('Installing Chromium for the browser tests (once) …');
+  run('apt-get', ['update', '-qq'], ROOT);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], ROOT);
+}
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < OLDEST_NODE)
+  fail(`Node ${process.versions.node} is too old; install Node ${OLDEST_NODE} or newer`);
+install(ROOT, 'what Fathom needs');
+if (process.argv.includes('--test')) findBrowser();
+if (process.argv.includes('--bench'))
+  install(join(ROOT, 'bench'), 'what the benchmark compares with');
