@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LoadPlan, LoadResult } from './messages.ts';
+import type { Pool } from './pool.ts';
+import { LEAST_DECISIONS } from './scripts.ts';
+import { Tables } from './tables.ts';
+
+const RESERVE = 1.25; // how many more matches are opened than the rate so far says will be needed
+const COLD_TO_WARM = 2; // a warm server may well be this much faster than a cold one
+const LEAD_IN = 300; // milliseconds of play before the clock starts
+const MOST_WAITING = 8000; // two sockets each: what one process may hold open
+
+/**
+ * How many matches must be open and waiting depends on how fast a contestant is: the first games tell it roughly, for
+ * the warm-up, and the warm-up for the run that counts.
+ */
+export async function drive(pool: Pool, plan: LoadPlan, started: () => void): Promise<LoadResult> {
+  const cold = await firstGames(pool, plan.matches);
+  await pool.fill(needed(plan, cold * COLD_TO_WARM * plan.warmUp));
+  const warm = await warmUp(pool, plan);
+  await pool.fill(needed(plan, warm * (plan.measure + LEAD_IN)));
+  const tables = new Tables(pool);
+  await tables.begin(plan.matches);
+  await pass(tables, LEAD_IN);
+  started();
+  const result = await measure(tables, plan.measure);
+  if (result.moves === 0) throw new Error('no move was seen by the other player');
+  return result;
+}
+
+/** So many matches that this many moves are made before one is missing. */
+const needed = ({ matches }: LoadPlan, moves: number): number =>
+  Math.min(MOST_WAITING, Math.ceil(matches + (moves * RESERVE) / LEAST_DECISIONS));
+
+/** Every game must come to its end here, or the run does. In moves a millisecond, like all rates below. */
+async function firstGames(pool: Pool, matches: number): Promise<number> {
+  const tables = new Tables(pool);
+  const from = performance.now();
+  tables.tally.start();
+  await tables.begin(matches);
+  await tables.close();
+  return tables.tally.moves / (performance.now() - from);
+}
+
+async function warmUp(pool: Pool, { matches, warmUp: time }: LoadPlan): Promise<number> {
+  const tables = new Tables(pool);
+  await tables.begin(matches);
+  await pass(tables, time / 2);
+  const from = performance.now();
+  tables.tally.start();
+  await pass(tables, time / 2);
+  const rate = tables.tally.moves / (performance.now() - from);
+  await tables.close();
+  return rate;
+}
+
+async function measure(tables: Tables, time: number): Promise<LoadResult> {
+  const { tally } = tables;
+  const cpu = process.cpuUsage();
+  const from = performance.now();
+  tally.start();
+  await pass(tables, time);
+  tally.stop();
+  const seconds = (performance.now() - from) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  const { moves, bytes, messages, games } = tally;
+  return {
+    moves,
+    seconds,
+    movesPerSecond: moves / seconds,
+    latency: tally.latency(),
+    bytesPerMove: bytes / moves,
+    messagesPerMove: messages / moves,
+    games,
+    generatorCpu: (user + system) / 1e6 / seconds,
+  };
+}
+
+/** Ends early when the waiting matches run out: from then on there would be fewer games than planned. */
+async function pass(tables: { readonly full: boolean }, time: number): Promise<void> {
+  const end = performance.now() + time;
+  while (tables.full && performance.now() < end)
+    await sleep(Math.min(20, Math.max(0, end - performance.now())));
+}

@@ -1,0 +1,95 @@
+import type { BeliefResult, Times } from '../belief/measure.ts';
+import type { RulesResult } from '../rules/measure.ts';
+import type { ContestantResult, ServerResult, SizeResult } from '../trial/measure.ts';
+import { warningOf } from './machine.ts';
+import type { Aim, Results } from './results.ts';
+import { table } from './table.ts';
+
+const whole = (n: number): string => Math.round(n).toLocaleString('en');
+const times = (n: number): string => `${n >= 10 ? n.toFixed(1) : n.toFixed(2)}×`;
+const millis = (n: number): string => (n < 1 ? n.toFixed(4) : n.toFixed(1));
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+export function print({ machine, rules, belief, server, aims, quick }: Results): void {
+  console.log(`\n${machine.cpu}, ${machine.cores} cores, ${machine.os}, Node ${machine.node}`);
+  if (quick) console.log('A quick run: good to see that all works, too short to be quoted.');
+  const warning = warningOf(machine);
+  if (warning !== null) console.log(warning);
+  if (rules !== null) printRules(rules);
+  if (belief !== null) printBelief(belief);
+  if (server !== null) printServers(server);
+  printAims(aims);
+}
+
+function printRules({ engines, ratios, agreedGames }: RulesResult): void {
+  console.log(`\nRules: decisions a second (both engines agree on ${agreedGames} games)`);
+  const rows = engines.map(({ name, playoutsPerSecond, replaysPerSecond }) => [
+    name,
+    whole(playoutsPerSecond),
+    whole(replaysPerSecond),
+  ]);
+  rows.push(['ours over the faster of theirs', times(ratios.playouts), times(ratios.replays)]);
+  console.log(table(['', 'random games', 'given moves only'], rows));
+}
+
+function printBelief({ updates, chances, cold }: BeliefResult): void {
+  console.log('\nBelief: milliseconds');
+  const row = (label: string, { mean, p50, p99, max }: Times): string[] => [
+    label,
+    ...[mean, p50, p99, max].map(millis),
+  ];
+  const rows = [
+    row('one update', updates),
+    row('one update, cold process', cold),
+    row('chances of all squares', chances),
+  ];
+  console.log(table(['', 'mean', 'p50', 'p99', 'max'], rows));
+}
+
+function printServers({ sizes }: ServerResult): void {
+  for (const size of sizes) {
+    console.log(`\nServers: ${size.matches} matches at a time, medians`);
+    const headings = [
+      '',
+      'moves/s',
+      'ours is',
+      'p50 ms',
+      'p99 ms',
+      'bytes/move',
+      'KiB/match',
+      'server',
+      'generator',
+    ];
+    console.log(
+      table(
+        headings,
+        size.contestants.map((one) => serverRow(one, size)),
+      ),
+    );
+  }
+}
+
+function serverRow({ name, label, median }: ContestantResult, { ratios }: SizeResult): string[] {
+  const ratio = ratios[name];
+  return [
+    label,
+    whole(median.movesPerSecond),
+    ratio === undefined ? '' : times(ratio),
+    median.p50.toFixed(1),
+    median.p99.toFixed(1),
+    whole(median.bytesPerMove),
+    whole(median.memoryPerMatch / 1024),
+    percent(median.serverCpu),
+    percent(median.generatorCpu),
+  ];
+}
+
+function printAims(aims: readonly Aim[]): void {
+  const rows = aims.map(({ what, aim, got, met }) => [
+    what,
+    String(aim),
+    got < 1 ? got.toFixed(3) : got.toFixed(1),
+    met ? 'met' : 'missed',
+  ]);
+  console.log(`\n${table(['Aims', 'aim', 'got', ''], rows)}`);
+}

@@ -1,0 +1,18 @@
+/** Of numbers in ascending order; NaN if there are none. */
+export function quantile(sorted: ArrayLike<number>, share: number): number {
+  const index = Math.min(sorted.length - 1, Math.floor(share * sorted.length));
+  return sorted[index] ?? Number.NaN;
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+export const mean = (numbers: ArrayLike<number>): number => {
+  let sum = 0;
+  for (let i = 0; i < numbers.length; i++) sum += numbers[i] ?? 0;
+  return sum / numbers.length;
+};
