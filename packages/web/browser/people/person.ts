@@ -1,0 +1,102 @@
+import type { Square } from '@fathom/depth-charge/client';
+import type { CreateMatch, MyMatch } from '@fathom/protocol';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+export const YOUR_TURN = /^Your turn/;
+
+/** Somebody with a browser of their own: does what a person can do on a page, and sees what a person can see. */
+export class Person {
+  readonly page: Page;
+  readonly name: string;
+
+  constructor(page: Page, name: string) {
+    this.page = page;
+    this.name = name;
+  }
+
+  /** What to do now, in words. */
+  get prompt(): Locator {
+    return this.page.locator('.now h1');
+  }
+  get hint(): Locator {
+    return this.page.locator('.now p').first();
+  }
+  get log(): Locator {
+    return this.page.getByRole('list', { name: 'Log of the match' }).getByRole('listitem');
+  }
+  /** What a screen reader is told. */
+  get announced(): Locator {
+    return this.page.locator('.unseen[role="status"]');
+  }
+  get board(): Locator {
+    return this.page.getByRole('grid', { name: 'The lake' });
+  }
+  square(square: Square): Locator {
+    return this.page.locator(`[data-cell="${square}"]`);
+  }
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+  /** A second tab of the same browser. */
+  async anotherTab(): Promise<Person> {
+    return new Person(await this.page.context().newPage(), this.name);
+  }
+  /** Of several tabs: a browser draws the one in front at full speed. */
+  async lookHere(): Promise<this> {
+    await this.page.bringToFront();
+    return this;
+  }
+  async callMyself(name: string): Promise<void> {
+    const answer = await this.page.request.put('/api/me', { data: { name } });
+    expect(answer.ok()).toBe(true);
+  }
+  /** Without the form: for tests that are about something else. */
+  async makeMatch(wanted: Partial<CreateMatch>): Promise<MyMatch> {
+    const answer = await this.page.request.post('/api/matches', {
+      data: { game: 'depth-charge', visibility: 'private', ...wanted },
+    });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()) as MyMatch;
+  }
+  async takeSeat(match: string, key: string): Promise<void> {
+    const answer = await this.page.request.post(`/api/matches/${match}/seats`, { data: { key } });
+    expect(answer.ok()).toBe(true);
+  }
+
+  async place(squares: readonly Square[]): Promise<void> {
+    await expect(this.prompt).toContainText('Place your three mines');
+    for (const square of squares) await this.square(square).click();
+    await this.button('Ready').click();
+  }
+  async move(to: Square): Promise<void> {
+    await this.take(to, `Move to ${to}`);
+  }
+  async sound(square: Square): Promise<void> {
+    await this.take(square, `Sound ${square}`);
+  }
+  async charge(square: Square): Promise<void> {
+    await this.take(square, `Charge ${square}`);
+  }
+  /** A square first, and then what shall happen there. */
+  private async take(square: Square, deed: string): Promise<void> {
+    await expect(this.prompt).toHaveText(YOUR_TURN);
+    await this.square(square).click();
+    await this.button(deed).click();
+  }
+
+  async resign(): Promise<void> {
+    await this.button('Resign …').click();
+    await this.button('Resign').click();
+  }
+  async seesTheirTurn(): Promise<void> {
+    await expect(this.prompt).toHaveText(YOUR_TURN);
+  }
+  async seesLine(text: string | RegExp): Promise<void> {
+    await expect(this.log.filter({ hasText: text })).toHaveCount(1);
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WEB_FOLDER } from '../../../../scripts/web-build.ts';
+
+const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
+const READY = /Fathom is at (http:\S+)/;
+const PATIENCE = 20_000;
+
+/** A real server with the built client, on a port and a data folder of its own. */
+export interface Server {
+  readonly url: string;
+  readonly kill: () => Promise<void>; // at once, as a power cut would
+  readonly restart: () => Promise<void>; // at the same address, with the same data
+  readonly stop: () => Promise<void>; // for good
+}
+
+export async function startServer(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'fathom-browser-'));
+  let child = launch(folder, '0');
+  const url = await addressOf(child);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      child = launch(folder, new URL(url).port);
+      await addressOf(child);
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const launch = (folder: string, port: string): ChildProcess =>
+  spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: '127.0.0.1',
+      FATHOM_DATA: folder,
+      FATHOM_WEB: process.env['FATHOM_WEB'] ?? WEB_FOLDER,
+      FATHOM_REQUESTS_PER_MINUTE: '100000', // all the people of all the tests share one address
+      FATHOM_CONNECTIONS_PER_ADDRESS: '1000',
+      FATHOM_MATCHES_PER_GUEST: '1000',
+    },
+  });
+
+const addressOf = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the server did not start')), PATIENCE);
+    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
+    server.stdout?.on('data', (text: Buffer) => {
+      const found = READY.exec(String(text))?.[1];
+      if (found === undefined) return;
+      clearTimeout(late);
+      resolve(found);
+    });
+  });

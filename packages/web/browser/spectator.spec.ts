@@ -1,0 +1,88 @@
+import type { SideName, Square } from '@fathom/depth-charge/client';
+import { expect, test } from './people/fixtures.ts';
+import type { Come } from './people/fixtures.ts';
+import { listenIn } from './people/frames.ts';
+import { APPROACH, MINES, placeMines, play, sitDown } from './people/known-game.ts';
+import type { Players } from './people/known-game.ts';
+import type { Person } from './people/person.ts';
+
+async function pair(come: Come): Promise<Players> {
+  return { black: await come('Anna'), red: await come('Ben') };
+}
+
+test('a spectator follows the match, cannot act, and sees no mine before the end', async ({
+  come,
+}) => {
+  const players = await pair(come);
+  const wim = await come('Wim');
+  const match = await sitDown(players);
+  const frames = listenIn(wim.page);
+  await wim.open(`/m/${match}`);
+  await expect(wim.prompt).toHaveText('Anna and Ben are placing mines');
+  await placeMines(players);
+  await play(players, APPROACH);
+
+  await wim.seesLine('Anna moves a7 → b7.');
+  await expect(wim.prompt).toContainText('Anna');
+  for (const name of ['Move', 'Sound', 'Depth charge', 'Resign …'])
+    await expect(wim.button(name)).toHaveCount(0);
+  await wim.square('b8').click();
+  await expect(wim.page.locator('.is-target, .is-chosen')).toHaveCount(0);
+
+  const hidden = [...MINES.black, ...MINES.red];
+  const told = frames.heard.join('\n');
+  expect(told).toContain('"a7"'); // what is public does come this way
+  for (const square of hidden) expect(told, `nothing is said of ${square}`).not.toContain(square);
+  for (const square of hidden)
+    await expect(wim.square(square)).toHaveAccessibleName(/^[a-h][1-8], (Black|Red) Sea$/);
+
+  await players.red.resign();
+  await expect(wim.prompt).toHaveText('Anna wins: Ben resigned.');
+  for (const square of hidden)
+    await expect(wim.square(square)).toHaveAccessibleName(/(Black|Red) mine$/);
+});
+
+const OTHER_MINES: Readonly<Record<SideName, readonly Square[]>> = {
+  black: ['d1', 'e2', 'g1'],
+  red: ['f8', 'g5', 'h3'],
+};
+
+test('whatever the mines are, a spectator’s page and messages are the same to the byte', async ({
+  come,
+}) => {
+  const players = await pair(come);
+  const wim = await come('Wim');
+  const witness = async (mines: Readonly<Record<SideName, readonly Square[]>>) => {
+    const match = await sitDown(players);
+    await Promise.all([players.black.place(mines.black), players.red.place(mines.red)]);
+    await play(players, [
+      ['black', 'move', 'a4'],
+      ['red', 'move', 'h5'],
+      ['black', 'charge', 'a5'],
+    ]).then(() => players.black.button('Drop it anyway').click());
+    await players.red.seesTheirTurn();
+    return testimony(wim, match);
+  };
+  const one = await witness(MINES);
+  const other = await witness(OTHER_MINES);
+  expect(other.page).toBe(one.page);
+  expect(other.messages).toEqual(one.messages);
+});
+
+/** All a spectator could look at, but for what names the match and its hour. */
+async function testimony(
+  wim: Person,
+  match: string,
+): Promise<{ readonly page: string; readonly messages: readonly string[] }> {
+  const frames = listenIn(wim.page);
+  await wim.open(`/m/${match}`);
+  await wim.seesLine('Anna drops a depth charge on a5: a miss.');
+  const plain = (text: string): string =>
+    text
+      .replaceAll(match, '<match>')
+      .replaceAll(/"(commitment|createdAt|time)":("\w+"|\d+)/g, '"$1":0');
+  return {
+    page: plain(await wim.page.locator('body').innerHTML()),
+    messages: frames.heard.map(plain),
+  };
+}

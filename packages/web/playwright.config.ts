@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function chromium(): string {
+  const found = [process.env['FATHOM_CHROMIUM'] ?? '', ...PLACES].find((path) => existsSync(path));
+  if (found === undefined)
+    throw new Error(
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set FATHOM_CHROMIUM to its path',
+    );
+  return found;
+}
+
+const config: PlaywrightTestConfig = defineConfig({
+  testDir: 'browser',
+  outputDir: '../../.cache/browser',
+  fullyParallel: false,
+  workers: 1, // one machine, two cores: the server and one browser fill it
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../../.cache/browser.json' }]],
+  globalSetup: './browser/global-setup.ts',
+  use: {
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    trace: 'off', // it doubles the time; ask for it with --trace on
+    launchOptions: {
+      executablePath: chromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
+
+export default config;

@@ -1,0 +1,78 @@
+import type { Playable } from '@fathom/kit';
+import { For } from 'solid-js';
+import type { JSX } from 'solid-js';
+import type { GameClient, GameTable } from '../games/game-client.ts';
+import type { DevMatch } from './dev-match.ts';
+
+export interface DevGame {
+  readonly client: GameClient;
+  readonly playable: Playable;
+}
+
+interface DevSeatsProps {
+  readonly game: DevGame;
+  readonly match: DevMatch;
+  readonly only: string | null; // one of them alone, to see it at the size of a phone
+}
+
+interface Seen {
+  readonly title: string;
+  readonly table: GameTable;
+}
+
+export function DevSeats(props: DevSeatsProps): JSX.Element {
+  const views = (): readonly Seen[] => {
+    const { seats, watch } = props.match;
+    const all: readonly Seen[] = [
+      ...seats.map((seat): Seen => ({ title: seat, table: watch([seat], seat) })),
+      { title: 'spectator', table: watch([], null) },
+      { title: 'open', table: watch(seats, null) },
+    ];
+    return all.filter(({ title }) => props.only === null || props.only === title);
+  };
+  return (
+    <div class="dev-seats">
+      <For each={views()}>
+        {({ title, table }) => <SeatPanel title={title} table={table} client={props.game.client} />}
+      </For>
+    </div>
+  );
+}
+
+function SeatPanel(props: Seen & { readonly client: GameClient }): JSX.Element {
+  const station = props.client.sit(props.table);
+  const lines = (): readonly string[] =>
+    props.table
+      .events()
+      .map((event) => props.client.narrate(event, props.table.nameOf))
+      .filter((line) => line !== null);
+  return (
+    <section class="dev-seat" aria-label={props.title} data-seat={props.title}>
+      <div class="now" classList={{ yours: station.prompt().isYours }}>
+        <h1>{station.prompt().title}</h1>
+        <p>{station.prompt().hint}</p>
+      </div>
+      <div class="card board">
+        <station.Board />
+      </div>
+      <station.Actions />
+      <div class="card">
+        <h2>{props.title}</h2>
+        <For each={props.client.sides}>
+          {({ side, name }) => (
+            <div class="dev-side">
+              {name} <station.Standing side={side} />
+            </div>
+          )}
+        </For>
+      </div>
+      <station.Paper />
+      <div class="card dev-log">
+        <h2>Log</h2>
+        <ol>
+          <For each={lines()}>{(line) => <li>{line}</li>}</For>
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { createEffect, ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { Lobby } from '../lobby/lobby.tsx';
+import { Announcer } from './announce.tsx';
+import { Header } from './header.tsx';
+import { route } from './router.ts';
+import type { Route } from './router.ts';
+import { settings } from './settings.ts';
+
+const MatchPage = lazy(async () => ({
+  default: (await import('../pages/match-page.tsx')).MatchPage,
+}));
+const NewMatch = lazy(async () => ({ default: (await import('../lobby/new-match.tsx')).NewMatch }));
+const RulesPage = lazy(async () => ({
+  default: (await import('../pages/rules-page.tsx')).RulesPage,
+}));
+const ReplayPage = lazy(async () => ({
+  default: (await import('../replay/replay-page.tsx')).ReplayPage,
+}));
+const LocalPage = lazy(async () => ({
+  default: (await import('../offline/local-page.tsx')).LocalPage,
+}));
+// The condition is known when the client is built, so the page and all it needs stay out of production.
+const DevTable = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('../dev/dev-table.tsx')).DevTable }))
+  : null;
+
+type On<Page extends Route['page']> = Extract<Route, { readonly page: Page }>;
+
+const on = <Page extends Route['page']>(page: Page): On<Page> | null => {
+  const here = route();
+  return here.page === page ? (here as On<Page>) : null;
+};
+
+export function App(): JSX.Element {
+  createEffect(() => {
+    const { theme } = settings();
+    document.documentElement.dataset['theme'] = theme;
+  });
+  return (
+    <>
+      <a class="skip" href="#main">
+        Skip to the table
+      </a>
+      <Header />
+      <main id="main">
+        <ErrorBoundary fallback={(error: unknown) => <Failed error={error} />}>
+          <Suspense fallback={<p class="loading">Loading …</p>}>
+            <Switch fallback={<Nowhere />}>
+              <Match when={on('lobby')}>
+                <Lobby />
+              </Match>
+              <Match when={on('match')} keyed>
+                {(here) => <MatchPage match={here.match} seatKey={here.key} />}
+              </Match>
+              <Match when={on('replay')} keyed>
+                {(here) => <ReplayPage match={here.match} />}
+              </Match>
+              <Match when={on('rules')} keyed>
+                {(here) => <RulesPage game={here.game} />}
+              </Match>
+              <Match when={on('local')} keyed>
+                {(here) => <LocalPage game={here.game} />}
+              </Match>
+              <Match when={on('game')} keyed>
+                {(here) => <NewMatch game={here.game} />}
+              </Match>
+              <Match when={DevTable !== null && on('dev')}>
+                {DevTable === null ? null : <DevTable />}
+              </Match>
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Announcer />
+    </>
+  );
+}
+
+function Nowhere(): JSX.Element {
+  return (
+    <section class="page">
+      <h1>Nothing here but water</h1>
+      <p>
+        This address leads nowhere. <a href="/">The lobby</a> has all there is to play.
+      </p>
+    </section>
+  );
+}
+
+function Failed(props: { readonly error: unknown }): JSX.Element {
+  const text = (): string =>
+    props.error instanceof Error ? props.error.message : String(props.error);
+  return (
+    <section class="page" role="alert">
+      <h1>This page has run aground</h1>
+      <p>{text()}</p>
+      <p>
+        <a href={window.location.pathname}>Try again</a>, or go to <a href="/">the lobby</a>.
+        Matches are kept on the server: nothing is lost.
+      </p>
+    </section>
+  );
+}

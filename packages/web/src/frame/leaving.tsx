@@ -1,0 +1,120 @@
+import { createSignal, Match, Show, Switch } from 'solid-js';
+import type { JSX } from 'solid-js';
+import type { MatchLink } from '../net/match-link.ts';
+import { ownSide } from './live-table.ts';
+
+/** Resigning, and claiming an absent player. */
+export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
+  const [problem, setProblem] = createSignal<string | null>(null);
+  const [sure, setSure] = createSignal(false);
+  const seat = () => props.link.you()[0] ?? null;
+  const status = () => props.link.info()?.status;
+  const resign = async (): Promise<void> => {
+    const mine = seat();
+    setSure(false);
+    if (mine === null) return;
+    const refusal = await props.link.send({ t: 'resign', seat: mine });
+    setProblem(refusal?.message ?? null);
+  };
+  return (
+    <div class="leaving">
+      <Switch>
+        <Match when={status() === 'running' && seat() !== null && sure()}>
+          <p id="sure">Resign and lose this match?</p>
+          <div class="acts two" role="group" aria-labelledby="sure">
+            <button type="button" class="danger" onClick={() => void resign()}>
+              Resign
+            </button>
+            <button type="button" onClick={() => setSure(false)}>
+              Play on
+            </button>
+          </div>
+        </Match>
+        <Match when={status() === 'running' && seat() !== null}>
+          <AbsentClaim link={props.link} onProblem={setProblem} />
+          <button type="button" onClick={() => setSure(true)}>
+            Resign …
+          </button>
+        </Match>
+      </Switch>
+      <Problem why={problem()} />
+    </div>
+  );
+}
+
+interface WithProblem {
+  readonly onProblem: (why: string | null) => void;
+}
+
+/** Without a clock nobody should wait for ever for one who has gone. */
+function AbsentClaim(props: { readonly link: MatchLink } & WithProblem): JSX.Element {
+  const away = () =>
+    props.link
+      .info()
+      ?.seats.find(
+        ({ side, holder }) =>
+          side !== ownSide(props.link) && holder?.kind === 'person' && !holder.here,
+      );
+  const claim = async (): Promise<void> => {
+    const gone = away();
+    if (gone === undefined) return;
+    const refusal = await props.link.send({ t: 'claim', seat: gone.seat });
+    props.onProblem(refusal?.message ?? null);
+  };
+  return (
+    <Show when={props.link.info()?.clock.type === 'none' && away()}>
+      <p class="quiet-note">
+        {away()?.holder?.name} is away. After three minutes you may claim the match.
+      </p>
+      <button type="button" onClick={() => void claim()}>
+        Claim the match
+      </button>
+    </Show>
+  );
+}
+
+interface AfterwardsProps {
+  readonly link: MatchLink;
+  readonly home: 'server' | 'browser';
+  readonly onAgain: () => Promise<string | null>;
+}
+
+/** What comes after the end. */
+export function Afterwards(props: AfterwardsProps): JSX.Element {
+  const [problem, setProblem] = createSignal<string | null>(null);
+  const [asking, setAsking] = createSignal(false);
+  const again = async (): Promise<void> => {
+    setAsking(true);
+    setProblem(await props.onAgain());
+    setAsking(false);
+  };
+  const waits = (): boolean => props.link.info()?.rematch !== null;
+  return (
+    <div class="leaving afterwards">
+      <Show when={ownSide(props.link) !== null}>
+        <button type="button" class="primary" disabled={asking()} onClick={() => void again()}>
+          {waits() && props.home === 'server' ? 'Join the rematch' : 'Play again'}
+        </button>
+      </Show>
+      <a class="button" href={`/m/${props.link.info()?.id ?? ''}/replay`}>
+        Watch the replay
+      </a>
+      <a class="button" href="/">
+        Back to the lobby
+      </a>
+      <Problem why={problem()} />
+    </div>
+  );
+}
+
+function Problem(props: { readonly why: string | null }): JSX.Element {
+  return (
+    <Show when={props.why}>
+      {(why) => (
+        <p class="problem" role="alert">
+          {why()}
+        </p>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Side } from '@fathom/kit';
+import { createEffect, createMemo, For, Show } from 'solid-js';
+import type { JSX } from 'solid-js';
+import type { GameClient, GameTable } from '../games/game-client.ts';
+import { announce } from './announce.tsx';
+
+interface LogProps {
+  readonly table: GameTable;
+  readonly client: GameClient;
+}
+
+/** The match in words. New lines are read out. */
+export function Log(props: LogProps): JSX.Element {
+  const nameOf = (side: Side): string => props.table.nameOf(side);
+  const lines = createMemo(() => linesOf(props.client, props.table.events(), nameOf));
+  let list: HTMLOListElement | undefined;
+  createEffect(() => {
+    lines();
+    if (list !== undefined) list.scrollTop = list.scrollHeight;
+  });
+  createEffect(() => {
+    const fresh = linesOf(props.client, props.table.news(), nameOf);
+    if (fresh.length > 0) announce(fresh.join(' '));
+  });
+  return (
+    <section class="card log" aria-labelledby="log">
+      <h2 id="log">Log</h2>
+      <Show when={lines().length > 0} fallback={<p class="empty">Nothing has happened yet.</p>}>
+        <ol ref={(element) => (list = element)} tabindex="0" aria-label="Log of the match">
+          <For each={lines()}>{(line) => <li>{line}</li>}</For>
+        </ol>
+      </Show>
+    </section>
+  );
+}
+
+export const linesOf = (
+  client: GameClient,
+  events: readonly unknown[],
+  nameOf: (side: Side) => string,
+): readonly string[] =>
+  events.map((event) => client.narrate(event, nameOf)).filter((line) => line !== null);

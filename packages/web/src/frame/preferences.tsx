@@ -1,0 +1,35 @@
+import { For } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { changeSettings, settings } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+type Switch = {
+  readonly [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
+}[keyof Settings];
+
+const SWITCHES: readonly { readonly name: Switch; readonly label: string }[] = [
+  { name: 'confirmRisk', label: 'Ask before a risky move' },
+  { name: 'sound', label: 'Sound' },
+  { name: 'motion', label: 'Motion' },
+];
+
+/** What a person may set at the table; kept in this browser. */
+export function Preferences(): JSX.Element {
+  return (
+    <details class="card preferences">
+      <summary>Preferences</summary>
+      <For each={SWITCHES}>
+        {({ name, label }) => (
+          <label>
+            <input
+              type="checkbox"
+              checked={settings()[name]}
+              onChange={(event) => changeSettings({ [name]: event.currentTarget.checked })}
+            />
+            {label}
+          </label>
+        )}
+      </For>
+    </details>
+  );
+}

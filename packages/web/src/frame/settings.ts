@@ -1,0 +1,45 @@
+import { createSignal } from 'solid-js';
+import type { Accessor } from 'solid-js';
+
+/** What a person prefers, kept in this browser. */
+export interface Settings {
+  readonly sound: boolean;
+  readonly motion: boolean;
+  readonly confirmRisk: boolean; // ask before a move over water that may hide a mine
+  readonly theme: 'system' | 'day' | 'night';
+}
+const DEFAULTS: Settings = { sound: true, motion: true, confirmRisk: false, theme: 'system' };
+const KEY = 'fathom/settings';
+
+/** Storage may be full, forbidden or hold rubbish; nothing here is worth failing for. */
+export function readStored(key: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+export function writeStored(key: string, value: unknown): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // the setting lasts for this visit only
+  }
+}
+
+function load(): Settings {
+  const stored = readStored(KEY) as Partial<Settings> | null;
+  return { ...DEFAULTS, ...(typeof stored === 'object' ? stored : {}) };
+}
+
+const [current, setCurrent] = createSignal<Settings>(load());
+export const settings: Accessor<Settings> = current;
+
+export function changeSettings(change: Partial<Settings>): void {
+  setCurrent((before) => ({ ...before, ...change }));
+  writeStored(KEY, current());
+}
+
+/** Whether things may move: the person's switch and the system's wish. */
+export const mayMove = (): boolean =>
+  current().motion && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,113 @@
+import { SEAS } from '@fathom/depth-charge/client';
+import type { Square } from '@fathom/depth-charge/client';
+import { Show, createMemo, createSignal } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { Board } from '../../../board/board.tsx';
+import type { Desk } from '../desk/desk.ts';
+import type { Marks } from '../desk/marks.ts';
+import { describeSquare } from './describe.ts';
+import { Effects } from './effects.tsx';
+import { Boats, Course, DraftMines, Mines } from './fleet.tsx';
+import { MarksOnChart } from './marks.tsx';
+import { Carried, Heard, PencilGround, Underlay, minedSquares } from './overlays.tsx';
+import { LAKE, groundOf } from './squares.ts';
+import { Waters } from './waters.tsx';
+import './chart.css';
+
+/** The lake as one person sees it, with all that can be done on it now. */
+export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
+  const { desk } = props;
+  const { placing, turn, marks } = desk;
+  const [hovered, setHovered] = createSignal<Square | null>(null);
+  const ownBoat = (): Square | undefined => {
+    const side = desk.side();
+    return side === null ? undefined : desk.view().boats[side];
+  };
+  const isPencil = (): boolean => marks.isPencilUp() && desk.mayMark();
+  const targets = createMemo((): ReadonlySet<Square> => {
+    if (isPencil()) return new Set();
+    return desk.isPlacing() ? placeTargets(desk) : turn.targets();
+  });
+  const movable = createMemo((): ReadonlySet<Square> => {
+    if (desk.isPlacing()) return new Set(placing.mines());
+    const boat = ownBoat();
+    return new Set(turn.isMine() && boat !== undefined && desk.sending() === null ? [boat] : []);
+  });
+  const course = (): Square | null => {
+    const square = turn.picked() ?? hovered();
+    const isMoving = turn.deed() === 'move' || turn.picked() !== null;
+    return square !== null && isMoving && turn.can('move', square) ? square : null;
+  };
+  const taken = createMemo(() => takenSquares(desk));
+  const isQuiet = (): boolean => desk.isPlacing() || turn.deed() === null;
+  const pencil = (): Marks['cycle'] | undefined => (desk.mayMark() ? marks.cycle : undefined);
+  const drop = (from: Square, to: Square | null): void => {
+    if (desk.isPlacing()) placing.move(from, to);
+    else if (to !== null) turn.moveTo(to);
+  };
+  return (
+    <Board
+      shape={LAKE}
+      ground={groundOf}
+      label="The lake"
+      describe={(square) => describeSquare(desk, square)}
+      targets={targets()}
+      isQuiet={isQuiet()}
+      taken={taken()}
+      chosen={chosenSquare(desk)}
+      movable={movable()}
+      home={ownBoat()}
+      ghost={() => <Carried desk={desk} />}
+      onChoose={desk.choose}
+      onDrag={drop}
+      onMark={pencil()}
+      onHover={setHovered}
+      handle={desk.setBoard}
+    >
+      <Waters centre={ownBoat()} />
+      <Underlay desk={desk} />
+      <Mines view={desk.view()} />
+      <Show when={desk.isPlacing() ? desk.side() : null}>
+        {(side) => (
+          <DraftMines
+            side={side()}
+            mines={placing.mines()}
+            lifted={placing.lifted()}
+            view={desk.view()}
+          />
+        )}
+      </Show>
+      <Show when={course()}>{(to) => <Course from={ownBoat() ?? to()} to={to()} />}</Show>
+      <Boats view={desk.view()} />
+      <Heard desk={desk} />
+      <Show when={desk.mayMark() && desk.layers.shows('marks')}>
+        <MarksOnChart marks={marks.all()} />
+      </Show>
+      <Show when={isPencil()}>
+        <PencilGround />
+      </Show>
+      <Effects news={desk.table.news} />
+    </Board>
+  );
+}
+
+/** What is asked about or on its way; otherwise what was picked or picked up. */
+function chosenSquare({ turn, placing, sending, isPlacing }: Desk): Square | null {
+  const action = turn.question()?.action ?? sending();
+  if (action?.type === 'move') return action.to;
+  if (action?.type === 'sound' || action?.type === 'charge') return action.square;
+  return isPlacing() ? placing.lifted() : turn.picked();
+}
+
+function placeTargets({ placing, side }: Desk): ReadonlySet<Square> {
+  const own = side();
+  if (own === null) return new Set();
+  const isFull = placing.placement() !== null && placing.lifted() === null;
+  return new Set(isFull ? placing.mines() : SEAS[own]);
+}
+
+function takenSquares(desk: Desk): ReadonlySet<Square> {
+  const { boats } = desk.view();
+  const drafted = desk.isPlacing() ? desk.placing.mines() : [];
+  return new Set([...minedSquares(desk), ...drafted, boats.black, boats.red]);
+}

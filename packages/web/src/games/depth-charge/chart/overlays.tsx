@@ -1,0 +1,77 @@
+import { SIDES } from '@fathom/depth-charge/client';
+import type { SideName, Square, TurnTaken } from '@fathom/depth-charge/client';
+import { For, Show, createMemo } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { At } from '../../../board/sheet.tsx';
+import type { Desk } from '../desk/desk.ts';
+import { Boat } from './boat.tsx';
+import { LastTurn } from './last-turn.tsx';
+import { Mine } from './mine.tsx';
+import { Pings } from './pings.tsx';
+import { Shading } from './shading.tsx';
+import { LAKE } from './squares.ts';
+
+/** Under the pieces: shading, and what the last turn left on the water. */
+export function Underlay(props: { readonly desk: Desk }): JSX.Element {
+  const { desk } = props;
+  return (
+    <>
+      <Show when={desk.layers.shows('shading') ? desk.knowledge() : null}>
+        {(knowledge) => <Shading possible={knowledge().possible} certain={knowledge().certain} />}
+      </Show>
+      <Show when={desk.view().record.at(-1)}>{(turn) => <LastTurn turn={turn()} />}</Show>
+    </>
+  );
+}
+
+/** Over the pieces: soundings of the own side, those of the other side if wanted, and the last in any case. */
+export function Heard(props: { readonly desk: Desk }): JSX.Element {
+  const { desk } = props;
+  const mined = createMemo(() => minedSquares(desk));
+  const shown = (side: SideName): readonly TurnTaken[] => {
+    const { record } = desk.view();
+    return showsPings(desk, side) ? record : record.slice(-1);
+  };
+  return (
+    <For each={SIDES}>{(side) => <Pings record={shown(side)} side={side} mined={mined()} />}</For>
+  );
+}
+
+function showsPings({ side, layers }: Desk, of: SideName): boolean {
+  return layers.shows(side() === of || side() === null ? 'soundings' : 'theirs');
+}
+
+/** Squares with a mine or a wreck that can be seen. */
+export function minedSquares(desk: Desk): ReadonlySet<Square> {
+  const { mines, wrecks } = desk.view();
+  return new Set([mines.black, mines.red, wrecks.black, wrecks.red].flatMap((seen) => seen ?? []));
+}
+
+/** What follows the pointer. */
+export function Carried(props: { readonly desk: Desk }): JSX.Element {
+  return (
+    <Show when={props.desk.side()}>
+      {(side) => (
+        <Show
+          when={props.desk.isPlacing()}
+          fallback={<Boat side={side()} heading={side() === 'black' ? 'east' : 'west'} />}
+        >
+          <Mine side={side()} />
+        </Show>
+      )}
+    </Show>
+  );
+}
+
+/** While the pencil is up every square can be written on. */
+export function PencilGround(): JSX.Element {
+  return (
+    <For each={LAKE.cells.flat()}>
+      {(square) => (
+        <At cell={square}>
+          <path class="dc-pencil" d="M36 44h8v-8" />
+        </At>
+      )}
+    </For>
+  );
+}

@@ -1,0 +1,53 @@
+import { createResource, createSignal, Show } from 'solid-js';
+import type { JSX } from 'solid-js';
+
+/** A seat link to pass on: to copy, to share, or to be photographed off the screen. */
+export function Invitation(props: { readonly link: string; readonly seat: string }): JSX.Element {
+  const [copied, setCopied] = createSignal(false);
+  const [code] = createResource(() => props.link, drawCode);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(props.link).catch(() => undefined);
+    setCopied(true);
+  };
+  return (
+    <div class="invitation">
+      <p>
+        <b>Pass this link on</b> to whoever shall sit on the {props.seat} seat. It works once.
+      </p>
+      <div class="link">
+        <input
+          readOnly
+          value={props.link}
+          aria-label={`Link for the ${props.seat} seat`}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" onClick={() => void copy()}>
+          {copied() ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+      <Show when={code()}>
+        {(drawn) => (
+          <svg
+            class="qr"
+            viewBox={`0 0 ${drawn().size} ${drawn().size}`}
+            role="img"
+            aria-label="The same link as a QR code"
+            shape-rendering="crispEdges"
+          >
+            <rect width={drawn().size} height={drawn().size} class="qr-ground" />
+            <path d={drawn().path} class="qr-ink" />
+          </svg>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+async function drawCode(text: string): Promise<{ readonly size: number; readonly path: string }> {
+  const { encode } = await import('uqr');
+  const { size, data } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return { size, path };
+}

@@ -1,0 +1,36 @@
+import { LIMITS } from '@fathom/protocol';
+import { createResource, createSignal, Show } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { api } from '../net/api.ts';
+
+/** The name others see. There is nothing to sign up for. */
+export function NameField(): JSX.Element {
+  const [me, { mutate }] = createResource(() => api.me().catch(() => null));
+  const [note, setNote] = createSignal('');
+  const save = async (name: string): Promise<void> => {
+    if (name.trim() === '' || name === me.latest?.name) return;
+    try {
+      mutate(await api.setName(name));
+      setNote('Saved.');
+    } catch (error) {
+      setNote(error instanceof Error ? error.message : 'The name could not be saved.');
+    }
+  };
+  return (
+    <Show when={me.latest}>
+      {(known) => (
+        <p class="name-field">
+          <label for="my-name">You are</label>
+          <input
+            id="my-name"
+            value={known().name}
+            maxLength={LIMITS.nameLength}
+            autocomplete="nickname"
+            onChange={(event) => void save(event.currentTarget.value)}
+          />
+          <span role="status">{note()}</span>
+        </p>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,48 @@
+import { Match, onCleanup, Switch } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { Table } from '../frame/table.tsx';
+import type { GameClient } from '../games/game-client.ts';
+import { openMatchLink } from '../net/match-link.ts';
+import { dialLocal } from './dial-local.ts';
+import { newLocalId } from './local-match.ts';
+import type { LocalWanted } from './local-match.ts';
+import './local.css';
+
+interface LocalTableProps {
+  readonly wanted: LocalWanted;
+  readonly client: GameClient;
+  readonly onAgain: (wanted: LocalWanted) => void;
+  readonly onLeave: () => void;
+}
+
+/** The frame of every match, with a worker at the other end of the line. */
+export function LocalTable(props: LocalTableProps): JSX.Element {
+  const { match } = props.wanted;
+  const link = openMatchLink(match, dialLocal(props.wanted));
+  onCleanup(link.close);
+  const again = async (): Promise<string | null> => {
+    props.onAgain({ ...props.wanted, match: newLocalId() });
+    return null;
+  };
+  return (
+    <div class="local">
+      <aside class="local-notice" aria-label="Where this match is played">
+        <p>Playing in this browser, without the server.</p>
+        <button type="button" class="quiet" onClick={() => props.onLeave()}>
+          Other matches
+        </button>
+      </aside>
+      <Switch fallback={<p class="loading">Waking the bot …</p>}>
+        <Match when={link.state() === 'gone'}>
+          <section class="page" role="alert">
+            <h1>This match cannot go on</h1>
+            <p>{link.problem()}</p>
+          </section>
+        </Match>
+        <Match when={link.view() !== null}>
+          <Table link={link} client={props.client} home="browser" onAgain={again} />
+        </Match>
+      </Switch>
+    </div>
+  );
+}

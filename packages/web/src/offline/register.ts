@@ -1,0 +1,22 @@
+/** Keeps the client in this browser, so that it opens and plays bots without a server. */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
+
+const QUIET = 2000; // milliseconds: the page a person came for is to be there first
+
+const whenIdle = (): void => {
+  window.setTimeout(() => {
+    keep().catch((error: unknown) => {
+      console.warn('fathom: this browser does not keep the client:', error);
+    });
+  }, QUIET);
+};
+
+/** Browsers look for a newer one in their own time; asked, they look now. */
+async function keep(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  if (navigator.onLine) await registration.update();
+}

@@ -1,0 +1,127 @@
+import type { MyMatch } from '@fathom/protocol';
+import { createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { showCurrentGame } from '../frame/current-game.ts';
+import { goTo } from '../frame/router.ts';
+import { Table } from '../frame/table.tsx';
+import { shelfEntry } from '../games/shelf.ts';
+import type { GameClient } from '../games/game-client.ts';
+import { api, ApiError } from '../net/api.ts';
+import { openMatchLink } from '../net/match-link.ts';
+import { dialServer } from '../net/socket-wire.ts';
+import { SeatLink, Waiting } from './waiting.tsx';
+import '../lobby/lobby.css';
+
+interface MatchPageProps {
+  readonly match: string;
+  readonly seatKey: string | null;
+}
+
+/** One match: a seat link to take, a table to wait at, or the game itself. */
+export function MatchPage(props: MatchPageProps): JSX.Element {
+  // The first request also brings the cookie that is this person's identity; the socket needs it.
+  const [found] = createResource(
+    () => props.match,
+    (id) =>
+      api
+        .match(id)
+        .catch((error: unknown) => (error instanceof ApiError ? error : Promise.reject(error))),
+  );
+  const match = (): MyMatch | null => {
+    const result = found();
+    return result === undefined || result instanceof ApiError ? null : result;
+  };
+  const trouble = (): ApiError | null => {
+    const result = found();
+    return result instanceof ApiError ? result : null;
+  };
+  return (
+    <Switch fallback={<p class="loading">Coming alongside …</p>}>
+      <Match when={trouble()}>
+        {(error) => <NoMatch why={error().message} code={error().code} />}
+      </Match>
+      <Match when={props.seatKey !== null && match()?.you.length === 0 && match()}>
+        {(mine) => (
+          <SeatLink
+            match={props.match}
+            seatKey={props.seatKey ?? ''}
+            info={mine().match}
+            onSeated={() => goTo(`/m/${props.match}`, 'replace')}
+          />
+        )}
+      </Match>
+      <Match when={match()} keyed>
+        {(mine) => <LiveMatch mine={mine} />}
+      </Match>
+    </Switch>
+  );
+}
+
+function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
+  const { id, game } = props.mine.match;
+  const link = openMatchLink(id, dialServer);
+  onCleanup(link.close);
+  const [keys, setKeys] = createSignal(props.mine.keys);
+  const [client] = createResource(async (): Promise<GameClient | null> => {
+    const loaded = (await shelfEntry(game)?.load?.()) ?? null;
+    return loaded;
+  });
+  showCurrentGame({
+    id: game,
+    get water() {
+      return client()?.water ?? null;
+    },
+  });
+  const again = async (): Promise<string | null> => {
+    try {
+      const { match } = await api.rematch(id);
+      goTo(`/m/${match.id}`);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : 'The rematch could not be made.';
+    }
+  };
+  const info = () => link.info() ?? props.mine.match;
+  const begun = (): boolean => info().status === 'running' || info().status === 'finished';
+  return (
+    <Switch fallback={<p class="loading">Coming alongside …</p>}>
+      <Match when={link.state() === 'gone'}>
+        <NoMatch why={link.problem() ?? 'This match cannot be reached.'} />
+      </Match>
+      <Match when={info().status === 'closed'}>
+        <NoMatch why="This match was given up before it began." />
+      </Match>
+      <Match when={info().status === 'lobby'}>
+        <Waiting info={info()} you={link.you()} keys={keys()} onKeys={setKeys} />
+      </Match>
+      <Match when={begun() && link.view() !== null && client()} keyed>
+        {(loaded) => <Table link={link} client={loaded} home="server" onAgain={again} />}
+      </Match>
+    </Switch>
+  );
+}
+
+/** Why there is nothing to see, and a way on. */
+function NoMatch(props: { readonly why: string; readonly code?: string }): JSX.Element {
+  const isOffline = (): boolean => props.code === 'offline';
+  return (
+    <section class="page" role="alert">
+      <h1>{isOffline() ? 'Out of reach' : 'No match here'}</h1>
+      <p>
+        {props.why}
+        <Show when={props.code === 'noSuchMatch'}> The link may have lost a character.</Show>
+        <Show when={isOffline()}> Matches are kept there: nothing is lost.</Show>
+      </p>
+      <p class="ways-on">
+        <Show when={isOffline()}>
+          <button type="button" class="primary" onClick={() => window.location.reload()}>
+            Try again
+          </button>
+        </Show>
+        <a class="button" href="/">
+          Back to the lobby
+        </a>
+      </p>
+    </section>
+  );
+}

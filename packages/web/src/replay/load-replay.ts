@@ -1,0 +1,71 @@
+import type { MatchRecord, Playable } from '@fathom/kit';
+import type { GameClient } from '../games/game-client.ts';
+import { rulesOf } from '../games/rules.ts';
+import { shelfEntry } from '../games/shelf.ts';
+import { api, ApiError } from '../net/api.ts';
+import { openBrowserStore } from '../offline/browser-store.ts';
+import { localRecord } from '../offline/local-store.ts';
+
+export interface Replay {
+  readonly record: MatchRecord;
+  readonly game: Playable;
+  readonly client: GameClient;
+  readonly home: 'server' | 'browser'; // where the record is kept
+}
+export const TROUBLES = [
+  'notOver',
+  'noSuchMatch',
+  'offline',
+  'otherVersion',
+  'notLoaded',
+  'failed',
+] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** Why there is no replay; the message is fit to be shown. */
+export class NoReplay extends Error {
+  override readonly name = 'NoReplay';
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble, message: string) {
+    super(message);
+    this.trouble = trouble;
+  }
+}
+
+type Found = Pick<Replay, 'record' | 'home'>;
+
+export async function loadReplay(match: string, given: MatchRecord | null): Promise<Replay> {
+  const found: Found =
+    given === null ? await findRecord(match) : { record: given, home: 'browser' };
+  return { ...found, ...(await loadGame(found.record)) };
+}
+
+/** Matches played in this browser have ids like all others: it looks here first. */
+async function findRecord(match: string): Promise<Found> {
+  const kept = await localRecord(await openBrowserStore(), match).catch(() => null);
+  if (kept !== null) return { record: kept, home: 'browser' };
+  try {
+    return { record: await api.record(match), home: 'server' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const trouble = TROUBLES.find((known) => known === error.code) ?? 'failed';
+    throw new NoReplay(trouble, error.message);
+  }
+}
+
+async function loadGame(record: MatchRecord): Promise<Pick<Replay, 'game' | 'client'>> {
+  const entry = shelfEntry(record.game);
+  if (entry === null || entry.load === null)
+    throw new NoReplay('otherVersion', `This page does not know the game "${record.game}".`);
+  const loading = Promise.all([entry.load(), rulesOf(entry.id)]);
+  const [client, game] = await loading.catch(() => {
+    throw new NoReplay('notLoaded', 'The board of this game could not be loaded.');
+  });
+  if (game.version !== record.version)
+    throw new NoReplay(
+      'otherVersion',
+      `This match was played by version ${record.version} of the rules; this page has version ${game.version}.`,
+    );
+  return { client, game };
+}

@@ -1,0 +1,182 @@
+import { legal } from '@fathom/depth-charge/client';
+import type { Action, View } from '@fathom/depth-charge/client';
+import { depthChargePlayable } from '@fathom/depth-charge/playable';
+import { openAudience, verifyRecord } from '@fathom/kit';
+import type { Seat } from '@fathom/kit';
+import type { ServerMessage } from '@fathom/protocol';
+import { describe, expect, test } from 'vitest';
+import { localRecord } from '../src/offline/local-store.ts';
+import { openMemoryStore } from '../src/offline/memory-store.ts';
+import { BLACK, openPage, RED, WANTED } from './local-table.ts';
+import type { Page } from './local-table.ts';
+
+const PLACE: Action = { type: 'place', squares: ['a1', 'b2', 'c3'] };
+const isReply =
+  (id: string) =>
+  (message: ServerMessage): boolean =>
+    're' in message && message.re === id;
+
+const act = (page: Page, id: string, action: unknown) => {
+  page.say({ t: 'act', id, seat: BLACK, action });
+  return page.until(isReply(id));
+};
+
+async function joined(page: Page): Promise<Page> {
+  page.join();
+  await page.until(({ t }) => t === 'welcome');
+  return page;
+}
+const viewOf = (page: Page): View => page.view() as View;
+const isOver = (page: Page): boolean => page.info()?.status === 'finished';
+
+/** Until it is the person's turn, or over. */
+const myTurn = (page: Page): Promise<unknown> =>
+  page.until(() => isOver(page) || [...legal(viewOf(page), BLACK)].length > 0);
+
+/** Plays the person's seat by the first legal action but never moves onto water that may hide a mine. */
+async function playOn(page: Page, turns: number): Promise<void> {
+  for (let turn = 0; turn < turns && !isOver(page); turn++) {
+    await myTurn(page);
+    if (isOver(page)) return;
+    const options = [...legal(viewOf(page), BLACK)];
+    const action = options.find(({ type }) => type !== 'move' && type !== 'charge') ?? options[0];
+    const answer = await act(page, `turn-${page.told.length}`, action);
+    expect(answer.t).toBe('update');
+  }
+}
+
+describe('a table in the browser', () => {
+  test('welcomes the person with the face of the match and the view of the own seat alone', async () => {
+    const page = await joined(openPage(openMemoryStore()));
+    const [welcome] = page.told;
+    if (welcome?.t !== 'welcome') throw new Error('expected a welcome');
+    expect(welcome.you).toEqual([BLACK]);
+    expect(welcome.match).toMatchObject({
+      id: WANTED.match,
+      status: 'running',
+      visibility: 'private',
+    });
+    expect(welcome.match.seats.map(({ holder }) => holder?.kind)).toEqual(['person', 'bot']);
+    expect(JSON.stringify(welcome)).not.toContain('hostSeed');
+    page.host.close();
+  });
+
+  test('plays a whole game with the bot, and its record is sound', async () => {
+    const store = openMemoryStore();
+    const page = await joined(openPage(store));
+    await playOn(page, 400);
+    expect(isOver(page)).toBe(true);
+    expect(page.info()?.outcome).not.toBeNull();
+    const record = await localRecord(store, WANTED.match);
+    if (record === null) throw new Error('expected a record');
+    const verdict = verifyRecord(depthChargePlayable, record);
+    expect(verdict).toMatchObject({ ok: true, fingerprint: page.info()?.fingerprint });
+    // What the page folded from patches is what the finished table shows that seat.
+    const table = depthChargePlayable.open(record, record.lines);
+    expect(page.view()).toEqual(openAudience(table, [BLACK]).snapshot().view);
+    page.host.close();
+  });
+
+  test('goes on from the log after a reload, and an input sent twice is applied once', async () => {
+    const store = openMemoryStore();
+    const before = await joined(openPage(store));
+    await playOn(before, 4);
+    await myTurn(before);
+    const left = before.view();
+    before.host.close();
+
+    const after = await joined(openPage(store));
+    expect(after.view()).toEqual(left);
+    const rows = await store.rows(WANTED.match);
+    const known = rows.find(({ id }) => id !== null)?.id ?? '';
+    expect(await act(after, known, PLACE)).toEqual({ t: 'done', re: known });
+    await playOn(after, 400);
+    expect(isOver(after)).toBe(true);
+    after.host.close();
+  });
+
+  test('ends by resignation', async () => {
+    const page = await joined(openPage(openMemoryStore()));
+    page.say({ t: 'resign', id: 'enough', seat: BLACK });
+    await page.until(({ t }) => t === 'match');
+    expect(page.info()?.outcome).toEqual({ winners: ['red'], reason: 'resigned' });
+    expect(await act(page, 'late', PLACE)).toMatchObject({ t: 'refused', code: 'over' });
+    page.host.close();
+  });
+
+  test.each([
+    { what: 'an action for the bot’s seat', seat: RED, action: PLACE, code: 'notYourSeat' },
+    { what: 'an action out of turn', seat: BLACK, action: { type: 'move', to: 'b1' }, code: null },
+    {
+      what: 'mines in the other sea',
+      seat: BLACK,
+      action: { type: 'place', squares: ['h8', 'h7', 'h6'] },
+      code: null,
+    },
+    { what: 'rubbish', seat: BLACK, action: { type: 'win' }, code: 'malformed' },
+  ])('refuses $what and stays as it was', async ({ seat, action, code }) => {
+    const store = openMemoryStore();
+    const page = await joined(openPage(store, { after: () => () => {} })); // the bot never moves
+    const before = page.view();
+    page.say({ t: 'act', id: 'hand-made', seat, action });
+    const answer = await page.until(isReply('hand-made'));
+    expect(answer).toMatchObject({
+      t: 'refused',
+      re: 'hand-made',
+      ...(code === null ? {} : { code }),
+    });
+    expect(page.view()).toEqual(before);
+    expect(await store.rows(WANTED.match)).toEqual([]);
+    page.host.close();
+  });
+
+  test('refuses chat and claims, answers pings, and knows no other match', async () => {
+    const page = await joined(openPage(openMemoryStore()));
+    page.say({ t: 'chat', id: 'hello', text: 'hello' });
+    page.say({ t: 'claim', id: 'mine', seat: RED });
+    page.say({ t: 'ping' });
+    page.say({ t: 'join', v: 1, match: 'aaaaaaaa' });
+    expect(await page.until(isReply('hello'))).toMatchObject({ code: 'alone' });
+    expect(await page.until(isReply('mine'))).toMatchObject({ code: 'notAway' });
+    expect(await page.until(({ t }) => t === 'pong')).toMatchObject({ t: 'pong' });
+    expect(await page.until(({ t }) => t === 'error')).toMatchObject({ code: 'noSuchMatch' });
+    page.host.close();
+  });
+
+  test('lets a bot that waits for the look of it move at once when hurried', async () => {
+    const page = await joined(openPage(openMemoryStore(), { after: () => () => {} }));
+    expect(page.told.some(({ t }) => t === 'update')).toBe(false);
+    page.say({ t: 'hurry' });
+    await page.until(({ t }) => t === 'update');
+    expect(viewOf(page).placed.red).toBe(true);
+    page.host.close();
+  });
+
+  test.each([
+    { what: 'a level', wanted: { ...WANTED, level: 'admiral' } },
+    { what: 'a seat', wanted: { ...WANTED, seat: 'green' as Seat } },
+    { what: 'an option', wanted: { ...WANTED, options: { first: 'nobody' } } },
+  ])('says so when there is no such thing as $what it was asked for', async ({ wanted }) => {
+    const store = openMemoryStore();
+    const page = openPage(store, { wanted });
+    page.join();
+    expect(await page.until(({ t }) => t === 'error')).toMatchObject({ code: 'cannotPlay' });
+    expect(await store.list()).toEqual([]);
+    page.host.close();
+  });
+
+  test('two tabs of one match: the slower one loads it anew and nothing is played twice', async () => {
+    const store = openMemoryStore();
+    const never = { after: () => () => {} };
+    const [one, two] = [await joined(openPage(store, never)), await joined(openPage(store, never))];
+    expect(await act(one, 'first', PLACE)).toMatchObject({ t: 'update' });
+    const welcomes = two.told.length;
+    two.say({ t: 'act', id: 'second', seat: BLACK, action: PLACE });
+    await two.until((message) => message.t === 'welcome' && two.told.indexOf(message) >= welcomes);
+    expect(two.view()).toEqual(one.view());
+    expect(await act(two, 'second', PLACE)).toMatchObject({ t: 'refused' });
+    expect(await store.rows(WANTED.match)).toHaveLength(1);
+    one.host.close();
+    two.host.close();
+  });
+});
