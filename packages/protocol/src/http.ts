@@ -18,7 +18,8 @@ export interface GameInfo {
   }[];
 }
 
-export const SEAT_PLANS = ['me', 'open'] as const;
+/** kept: for you, until you sit down on it with your share of the luck. me: you sit there at once, without one. */
+export const SEAT_PLANS = ['me', 'kept', 'open'] as const;
 export type SeatPlan = (typeof SEAT_PLANS)[number] | { readonly bot: string };
 
 /** POST /api/matches */
@@ -29,21 +30,27 @@ export interface CreateMatch {
   readonly visibility: Visibility;
   readonly clock: ClockRule;
   readonly pace: Pace;
-  readonly contribution: string | null;
 }
-
-const contributed = v.optional(v.nullable(contribution), null);
 
 export const createMatch: Schema<CreateMatch> = v.strictObject({
   game: v.pipe(v.string(), v.description('The id of a game, from GET /api/games.')),
-  options: v.optional(v.pipe(v.unknown(), v.description("The game's own options.")), {}),
+  options: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check((json) => !Array.isArray(json), 'expected an object of options, got a list'),
+      v.description("The game's own options."),
+    ),
+    {},
+  ),
   seats: v.optional(
     v.pipe(
       v.record(
         seatName as unknown as v.GenericSchema<string>,
         v.union([v.picklist(SEAT_PLANS), v.strictObject({ bot: v.string() })]),
       ),
-      v.description('For each seat "me", "open" or {"bot": level}; seats not named are open.'),
+      v.description(
+        'For each seat "me" (sit down at once), "kept" (for you, until you take it), "open" or {"bot": level}; seats not named are open.',
+      ),
     ),
     {},
   ),
@@ -59,19 +66,19 @@ export const createMatch: Schema<CreateMatch> = v.strictObject({
     v.pipe(v.picklist(PACES), v.description('Whether bots take a human moment before they move.')),
     'human',
   ),
-  contribution: contributed,
 });
 
 /** POST /api/matches/:id/seats. An open seat of a public match needs no key; any other does. */
 export interface TakeSeat {
   readonly seat: Seat | null; // not needed with a key
   readonly key: string | null;
+  /** Sent once the commitment to the host's seed is known, or it proves nothing. */
   readonly contribution: string | null;
 }
 export const takeSeat: Schema<TakeSeat> = v.strictObject({
   seat: v.optional(v.nullable(seatName), null),
   key: v.optional(v.nullable(seatKey), null),
-  contribution: contributed,
+  contribution: v.optional(v.nullable(contribution), null),
 });
 
 /** PUT /api/me */
@@ -87,6 +94,7 @@ export interface Me {
 export interface MyMatch {
   readonly match: MatchInfo;
   readonly you: readonly Seat[];
+  readonly kept: readonly Seat[]; // free seats that only you can take
   readonly keys: Readonly<Record<string, string>>;
 }
 /** Every HTTP error has this body. */

@@ -2,6 +2,7 @@ interface Limits {
   readonly messageBytes: number;
   readonly nameLength: number;
   readonly chatLength: number;
+  readonly chatLines: number; // in one match
   readonly inputIdLength: number;
 }
 
@@ -10,5 +11,6 @@ export const LIMITS: Limits = {
   messageBytes: 16 * 1024,
   nameLength: 24,
   chatLength: 280,
+  chatLines: 500,
   inputIdLength: 40,
 };

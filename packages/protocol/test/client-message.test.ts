@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { BadInput } from '@fathom/kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -92,7 +91,8 @@ test('whatever comes, it is a message or BadInput, and a message survives being 
       try {
         const message = parseClientMessage(json);
         accepted += 1;
-        return isDeepStrictEqual(parseClientMessage(JSON.parse(JSON.stringify(message))), message);
+        const text = JSON.stringify(message);
+        return JSON.stringify(parseClientMessage(JSON.parse(text))) === text;
       } catch (error) {
         return error instanceof BadInput && error.message.length < 1_000;
       }

@@ -11,7 +11,6 @@ test('a match needs only a game; the rest has defaults', () => {
     visibility: 'public',
     clock: { type: 'none' },
     pace: 'human',
-    contribution: null,
   });
 });
 
@@ -19,11 +18,10 @@ test('what is given is kept', () => {
   const ask = {
     game: 'depth-charge',
     options: { turnLimit: 40 },
-    seats: { black: 'me', red: { bot: 'easy' } },
+    seats: { black: 'kept', red: { bot: 'easy' } },
     visibility: 'private',
     clock: { type: 'days', days: 2 },
     pace: 'instant',
-    contribution: 'ab'.repeat(8),
   };
   expect(parse(createMatch, ask, 'it')).toStrictEqual(ask);
 });
@@ -35,7 +33,8 @@ test.each([
   [{ seats: 'me' }],
   [{ visibility: 'secret' }],
   [{ pace: 'slow' }],
-  [{ contribution: 'zz' }],
+  [{ contribution: 'ab'.repeat(8) }],
+  [{ options: [] }],
   [{ clock: null }],
   [{ rated: true }],
   [{ game: null }],

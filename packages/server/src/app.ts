@@ -99,7 +99,11 @@ async function registerPlugins(
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(() => JSON.stringify);
   http.setErrorHandler(answerError);
-  await http.register(helmet, { contentSecurityPolicy: { directives: CSP, useDefaults: false } });
+  await http.register(helmet, {
+    contentSecurityPolicy: { directives: CSP, useDefaults: false },
+    // Only behind a proxy is there HTTPS at all; what else the domain serves is not for us to say.
+    strictTransportSecurity: config.trustProxy ? { includeSubDomains: false } : false,
+  });
   http.addHook('onRequest', async (request, reply) => {
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     if (changes && !isAllowedOrigin(request, config.origins))

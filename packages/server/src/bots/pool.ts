@@ -49,6 +49,7 @@ export function openBotPool({ patience, onThought }: BotPoolOptions): BotPool {
     const hired = new Worker(new URL('./worker.ts', import.meta.url));
     hired.unref();
     hired.on('message', ({ ticket, answer }: FromBotWorker) => {
+      if (answer === undefined) return; // under `node --watch` threads also report the files they load
       restartWatchdog();
       settle(ticket, answer);
     });

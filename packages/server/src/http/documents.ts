@@ -60,6 +60,7 @@ export const ANSWERS: Readonly<Record<Answer, Json>> = {
   myMatch: object({
     match: matchInfo,
     you: list(text),
+    kept: list(text),
     keys: { type: 'object', additionalProperties: text },
   }),
   matches: object({ matches: list(matchInfo) }),

@@ -1,13 +1,13 @@
 import { refuse } from '@fathom/kit';
 import type { MatchRecord, Schema, Seat } from '@fathom/kit';
-import { contribution, createMatch, matchId, seatName, takeSeat } from '@fathom/protocol';
+import { createMatch, matchId, seatName, takeSeat } from '@fathom/protocol';
 import type { CreateMatch, MatchInfo, MyMatch, TakeSeat } from '@fathom/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { recordOf } from '../match/finished.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { Matches } from '../match/matches.ts';
-import { keysFor } from '../match/seating.ts';
+import { keptFor, keysFor } from '../match/seating.ts';
 import type { Services } from '../match/services.ts';
 import { ANSWERS } from './documents.ts';
 import { granted, grantedNull, HttpRefusal } from './errors.ts';
@@ -26,9 +26,6 @@ interface ListQuery {
   readonly status: 'lobby' | 'running' | undefined;
   readonly game: string | undefined;
 }
-interface Rematch {
-  readonly contribution: string | null;
-}
 
 const byId: Schema<ById> = v.object({ id: matchId });
 const byIdAndSeat: Schema<ByIdAndSeat> = v.object({ id: matchId, seat: seatName });
@@ -41,9 +38,6 @@ const listQuery: Schema<ListQuery> = v.strictObject({
   ),
   game: v.optional(v.pipe(v.string(), v.description('Only this game.'))),
 }) as Schema<ListQuery>;
-const rematchBody: Schema<Rematch> = v.strictObject({
-  contribution: v.optional(v.nullable(contribution), null),
-});
 
 const params = checked(byId, 'the address');
 const seatParams = checked(byIdAndSeat, 'the address');
@@ -61,6 +55,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, services: Se
   const mine = (match: LiveMatch, guest: string): MyMatch => ({
     match: match.info(),
     you: match.seatsOf(guest),
+    kept: keptFor(match.state, guest),
     keys: keysFor(match.state, keys, guest),
   });
 
@@ -160,21 +155,20 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, services: Se
     '/api/matches/:id/seats/:seat/resign',
     seatRoute('Resign', (match, guest, seat) => match.resign(guest, seat, null)),
   );
-  app.post<{ Params: ById; Body: Rematch }>(
+  app.post<{ Params: ById }>(
     '/api/matches/:id/rematch',
     {
       schema: {
-        summary: 'Sit down to the same match again; the other players find their seats kept',
+        summary: 'Make the same match again, or find it; its seats are kept for its players',
         tags,
         params,
-        body: checked(rematchBody, 'the rematch'),
         response: { 200: ANSWERS.myMatch, ...failures },
       },
     },
     async (request, reply): Promise<MyMatch> => {
       const match = await findMatch(request.params.id);
       const person = await personOf(store, request, reply);
-      const next = granted(await matches.rematch(match, person, request.body.contribution));
+      const next = granted(await matches.rematch(match, person));
       return mine(next, person.guest);
     },
   );

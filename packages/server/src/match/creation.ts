@@ -23,9 +23,10 @@ export function planMatch(ask: Ask): Plan | Refusal {
   const setup = game.parseSetup(ask.options);
   const chairs = game.chairs(setup);
   const mine = chairs.filter(({ seat }) => ask.seats[seat] === 'me');
+  const kept = chairs.filter(({ seat }) => ask.seats[seat] === 'kept');
   return (
     seatFault(game, chairs, ask) ??
-    sideFault(mine) ?? {
+    sideFault([...mine, ...kept]) ?? {
       mine: mine.map(({ seat }) => seat),
       created: {
         type: 'created',
@@ -38,15 +39,19 @@ export function planMatch(ask: Ask): Plan | Refusal {
         visibility: ask.visibility,
         pace: ask.pace,
         creator: ask.creator,
-        plan: Object.fromEntries(chairs.map(({ seat }) => [seat, planned(ask.seats[seat])])),
+        plan: Object.fromEntries(
+          chairs.map(({ seat }) => [seat, planned(ask.seats[seat], ask.creator)]),
+        ),
         hostSeed: newSeed(),
       },
     }
   );
 }
 
-const planned = (plan: SeatPlan | undefined): Planned =>
-  typeof plan === 'object' ? { for: 'bot', level: plan.bot } : { for: 'anyone' };
+function planned(plan: SeatPlan | undefined, creator: string): Planned {
+  if (typeof plan === 'object') return { for: 'bot', level: plan.bot };
+  return plan === 'kept' ? { for: 'kept', guest: creator } : { for: 'anyone' };
+}
 
 function seatFault(game: Playable, chairs: readonly Chair[], ask: Ask): Refusal | null {
   const seats = chairs.map(({ seat }) => seat as string);

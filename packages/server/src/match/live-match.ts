@@ -1,5 +1,6 @@
 import { refuse } from '@fathom/kit';
 import type { Input, Refusal, Seat } from '@fathom/kit';
+import { LIMITS } from '@fathom/protocol';
 import type {
   ActMessage,
   ChatMessage,
@@ -186,7 +187,7 @@ export function openLiveMatch(
           return refuse('begun', 'The match has begun: you can resign, not leave.');
         await append({ type: 'left', at: now(), seat });
         room.welcomeAgain(info(), guest);
-        if (isDeserted(state)) await close();
+        if (isDeserted(state) && guest === state.created.creator) await close();
         else showMatch();
         return null;
       }),
@@ -221,6 +222,8 @@ export function openLiveMatch(
     chat: (message, from, name) =>
       queue.run(async () => {
         if (repeated(from.guest, message.id, from)) return null;
+        if (state.chat.length >= LIMITS.chatLines)
+          return refuse('chatFull', `A match hears ${LIMITS.chatLines} lines of talk at most.`);
         const line = {
           n: state.chat.length + 1,
           seat: seatsOf(state, from.guest)[0] ?? null,

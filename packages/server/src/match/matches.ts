@@ -25,11 +25,8 @@ export interface Person {
 export interface Matches {
   readonly create: (ask: CreateMatch, by: Person) => Promise<LiveMatch | Refusal>;
   readonly sit: (match: LiveMatch, by: Person, request: TakeSeat) => Promise<Refusal | null>;
-  readonly rematch: (
-    match: LiveMatch,
-    by: Person,
-    contribution: string | null,
-  ) => Promise<LiveMatch | Refusal>;
+  /** Makes the match that follows, or finds it; its seats are kept for those who had them. */
+  readonly rematch: (match: LiveMatch, by: Person) => Promise<LiveMatch | Refusal>;
   /** null: there is no such match. Throws UnknownRules for one that this version cannot play. */
   readonly find: (id: string) => Promise<LiveMatch | null>;
   readonly list: (query: Omit<ListingsQuery, 'visibility'>) => Promise<readonly MatchInfo[]>;
@@ -140,7 +137,7 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       return enter(by.guest, async () => {
         const match = await make(plan.created);
         for (const seat of plan.mine)
-          await match.take(by.guest, by.name, { seat, key: null, contribution: ask.contribution });
+          await match.take(by.guest, by.name, { seat, key: null, contribution: null });
         if (plan.mine.length === 0) await match.resume(0);
         return match;
       });
@@ -149,11 +146,10 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       const take = () => match.take(by.guest, by.name, request);
       return concerns(match.state, by.guest) ? take() : enter(by.guest, take);
     },
-    rematch: async (match, by, contribution) => {
-      const seats = match.seatsOf(by.guest);
+    rematch: async (match, by) => {
       if (match.state.status !== 'finished')
         return refuse('notOver', 'A rematch can be asked for once the match is over.');
-      if (seats.length === 0)
+      if (match.seatsOf(by.guest).length === 0)
         return refuse('notYourSeat', 'Only its players can ask for a rematch.');
       const limit = tooMany(by.guest);
       if (limit !== null && match.state.rematch === null) return limit;
@@ -163,12 +159,7 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
         return next.state.created.id;
       });
       const next = await find(id);
-      if (next === null) return refuse('noSuchMatch', 'The rematch is gone.');
-      for (const seat of seats) {
-        const refusal = await next.take(by.guest, by.name, { seat, key: null, contribution });
-        if (refusal !== null) return refusal;
-      }
-      return next;
+      return next ?? refuse('noSuchMatch', 'The rematch is gone.');
     },
     list: async (query) => {
       const listings = await store.listings({ ...query, visibility: 'public' });

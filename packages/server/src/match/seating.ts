@@ -39,7 +39,7 @@ function keyedSeat(
     held ??
     refuse(
       'badKey',
-      'This seat link is no longer valid: somebody has sat down by it. You can watch.',
+      'This seat link is not valid, or no longer: a link works once. You can still watch.',
     )
   );
 }
@@ -90,6 +90,12 @@ export function keysFor(
     ]);
   return Object.fromEntries(entries) as Record<Seat, string>;
 }
+
+/** The free seats that only this guest can sit down on. */
+export const keptFor = (match: MatchState, guest: string): readonly Seat[] =>
+  [...match.seats.values()]
+    .filter(({ plan, guest: held }) => held === null && plan.for === 'kept' && plan.guest === guest)
+    .map(({ chair }) => chair.seat);
 
 export const isFull = (match: MatchState): boolean =>
   [...match.seats.values()].every((seat) => seat.plan.for === 'bot' || seat.guest !== null);

@@ -153,13 +153,13 @@ function play(match: MatchState, row: Played): void {
   if (table.outcome() !== null) match.status = 'finished';
 }
 
-/** Clocks are shown to all, so they may follow only from what all could hear. */
-function advanced(match: MatchState, clocks: Clocks, row: Played): Clocks {
+/** Clocks are shown to all, so only what all could hear may move them. */
+function advanced(match: MatchState, clocks: Clocks, { input }: Played): Clocks {
   const table = tableOf(match);
-  const heard = row.input.type === 'act' && table.heard([]).length > 0;
+  if (table.heard([]).length === 0) return clocks;
   return advanceClocks(match.created.clock as TimedRule, clocks, {
-    at: row.input.at,
-    actor: heard && row.input.type === 'act' ? row.input.seat : null,
+    at: input.at,
+    actor: input.type === 'act' ? input.seat : null,
     toAct: table.outcome() === null ? table.toAct() : [],
   });
 }

@@ -86,8 +86,14 @@ const BAD: readonly (readonly [string, Ask, number, string, RegExp])[] = [
   ],
   ['half a day', match({ clock: { type: 'days', days: 0.5 } }), 400, 'badRequest', /days/],
   ['an unknown pace', match({ pace: 'slow' }), 400, 'badRequest', /pace/],
-  ['luck that is no hex', match({ contribution: 'lucky' }), 400, 'badRequest', /randomness/],
-  ['too much luck', match({ contribution: 'a'.repeat(65) }), 400, 'badRequest', /randomness/],
+  [
+    'luck before there is a commitment',
+    match({ contribution: 'ab'.repeat(16) }),
+    400,
+    'badRequest',
+    /no field "contribution"/,
+  ],
+  ['options in a list', match({ options: [] }), 400, 'badRequest', /object of options/],
   [
     '__proto__',
     json(`{"game":"${GAME}","__proto__":{"seats":{"black":"me"}}}`),
@@ -152,7 +158,6 @@ test('a match shows its options, clock, seats and commitment, and nothing of its
     seats: { red: 'me' },
     clock: { type: 'bank', minutes: 5, increment: 3 },
     visibility: 'private',
-    contribution: 'ab'.repeat(16),
   });
   expect(made.you).toStrictEqual(['red']);
   expect(Object.keys(made.keys).toSorted()).toStrictEqual(['black', 'red']);

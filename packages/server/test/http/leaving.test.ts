@@ -1,7 +1,7 @@
 import type { MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { startForTest } from '../server/running.ts';
-import { create, sitDown } from '../server/sitting.ts';
+import { create, sitDown, takeSeat } from '../server/sitting.ts';
 
 const SEAT = (match: string, seat: string): string => `/api/matches/${match}/seats/${seat}`;
 
@@ -57,4 +57,13 @@ test('nobody resigns for another, nor before the start', async () => {
   const { match } = await create(ann, { seats: { black: 'me' } });
   const early = await ann.ask(`POST ${SEAT(match.id, 'black')}/resign`);
   expect([early.status, early.body]).toMatchObject([409, { code: 'notBegun' }]);
+});
+
+test('a passer-by who sits down and leaves does not give up another’s match', async () => {
+  const server = await startForTest();
+  const { match } = await create(server.visitor(), { seats: { black: 'open', red: 'open' } });
+  const passer = server.visitor();
+  await takeSeat(passer, match.id, { seat: 'red' });
+  const left = await passer.ask<MyMatch>(`DELETE ${SEAT(match.id, 'red')}`);
+  expect(left.body.match).toMatchObject({ status: 'lobby' });
 });

@@ -43,6 +43,14 @@ test.each([
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
+test('HTTPS is demanded of browsers only behind a proxy that speaks it', async () => {
+  for (const trustProxy of [false, true]) {
+    const server = await startForTest({ config: { trustProxy } });
+    const { headers } = await server.visitor().ask('GET /api/games');
+    expect('strict-transport-security' in headers).toBe(trustProxy);
+  }
+});
+
 test('the web client is one page for every address, and its hashed files may be kept', async () => {
   const server = await startForTest({ config: { webFolder: webFolder() } });
   const browser = server.visitor();
@@ -57,8 +65,11 @@ test('the web client is one page for every address, and its hashed files may be 
   const script = await browser.ask('GET /assets/main-abc123.js');
   expect(script.headers['cache-control']).toContain('immutable');
   expect((await browser.ask('GET /assets/gone.js')).status).toBe(404);
-  expect((await browser.ask('GET /../../package.json')).status).toBe(404);
-  expect((await browser.ask('GET /assets/%2e%2e/%2e%2e/package.json')).status).not.toBe(200);
+  for (const path of ['/../../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/%00']) {
+    const astray = await browser.ask(`GET ${path}`);
+    expect([400, 403, 404], `at ${path}`).toContain(astray.status);
+    expect(astray.body).toStrictEqual({ code: expect.any(String), message: expect.any(String) });
+  }
 });
 
 const ORIGINS: readonly (readonly [string, boolean])[] = [

@@ -4,8 +4,14 @@ import type { Answer, Browser } from '../client/browser.ts';
 import { startForTest } from '../server/running.ts';
 import { create, sitDown } from '../server/sitting.ts';
 
-const rematch = (browser: Browser, id: string): Promise<Answer<MyMatch>> =>
-  browser.ask<MyMatch>(`POST /api/matches/${id}/rematch`, { body: {} });
+/** Asks for the rematch and sits down on the seat that is kept there. */
+async function rematch(browser: Browser, id: string): Promise<Answer<MyMatch>> {
+  const made = await browser.ask<MyMatch>(`POST /api/matches/${id}/rematch`);
+  const seat = made.status === 200 ? made.body.kept[0] : undefined;
+  return seat === undefined
+    ? made
+    : browser.ask<MyMatch>(`POST /api/matches/${made.body.match.id}/seats`, { body: { seat } });
+}
 const resign = (browser: Browser, id: string, seat: string): Promise<Answer<MyMatch>> =>
   browser.ask<MyMatch>(`POST /api/matches/${id}/seats/${seat}/resign`);
 
@@ -30,6 +36,15 @@ test('both people meet in one rematch with the same seats, options and clock', a
   expect(second.body.you).toStrictEqual(['black']);
   expect(second.body.match.status).toBe('running');
   expect(second.body.match.commitment).not.toBe(told.match.commitment);
+});
+
+test('a rematch seats nobody who has not yet seen its commitment', async () => {
+  const server = await startForTest();
+  const { id, redBrowser } = await sitDown(server);
+  await resign(redBrowser, id, 'red');
+  const { body } = await redBrowser.ask<MyMatch>(`POST /api/matches/${id}/rematch`);
+  expect(body).toMatchObject({ you: [], kept: ['red'], match: { status: 'lobby' } });
+  expect(body.match.seats.map(({ holder }) => holder)).toStrictEqual([null, null]);
 });
 
 test('the seats of a rematch are kept for the players: nobody else sits down there', async () => {

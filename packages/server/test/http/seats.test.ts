@@ -143,3 +143,29 @@ test('two people who want the last seat at once: one gets it', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter((answer) => codeOf(answer) === 'seatTaken')).toHaveLength(7);
 });
+
+test('a kept seat waits for the one it is kept for, and the match begins when that one sits down', async () => {
+  const server = await startForTest();
+  const ann = server.visitor();
+  const made = await create(ann, { seats: { black: 'kept', red: { bot: 'cadet' } } });
+  expect(made).toMatchObject({ you: [], kept: ['black'], match: { status: 'lobby' } });
+  const other = await server.visitor().ask(`POST /api/matches/${made.match.id}/seats`, {
+    body: { seat: 'black' },
+  });
+  expect([other.status, other.body]).toMatchObject([403, { code: 'keyNeeded' }]);
+  const begun = await takeSeat(ann, made.match.id, { seat: 'black', contribution: 'ab'.repeat(8) });
+  expect(begun).toMatchObject({ you: ['black'], kept: [], match: { status: 'running' } });
+  expect(begun.match.commitment).toBe(made.match.commitment);
+});
+
+test('luck that is no hex, or too much of it, is refused', async () => {
+  const server = await startForTest();
+  const { match } = await create(server.visitor(), { seats: { black: 'me' } });
+  for (const contribution of ['lucky', 'a'.repeat(65)]) {
+    const answer = await server.visitor().ask(`POST /api/matches/${match.id}/seats`, {
+      body: { seat: 'red', contribution },
+    });
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'badRequest' }]);
+    expect(answer.text).toContain('randomness');
+  }
+});

@@ -35,18 +35,19 @@ export interface Sitting {
   readonly redBrowser: Browser;
 }
 
-/** Two people at a table that has just begun. */
+/** Two people at a table that has just begun; the one who made it adds `contribution` to the luck. */
 export async function sitDown(
   server: Running,
-  ask: Record<string, unknown> = {},
+  { contribution = null, ...ask }: Record<string, unknown> = {},
 ): Promise<Sitting> {
   const blackBrowser = server.visitor();
   const redBrowser = server.visitor();
   const { match } = await create(blackBrowser, {
     options: { first: 'black' },
-    seats: { black: 'me' },
+    seats: { black: 'kept' },
     ...ask,
   });
+  await takeSeat(blackBrowser, match.id, { seat: 'black', contribution });
   await takeSeat(redBrowser, match.id, { seat: 'red' });
   const black = await join(blackBrowser, match.id);
   const red = await join(redBrowser, match.id);

@@ -60,3 +60,18 @@ test('chat takes no number from the game', async () => {
   await black.line.hear('done');
   expect(await black.act(black.legal()[0])).toMatchObject({ t: 'update', n: 1 });
 });
+
+test('nobody can fill a match with talk', async () => {
+  const server = await startForTest();
+  const { id, black } = await sitDown(server);
+  const log = server.disk.logs.get(id) ?? [];
+  const line = { n: 1, seat: null, name: 'Cid', text: 'again', at: 0 };
+  for (let n = 1; n <= LIMITS.chatLines; n++)
+    log.push(JSON.stringify({ type: 'chatted', id: `${n}`, guest: 'cid', line: { ...line, n } }));
+  await server.crash();
+  const next = await server.again();
+  const late = await join(next.visitor(), id);
+  late.line.say({ t: 'chat', id: 'more', text: 'again' });
+  expect(await late.line.hear('refused')).toMatchObject({ re: 'more', code: 'chatFull' });
+  expect(black.knows.chat()).toHaveLength(0);
+});

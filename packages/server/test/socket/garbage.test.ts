@@ -122,6 +122,8 @@ test('whatever one socket sends, another match goes on and the server stays well
   );
   await Promise.all([attack, playOn(quiet.black, luck(31)), playOn(quiet.red, luck(32))]);
 
+  attacked.black.line.say({ t: 'ping' });
+  await attacked.black.line.hear('pong'); // whatever was said before has arrived, too
   const chats = attacked.black.knows.chat().length;
   expect(rows(attacked.id), 'a stranger can chat and do nothing else').toBe(before + chats);
   expect(await attacked.black.act(attacked.black.legal()[0])).toMatchObject({ t: 'update' });

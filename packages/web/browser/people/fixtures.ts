@@ -6,7 +6,8 @@ import { Person } from './person.ts';
 export type Come = (name: string, options?: BrowserContextOptions) => Promise<Person>;
 
 // A server that cannot be reached, or that says no, is some tests' very subject.
-const EXPECTED = /Failed to load resource|WebSocket connection to|net::ERR_/;
+const EXPECTED =
+  /Failed to load resource|WebSocket connection to|net::ERR_|error occurred when fetching the script/;
 
 export const test = base.extend<{ come: Come }>({
   come: async ({ browser }, use) => {
@@ -23,7 +24,8 @@ export const test = base.extend<{ come: Come }>({
         if (message.type() !== 'error' || EXPECTED.test(message.text())) return;
         troubles.push(`${name}: ${message.text()}`);
       });
-      const person = new Person(await context.newPage(), name);
+      const hands = options.hasTouch === true ? 'fingers' : 'mouse';
+      const person = new Person(await context.newPage(), name, hands);
       await person.callMyself(name);
       return person;
     });

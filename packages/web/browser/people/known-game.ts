@@ -46,7 +46,8 @@ export async function sitDown(
 }
 
 export async function placeMines({ black, red }: Players): Promise<void> {
-  await Promise.all([black.place(MINES.black), red.place(MINES.red)]);
+  await black.place(MINES.black);
+  await red.place(MINES.red);
 }
 
 export async function play(players: Players, turns: readonly Turn[]): Promise<void> {

@@ -9,10 +9,12 @@ export const YOUR_TURN = /^Your turn/;
 export class Person {
   readonly page: Page;
   readonly name: string;
+  readonly hands: 'mouse' | 'fingers';
 
-  constructor(page: Page, name: string) {
+  constructor(page: Page, name: string, hands: 'mouse' | 'fingers' = 'mouse') {
     this.page = page;
     this.name = name;
+    this.hands = hands;
   }
 
   /** What to do now, in words. */
@@ -39,12 +41,15 @@ export class Person {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  press(what: Locator): Promise<void> {
+    return this.hands === 'fingers' ? what.tap() : what.click();
+  }
   async open(path: string): Promise<void> {
     await this.page.goto(path);
   }
   /** A second tab of the same browser. */
   async anotherTab(): Promise<Person> {
-    return new Person(await this.page.context().newPage(), this.name);
+    return new Person(await this.page.context().newPage(), this.name, this.hands);
   }
   /** Of several tabs: a browser draws the one in front at full speed. */
   async lookHere(): Promise<this> {
@@ -70,8 +75,8 @@ export class Person {
 
   async place(squares: readonly Square[]): Promise<void> {
     await expect(this.prompt).toContainText('Place your three mines');
-    for (const square of squares) await this.square(square).click();
-    await this.button('Ready').click();
+    for (const square of squares) await this.press(this.square(square));
+    await this.press(this.button('Ready'));
   }
   async move(to: Square): Promise<void> {
     await this.take(to, `Move to ${to}`);
@@ -85,13 +90,13 @@ export class Person {
   /** A square first, and then what shall happen there. */
   private async take(square: Square, deed: string): Promise<void> {
     await expect(this.prompt).toHaveText(YOUR_TURN);
-    await this.square(square).click();
-    await this.button(deed).click();
+    await this.press(this.square(square));
+    await this.press(this.button(deed));
   }
 
   async resign(): Promise<void> {
-    await this.button('Resign …').click();
-    await this.button('Resign').click();
+    await this.press(this.button('Resign …'));
+    await this.press(this.button('Resign'));
   }
   async seesTheirTurn(): Promise<void> {
     await expect(this.prompt).toHaveText(YOUR_TURN);

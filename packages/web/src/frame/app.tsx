@@ -1,4 +1,4 @@
-import { createEffect, ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
+import { createEffect, ErrorBoundary, lazy, Match, on as upon, Suspense, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Lobby } from '../lobby/lobby.tsx';
 import { Announcer } from './announce.tsx';
@@ -37,13 +37,16 @@ export function App(): JSX.Element {
     const { theme } = settings();
     document.documentElement.dataset['theme'] = theme;
   });
+  let main: HTMLElement | undefined;
+  // The link that was followed is gone with its page: the keyboard goes on at the top of the next one.
+  createEffect(upon(route, () => main?.focus({ preventScroll: true }), { defer: true }));
   return (
     <>
       <a class="skip" href="#main">
         Skip to the table
       </a>
       <Header />
-      <main id="main">
+      <main ref={(element) => (main = element)} id="main" tabindex="-1">
         <ErrorBoundary fallback={(error: unknown) => <Failed error={error} />}>
           <Suspense fallback={<p class="loading">Loading …</p>}>
             <Switch fallback={<Nowhere />}>

@@ -1,4 +1,5 @@
-import { LIMITS } from '@fathom/protocol';
+import { BadInput, parse } from '@fathom/kit';
+import { chatText, LIMITS } from '@fathom/protocol';
 import { createEffect, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
@@ -17,6 +18,9 @@ export function Chat(props: { readonly link: MatchLink }): JSX.Element {
     event.preventDefault();
     const said = text().trim();
     if (said === '') return;
+    const fault = faultOf(said);
+    setProblem(fault);
+    if (fault !== null) return;
     setText('');
     const refusal = await props.link.send({ t: 'chat', text: said });
     setProblem(refusal?.message ?? null);
@@ -57,8 +61,25 @@ export function Chat(props: { readonly link: MatchLink }): JSX.Element {
           />
           <button type="submit">Say</button>
         </form>
-        <Show when={problem()}>{(why) => <p class="problem">{why()}</p>}</Show>
+        <Show when={problem()}>
+          {(why) => (
+            <p class="problem" role="alert">
+              {why()}
+            </p>
+          )}
+        </Show>
       </Show>
     </section>
   );
+}
+
+/** What the server could not read it could not answer either: better said here. */
+function faultOf(text: string): string | null {
+  try {
+    parse(chatText, text, 'Not said');
+    return null;
+  } catch (error) {
+    if (error instanceof BadInput) return `${error.message}.`;
+    throw error;
+  }
 }

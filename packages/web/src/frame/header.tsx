@@ -37,18 +37,42 @@ export function Header(): JSX.Element {
             Rules
           </a>
         </Show>
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => changeSettings({ sound: !settings().sound })}
-        >
-          Sound: {settings().sound ? 'on' : 'off'}
-        </button>
-        <button type="button" class="quiet" onClick={() => changeSettings({ theme: nextTheme() })}>
-          Light: {isNight() ? 'night' : 'day'}
-        </button>
+        <Toggle
+          name="Sound"
+          sign="♪"
+          value={settings().sound ? 'on' : 'off'}
+          onPress={() => changeSettings({ sound: !settings().sound })}
+        />
+        <Toggle
+          name="Light"
+          sign={isNight() ? '☾' : '☀\uFE0E'}
+          value={isNight() ? 'night' : 'day'}
+          onPress={() => changeSettings({ theme: nextTheme() })}
+        />
       </nav>
     </header>
+  );
+}
+
+interface ToggleProps {
+  readonly name: string;
+  readonly sign: string; // stands for the name where there is no room for it
+  readonly value: string;
+  readonly onPress: () => void;
+}
+
+/** Says how things are; pressed, they are otherwise. */
+function Toggle(props: ToggleProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="quiet"
+      aria-label={`${props.name}: ${props.value}`}
+      onClick={() => props.onPress()}
+    >
+      <span class="toggle-name">{props.name}:</span>
+      <span class="toggle-sign">{props.sign}</span> {props.value}
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createSignal, Match, Show, Switch } from 'solid-js';
+import { createSignal, Match, onMount, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
 import { ownSide } from './live-table.ts';
@@ -9,6 +9,17 @@ export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
   const [sure, setSure] = createSignal(false);
   const seat = () => props.link.you()[0] ?? null;
   const status = () => props.link.info()?.status;
+  let playOn: HTMLButtonElement | undefined;
+  let leave: HTMLButtonElement | undefined;
+  // The button that was pressed is gone: its successor takes the keyboard over, on the safe side.
+  const ask = (): void => {
+    setSure(true);
+    playOn?.focus();
+  };
+  const stay = (): void => {
+    setSure(false);
+    leave?.focus();
+  };
   const resign = async (): Promise<void> => {
     const mine = seat();
     setSure(false);
@@ -25,14 +36,14 @@ export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
             <button type="button" class="danger" onClick={() => void resign()}>
               Resign
             </button>
-            <button type="button" onClick={() => setSure(false)}>
+            <button ref={(button) => (playOn = button)} type="button" onClick={stay}>
               Play on
             </button>
           </div>
         </Match>
         <Match when={status() === 'running' && seat() !== null}>
           <AbsentClaim link={props.link} onProblem={setProblem} />
-          <button type="button" onClick={() => setSure(true)}>
+          <button ref={(button) => (leave = button)} type="button" onClick={ask}>
             Resign …
           </button>
         </Match>
@@ -89,8 +100,14 @@ export function Afterwards(props: AfterwardsProps): JSX.Element {
     setAsking(false);
   };
   const waits = (): boolean => props.link.info()?.rematch !== null;
+  let ways: HTMLDivElement | undefined;
+  // Whoever ended the match by a button that is gone now would have lost their place on the page.
+  onMount(() => {
+    if (document.activeElement === document.body)
+      ways?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  });
   return (
-    <div class="leaving afterwards">
+    <div ref={(element) => (ways = element)} class="leaving afterwards">
       <Show when={ownSide(props.link) !== null}>
         <button type="button" class="primary" disabled={asking()} onClick={() => void again()}>
           {waits() && props.home === 'server' ? 'Join the rematch' : 'Play again'}

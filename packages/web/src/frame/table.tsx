@@ -1,9 +1,10 @@
-import { createEffect, on, Show } from 'solid-js';
+import { createEffect, on, onCleanup, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, Prompt } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { announce } from './announce.tsx';
 import { Chat } from './chat.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { Afterwards, Leaving } from './leaving.tsx';
 import { liveTable, ownSide } from './live-table.ts';
 import { Log } from './log.tsx';
@@ -66,6 +67,9 @@ export function Table(props: TableProps): JSX.Element {
           <Chat link={props.link} />
         </Show>
         <Preferences />
+        <Show when={props.home === 'server'}>
+          <Elsewhere link={props.link} />
+        </Show>
         <Leaving link={props.link} />
       </div>
     </div>
@@ -84,6 +88,11 @@ function Now(props: { readonly prompt: Prompt; readonly link: MatchLink }): JSX.
       },
     ),
   );
+  const titleBefore = document.title;
+  createEffect(() => {
+    document.title = `${props.prompt.isYours ? '● ' : ''}${props.prompt.title} · Fathom`; // for those in another tab
+  });
+  onCleanup(() => (document.title = titleBefore));
   return (
     <div class="now" classList={{ yours: props.prompt.isYours }}>
       <h1>{props.prompt.title}</h1>

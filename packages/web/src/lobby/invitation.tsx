@@ -1,8 +1,14 @@
 import { createResource, createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 
-/** A seat link to pass on: to copy, to share, or to be photographed off the screen. */
-export function Invitation(props: { readonly link: string; readonly seat: string }): JSX.Element {
+interface InvitationProps {
+  readonly link: string;
+  readonly seat: string;
+  readonly children: JSX.Element; // what it is for, in words
+}
+
+/** A seat link: to copy, to share, or to be photographed off the screen. */
+export function Invitation(props: InvitationProps): JSX.Element {
   const [copied, setCopied] = createSignal(false);
   const [code] = createResource(() => props.link, drawCode);
   const copy = async (): Promise<void> => {
@@ -11,9 +17,7 @@ export function Invitation(props: { readonly link: string; readonly seat: string
   };
   return (
     <div class="invitation">
-      <p>
-        <b>Pass this link on</b> to whoever shall sit on the {props.seat} seat. It works once.
-      </p>
+      <p>{props.children}</p>
       <div class="link">
         <input
           readOnly

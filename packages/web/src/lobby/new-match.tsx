@@ -79,7 +79,7 @@ function Form(props: { readonly game: GameInfo }): JSX.Element {
     const names = props.game.seats.map((each) => each.seat);
     const mine = seat() === 'any' ? names[Math.floor(Math.random() * names.length)] : seat();
     const others: SeatPlan = company() === 'bot' ? { bot: level() } : 'open';
-    return Object.fromEntries(names.map((name) => [name, name === mine ? 'me' : others]));
+    return Object.fromEntries(names.map((name) => [name, name === mine ? 'kept' : others]));
   };
   const visibility = (): Visibility => (company() === 'anyone' ? 'public' : 'private');
   const begin = async (event: SubmitEvent): Promise<void> => {

@@ -8,6 +8,7 @@ import type {
   MyMatch,
   Status,
 } from '@fathom/protocol';
+import { noteCommitment } from './commitments.ts';
 import { newContribution } from './random.ts';
 
 /** The server said no, or could not be reached; the message is fit to be shown. */
@@ -41,6 +42,23 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 const at = (id: string, rest = ''): string => `/api/matches/${encodeURIComponent(id)}${rest}`;
 
+interface SeatWanted {
+  readonly seat?: Seat;
+  readonly key?: string;
+}
+
+/** The match is known, and so the host's commitment: it is noted before this player adds to the luck. */
+function takeSeat({ id, commitment }: MatchInfo, seat: SeatWanted): Promise<MyMatch> {
+  noteCommitment(id, commitment);
+  return ask('POST', at(id, '/seats'), { ...seat, contribution: newContribution() });
+}
+
+async function sitOnKept(mine: MyMatch): Promise<MyMatch> {
+  let now = mine;
+  for (const seat of mine.kept) now = await takeSeat(mine.match, { seat });
+  return now;
+}
+
 export const api = {
   games: (): Promise<readonly GameInfo[]> => ask('GET', '/api/games'),
   me: (): Promise<Me> => ask('GET', '/api/me'),
@@ -50,12 +68,11 @@ export const api = {
       ({ matches }) => matches,
     ),
   create: (wanted: Partial<CreateMatch> & { readonly game: string }): Promise<MyMatch> =>
-    ask('POST', '/api/matches', { ...wanted, contribution: newContribution() }),
+    ask<MyMatch>('POST', '/api/matches', wanted).then(sitOnKept),
   match: (id: string): Promise<MyMatch> => ask('GET', at(id)),
-  takeSeat: (id: string, seat: { seat?: Seat; key?: string }): Promise<MyMatch> =>
-    ask('POST', at(id, '/seats'), { ...seat, contribution: newContribution() }),
+  takeSeat: (match: MatchInfo, seat: SeatWanted): Promise<MyMatch> => takeSeat(match, seat),
   leave: (id: string, seat: Seat): Promise<MyMatch> => ask('DELETE', at(id, `/seats/${seat}`)),
   rematch: (id: string): Promise<MyMatch> =>
-    ask('POST', at(id, '/rematch'), { contribution: newContribution() }),
+    ask<MyMatch>('POST', at(id, '/rematch')).then(sitOnKept),
   record: (id: string): Promise<MatchRecord> => ask('GET', at(id, '/export')),
 } as const;

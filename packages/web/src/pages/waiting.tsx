@@ -52,7 +52,7 @@ export function Waiting(props: WaitingProps): JSX.Element {
                 <button
                   type="button"
                   class="primary"
-                  onClick={() => void attempt(api.takeSeat(props.info.id, { seat }))}
+                  onClick={() => void attempt(api.takeSeat(props.info, { seat }))}
                 >
                   Sit down
                 </button>
@@ -69,7 +69,9 @@ export function Waiting(props: WaitingProps): JSX.Element {
           <Invitation
             seat={seat}
             link={`${window.location.origin}/m/${props.info.id}/${props.keys[seat] ?? ''}`}
-          />
+          >
+            <b>Pass this link on</b> to whoever shall sit on the {seat} seat. It works once.
+          </Invitation>
         )}
       </For>
       <Show when={problem()}>
@@ -101,7 +103,7 @@ export function SeatLink(props: SeatLinkProps): JSX.Element {
       .join(' and ');
   const sit = async (): Promise<void> => {
     try {
-      await api.takeSeat(props.match, { key: props.seatKey });
+      await api.takeSeat(props.info, { key: props.seatKey });
       props.onSeated();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'That did not work.');

@@ -1,7 +1,8 @@
 import { verifyRecord } from '@fathom/kit';
-import type { Verdict } from '@fathom/kit';
+import type { MatchRecord, Verdict } from '@fathom/kit';
 import { createResource, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { notedCommitment } from '../net/commitments.ts';
 import type { Replay } from './load-replay.ts';
 import { RecordLink, recordFile } from './record-link.tsx';
 
@@ -16,8 +17,8 @@ export function Fairness(props: { readonly replay: Replay }): JSX.Element {
           {({ lines, fingerprint }) => (
             <>
               <p class="sound">
-                <b>✓ Verified in this browser.</b> The luck follows from seeds that were committed
-                to before the match, and all {lines} inputs from the rules.
+                <b>✓ Verified in this browser.</b> The luck follows from the recorded seeds, and all{' '}
+                {lines} inputs from the rules. {committed(props.replay.record)}
               </p>
               <p>
                 Fingerprint <code>{fingerprint}</code>
@@ -41,6 +42,16 @@ export function Fairness(props: { readonly replay: Replay }): JSX.Element {
       </Show>
     </section>
   );
+}
+
+/** Only one who sat at the match has seen the commitment in time. */
+function committed({ match, commitment }: MatchRecord): string {
+  const noted = notedCommitment(match);
+  if (noted === null)
+    return 'This browser did not play, so it cannot tell when the host committed to its seed.';
+  return noted === commitment
+    ? 'The host’s seed is the one it committed to before you sat down.'
+    : 'But the host has changed its commitment since you sat down: do not trust this luck.';
 }
 
 type Sound = Extract<Verdict, { readonly ok: true }>;

@@ -67,6 +67,7 @@ export class WorkerLink {
   }
 
   #settle(answer: Answer): void {
+    if (!('ok' in answer)) return; // under `node --watch` threads also report the files they load
     if (!answer.ok) {
       this.#fail(new StoreError(answer.fault, answer.message));
       return;

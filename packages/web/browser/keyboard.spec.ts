@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './people/fixtures.ts';
+
+const MOST_TABS = 40;
+
+/** Tabs on until it is there; wherever it rests on the way, a person can see where. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let n = 0; n < MOST_TABS; n += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    await expectFocusSeen(page);
+  }
+  throw new Error(`${String(goal)} cannot be reached by the Tab key`);
+}
+
+async function expectFocusSeen(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element.matches('body, main')) return 'the page itself';
+    const ring = element.querySelector('.grid-ring');
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+    const isRinged = ring !== null && getComputedStyle(ring).stroke !== 'none';
+    return isOutlined || isRinged ? 'seen' : `not seen: ${element.outerHTML.slice(0, 120)}`;
+  });
+  expect(['seen', 'the page itself']).toContain(seen);
+}
+
+/** All that a screen reader is told from now on. */
+async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const region = document.querySelector('[role="status"][aria-live="polite"]');
+    const texts: string[] = [];
+    if (region !== null)
+      new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    return texts;
+  });
+  return () => said.evaluate((texts) => texts);
+}
+
+test('a match by keyboard alone, from the lobby to resigning, and all of it is read out', async ({
+  come,
+}) => {
+  const anna = await come('Anna');
+  const { page } = anna;
+  const { keyboard } = page;
+  const keys = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) {
+      await keyboard.press(name);
+      await expectFocusSeen(page);
+    }
+  };
+  await anna.open('/');
+  const said = await listen(page);
+  const isTold = (text: string): Promise<void> =>
+    expect.poll(async () => (await said()).join('\n')).toContain(text);
+
+  await test.step('the skip link comes first', async () => {
+    await keys('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the table' })).toBeInViewport();
+  });
+  await test.step('setting up', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Play', exact: true }));
+    await keys('Enter');
+    await tabTo(page, page.getByRole('radio', { name: 'Play a bot' }));
+    await keys('ArrowDown', 'ArrowUp');
+    await expect(page.getByRole('radio', { name: 'Play a bot' })).toBeChecked();
+    await tabTo(page, page.getByText('Seat, clock and rules'));
+    await keys('Enter');
+    await tabTo(page, page.getByLabel('Your seat'));
+    await keys('b');
+    await expect(page.getByLabel('Your seat')).toHaveValue('black');
+    await tabTo(page, page.getByLabel('First turn'));
+    await keys('b');
+    await expect(page.getByLabel('First turn')).toHaveValue('black');
+    await tabTo(page, anna.button('Start the match'));
+    await keys('Enter');
+  });
+  await test.step('placing: arrows, Enter, U and R', async () => {
+    await expect(anna.prompt).toContainText('Place your three mines');
+    await tabTo(page, anna.square('a1'));
+    await keys('ArrowUp', 'Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter');
+    await expect(anna.square('c2')).toHaveAccessibleName(/your mine, not final yet/);
+    await keys('u');
+    await expect(anna.square('c2')).toHaveAccessibleName('c2, Black Sea, free for a mine');
+    await keys('ArrowUp', ' ', 'r');
+    await isTold('You have placed three mines on a2, b2 and c3.');
+    await anna.seesTheirTurn();
+  });
+  await test.step('turns: M, S and D, then a square', async () => {
+    await keys('m');
+    await expect(anna.square('a1')).toBeFocused();
+    await keys('ArrowUp', 'ArrowUp', 'Enter');
+    await isTold('You move a1 → a3.');
+    await anna.seesTheirTurn();
+    await keys('s', 'ArrowUp');
+    await expect(anna.square('a4')).toHaveAccessibleName(/can be sounded/);
+    await keys('Enter');
+    await isTold('You sound a4.');
+    await anna.seesTheirTurn();
+    await keys('d', 'Enter');
+    await expect(page.getByRole('alertdialog')).toContainText('a4 is in your own sea');
+    await keys('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(anna.square('a4')).toBeFocused();
+    await anna.seesTheirTurn();
+    await keys('ArrowUp', 'Enter', 'm'); // the square first, and then what to do there
+    await isTold('You move a3 → a5.');
+    await isTold('Your turn');
+  });
+  await test.step('resigning asks first, and the keyboard keeps its place', async () => {
+    await anna.seesTheirTurn();
+    await tabTo(page, anna.button('Resign …'));
+    await keys('Enter');
+    await expect(anna.button('Play on')).toBeFocused();
+    await keys('Enter');
+    await expect(anna.button('Resign …')).toBeFocused();
+    await keys('Enter', 'Shift+Tab');
+    await expect(anna.button('Resign')).toBeFocused();
+    await keys('Enter');
+    await isTold('Cadet wins: you resigned.');
+    await expect(anna.button('Play again')).toBeFocused();
+  });
+});

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** A socket with the page’s identity, to say by hand what the client never would. */
+export interface RawSocket {
+  readonly say: (message: unknown) => Promise<void>;
+  readonly sayText: (text: string) => Promise<void>;
+  /** Waits for a message of this type and gives the newest. */
+  readonly hear: (type: string) => Promise<Readonly<Record<string, unknown>>>;
+  readonly heard: () => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly isOpen: () => Promise<boolean>;
+}
+
+export async function openRawSocket(page: Page, match: string): Promise<RawSocket> {
+  const handle = await page.evaluateHandle(async () => {
+    const socket = new WebSocket(`ws://${window.location.host}/ws`);
+    const texts: string[] = [];
+    socket.addEventListener('message', ({ data }) => texts.push(String(data)));
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    return { socket, texts };
+  });
+  const sayText = (text: string): Promise<void> =>
+    handle.evaluate(({ socket }, sent) => socket.send(sent), text);
+  const heard: RawSocket['heard'] = async () =>
+    (await handle.evaluate(({ texts }) => texts)).map(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+    );
+  const raw: RawSocket = {
+    sayText,
+    say: (message) => sayText(JSON.stringify(message)),
+    heard,
+    hear: async (type) => {
+      await expect.poll(async () => (await heard()).map(({ t }) => t)).toContain(type);
+      return (await heard()).findLast(({ t }) => t === type) ?? {};
+    },
+    isOpen: () => handle.evaluate(({ socket }) => socket.readyState === WebSocket.OPEN),
+  };
+  await raw.say({ t: 'join', v: 1, match });
+  await raw.hear('welcome');
+  return raw;
+}
