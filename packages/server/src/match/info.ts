@@ -4,12 +4,12 @@ import { gameTime, nameOfHolder } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
 
 /** What is true of a match beside its log: who is connected. */
-export interface Attendance {
+export interface Presence {
   readonly isHere: (guest: string) => boolean;
 }
 
 /** The public face of a match, built up field by field: guests' ids, keys and seeds have no way in. */
-export function infoOf(match: MatchState, attendance: Attendance, now: number): MatchInfo {
+export function infoOf(match: MatchState, presence: Presence, now: number): MatchInfo {
   const { created } = match;
   return {
     id: created.id,
@@ -23,7 +23,7 @@ export function infoOf(match: MatchState, attendance: Attendance, now: number): 
       seat: seat.chair.seat,
       side: seat.chair.side,
       role: seat.chair.role,
-      holder: holderOf(match, seat, attendance),
+      holder: holderOf(match, seat, presence),
     })),
     clock: created.clock,
     clocks: match.clocks,
@@ -35,8 +35,8 @@ export function infoOf(match: MatchState, attendance: Attendance, now: number): 
   };
 }
 
-function holderOf(match: MatchState, seat: SeatState, attendance: Attendance): Holder | null {
+function holderOf(match: MatchState, seat: SeatState, presence: Presence): Holder | null {
   const name = nameOfHolder(match, seat);
   if (seat.plan.for === 'bot') return { kind: 'bot', name, level: seat.plan.level };
-  return seat.guest === null ? null : { kind: 'person', name, here: attendance.isHere(seat.guest) };
+  return seat.guest === null ? null : { kind: 'person', name, here: presence.isHere(seat.guest) };
 }

@@ -137,13 +137,13 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       return enter(by.guest, async () => {
         const match = await make(plan.created);
         for (const seat of plan.mine)
-          await match.take(by.guest, by.name, { seat, key: null, contribution: null });
+          await match.sit(by.guest, by.name, { seat, key: null, contribution: null });
         if (plan.mine.length === 0) await match.resume(0);
         return match;
       });
     },
     sit: (match, by, request) => {
-      const take = () => match.take(by.guest, by.name, request);
+      const take = () => match.sit(by.guest, by.name, request);
       return concerns(match.state, by.guest) ? take() : enter(by.guest, take);
     },
     rematch: async (match, by) => {

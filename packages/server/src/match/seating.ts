@@ -91,6 +91,11 @@ export function keysFor(
   return Object.fromEntries(entries) as Record<Seat, string>;
 }
 
+export const notYours: Refusal = refuse('notYourSeat', 'You do not hold that seat.');
+
+export const isHeldBy = (match: MatchState, seat: Seat, guest: string): boolean =>
+  match.seats.get(seat)?.guest === guest;
+
 /** The free seats that only this guest can sit down on. */
 export const keptFor = (match: MatchState, guest: string): readonly Seat[] =>
   [...match.seats.values()]
