@@ -76,6 +76,34 @@ export const matchRecordSchema: Schema<MatchRecord> = v.strictObject({
   outcome: v.strictObject({ winners: v.array(v.string()), reason: v.string() }),
 }) as unknown as Schema<MatchRecord>;
 
+/** What a record's header is made of; all else in it follows. */
+export interface Sitting {
+  readonly match: string;
+  readonly setup: unknown;
+  readonly players: readonly RecordedPlayer[];
+  readonly hostSeed: Seed;
+  readonly startedAt: string; // ISO 8601
+}
+
+export function makeHeader(game: Playable, sitting: Sitting): RecordHeader {
+  const { match, setup, players, hostSeed, startedAt } = sitting;
+  const seed = matchSeed(match, hostSeed, players);
+  return {
+    format: 'fathom-match',
+    formatVersion: 1,
+    match,
+    game: game.id,
+    version: game.version,
+    setup,
+    players,
+    startedAt,
+    commitment: commitmentTo(match, hostSeed),
+    hostSeed,
+    seed,
+    start: game.open({ setup, seed }).start(),
+  };
+}
+
 export function makeRecord(
   header: RecordHeader,
   rows: readonly Row[],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { commitmentTo, digest, makeRecord, matchSeed, rngFor } from '@fathom/kit';
+import { digest, makeHeader, makeRecord, rngFor } from '@fathom/kit';
 import type {
   BotPlayer,
   Input,
@@ -90,21 +90,7 @@ function headerOf(plan: MatchPlan): RecordHeader {
   // Part of the match seed: it must come back with a seed that is given again.
   const match = digest(['fathom/local-match', hostSeed]).slice(0, 8);
   const players = playersOf(plan);
-  const seed = matchSeed(match, hostSeed, players);
-  return {
-    format: 'fathom-match',
-    formatVersion: 1,
-    match,
-    game: game.id,
-    version: game.version,
-    setup,
-    players,
-    startedAt: new Date().toISOString(),
-    commitment: commitmentTo(match, hostSeed),
-    hostSeed,
-    seed,
-    start: game.open({ setup, seed }).start(),
-  };
+  return makeHeader(game, { match, setup, players, hostSeed, startedAt: new Date().toISOString() });
 }
 
 function playersOf({ game, setup, seat, level }: MatchPlan): readonly RecordedPlayer[] {

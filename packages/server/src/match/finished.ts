@@ -1,6 +1,6 @@
-import { makeRecord } from '@fathom/kit';
+import { makeHeader, makeRecord } from '@fathom/kit';
 import type { MatchRecord } from '@fathom/kit';
-import { nameOfHolder, seedOf, tableOf } from './state.ts';
+import { nameOfHolder, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 
 /** The whole truth about a match, seeds included. null while it is not over: then it holds secrets. */
@@ -9,13 +9,9 @@ export function recordOf(match: MatchState): MatchRecord | null {
   const table = tableOf(match);
   const outcome = table.outcome();
   if (outcome === null) return null;
-  const { created } = match;
-  const header = {
-    format: 'fathom-match',
-    formatVersion: 1,
+  const { created, game } = match;
+  const header = makeHeader(game, {
     match: created.id,
-    game: created.game,
-    version: created.version,
     setup: created.setup,
     players: [...match.seats.values()].map((seat) => ({
       seat: seat.chair.seat,
@@ -23,12 +19,9 @@ export function recordOf(match: MatchState): MatchRecord | null {
       bot: seat.plan.for === 'bot' ? seat.plan.level : null,
       contribution: seat.contribution,
     })),
-    startedAt: new Date(match.startedAt ?? created.at).toISOString(),
-    commitment: match.commitment,
     hostSeed: created.hostSeed,
-    seed: seedOf(match),
-    start: table.start(),
-  } as const;
+    startedAt: new Date(match.startedAt ?? created.at).toISOString(),
+  });
   return makeRecord(header, table.rows, outcome);
 }
 

@@ -2,6 +2,7 @@ import { BadInput, parse } from '@fathom/kit';
 import { chatText, LIMITS } from '@fathom/protocol';
 import { createEffect, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { Problem } from './problem.tsx';
 import type { MatchLink } from '../net/match-link.ts';
 
 /** Table talk: everyone at the match reads it, and each reader can mute it. */
@@ -61,13 +62,7 @@ export function Chat(props: { readonly link: MatchLink }): JSX.Element {
           />
           <button type="submit">Say</button>
         </form>
-        <Show when={problem()}>
-          {(why) => (
-            <p class="problem" role="alert">
-              {why()}
-            </p>
-          )}
-        </Show>
+        <Problem why={problem()} />
       </Show>
     </section>
   );

@@ -83,7 +83,7 @@ function Now(props: { readonly prompt: Prompt; readonly link: MatchLink }): JSX.
       () => props.prompt.title,
       (title, before) => {
         if (before === undefined || before === title) return;
-        announce(title);
+        announce(title, 'last');
         if (props.prompt.isYours) play('turn');
       },
     ),

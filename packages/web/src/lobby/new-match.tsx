@@ -2,11 +2,13 @@ import type { ClockRule } from '@fathom/kit';
 import type { GameInfo, SeatPlan, Visibility } from '@fathom/protocol';
 import { createResource, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { Problem } from '../frame/problem.tsx';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { goTo } from '../frame/router.ts';
 import { shelfEntry } from '../games/shelf.ts';
 import { api, ApiError } from '../net/api.ts';
 import { ClockField } from './clock-field.tsx';
+import { LevelField } from './level-field.tsx';
 import { NameField } from './name-field.tsx';
 import { OptionFields } from './options.tsx';
 import type { Options } from './options.tsx';
@@ -120,24 +122,7 @@ function Form(props: { readonly game: GameInfo }): JSX.Element {
         </For>
       </fieldset>
       <Show when={company() === 'bot'}>
-        <fieldset>
-          <legend>How strong?</legend>
-          <For each={props.game.bots}>
-            {(bot) => (
-              <label class="choice">
-                <input
-                  type="radio"
-                  name="level"
-                  checked={level() === bot.level}
-                  onChange={() => setLevel(bot.level)}
-                />
-                <span>
-                  <b>{bot.name}</b> <small>{bot.summary}</small>
-                </span>
-              </label>
-            )}
-          </For>
-        </fieldset>
+        <LevelField levels={props.game.bots} chosen={level()} onChange={setLevel} />
       </Show>
       <details>
         <summary>Seat, clock and rules</summary>
@@ -157,13 +142,7 @@ function Form(props: { readonly game: GameInfo }): JSX.Element {
           onChange={(name, value) => setOptions((before) => ({ ...before, [name]: value }))}
         />
       </details>
-      <Show when={problem()}>
-        {(why) => (
-          <p class="problem" role="alert">
-            {why()}
-          </p>
-        )}
-      </Show>
+      <Problem why={problem()} />
       <button type="submit" class="primary wide" disabled={busy()}>
         {company() === 'bot' ? 'Start the match' : 'Open the table'}
       </button>

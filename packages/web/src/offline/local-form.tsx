@@ -1,6 +1,7 @@
 import type { Seat } from '@fathom/kit';
 import { createSignal, For } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { LevelField } from '../lobby/level-field.tsx';
 import { OptionFields } from '../lobby/options.tsx';
 import type { Options } from '../lobby/options.tsx';
 import '../lobby/lobby.css';
@@ -38,24 +39,7 @@ export function LocalForm(props: LocalFormProps): JSX.Element {
         kept here and nowhere else.
       </p>
       <form onSubmit={begin}>
-        <fieldset>
-          <legend>How strong?</legend>
-          <For each={game.levels}>
-            {(bot) => (
-              <label class="choice">
-                <input
-                  type="radio"
-                  name="level"
-                  checked={level() === bot.level}
-                  onChange={() => setLevel(bot.level)}
-                />
-                <span>
-                  <b>{bot.name}</b> <small>{bot.summary}</small>
-                </span>
-              </label>
-            )}
-          </For>
-        </fieldset>
+        <LevelField levels={game.levels} chosen={level()} onChange={setLevel} />
         <details>
           <summary>Seat and rules</summary>
           <div class="option">

@@ -1,4 +1,4 @@
-import { BadInput, commitmentTo, matchSeed } from '@fathom/kit';
+import { BadInput, makeHeader } from '@fathom/kit';
 import type { Playable, RecordHeader, RecordedPlayer, Seat, Seed } from '@fathom/kit';
 import { MATCH_ID_ALPHABET } from '@fathom/protocol';
 
@@ -38,25 +38,13 @@ export function beginLocalMatch(
   wanted: LocalWanted,
   luck: LocalLuck,
 ): RecordHeader {
-  const { match } = wanted;
-  const setup = game.parseSetup(wanted.options);
-  const hostSeed = luck.hostSeed as Seed;
-  const players = playersOf(game, wanted, luck.contribution);
-  const seed = matchSeed(match, hostSeed, players);
-  return {
-    format: 'fathom-match',
-    formatVersion: 1,
-    match,
-    game: game.id,
-    version: game.version,
-    setup,
-    players,
+  return makeHeader(game, {
+    match: wanted.match,
+    setup: game.parseSetup(wanted.options),
+    players: playersOf(game, wanted, luck.contribution),
+    hostSeed: luck.hostSeed as Seed,
     startedAt: new Date(luck.at).toISOString(),
-    commitment: commitmentTo(match, hostSeed),
-    hostSeed,
-    seed,
-    start: game.open({ setup, seed }).start(),
-  };
+  });
 }
 
 function playersOf(

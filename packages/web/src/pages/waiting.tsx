@@ -2,6 +2,7 @@ import type { Seat } from '@fathom/kit';
 import type { MatchInfo } from '@fathom/protocol';
 import { createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { Problem } from '../frame/problem.tsx';
 import { Dynamic } from 'solid-js/web';
 import { shelfEntry } from '../games/shelf.ts';
 import { Invitation } from '../lobby/invitation.tsx';
@@ -74,13 +75,7 @@ export function Waiting(props: WaitingProps): JSX.Element {
           </Invitation>
         )}
       </For>
-      <Show when={problem()}>
-        {(why) => (
-          <p class="problem" role="alert">
-            {why()}
-          </p>
-        )}
-      </Show>
+      <Problem why={problem()} />
     </section>
   );
 }

@@ -1,0 +1,36 @@
+import { For } from 'solid-js';
+import type { JSX } from 'solid-js';
+
+interface LevelFieldProps {
+  readonly levels: readonly {
+    readonly level: string;
+    readonly name: string;
+    readonly summary: string;
+  }[];
+  readonly chosen: string;
+  readonly onChange: (level: string) => void;
+}
+
+/** Which bot to play: by what a person meets at each level. */
+export function LevelField(props: LevelFieldProps): JSX.Element {
+  return (
+    <fieldset>
+      <legend>How strong?</legend>
+      <For each={props.levels}>
+        {(bot) => (
+          <label class="choice">
+            <input
+              type="radio"
+              name="level"
+              checked={props.chosen === bot.level}
+              onChange={() => props.onChange(bot.level)}
+            />
+            <span>
+              <b>{bot.name}</b> <small>{bot.summary}</small>
+            </span>
+          </label>
+        )}
+      </For>
+    </fieldset>
+  );
+}
