@@ -4,6 +4,8 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+const MEASURES = /measures\.spec\.ts$/;
+
 function chromium(): string {
   const found = [process.env['FATHOM_CHROMIUM'] ?? '', ...PLACES].find((path) => existsSync(path));
   if (found === undefined)
@@ -17,12 +19,17 @@ const config: PlaywrightTestConfig = defineConfig({
   testDir: 'browser',
   outputDir: '../../.cache/browser',
   fullyParallel: false,
-  workers: 1, // one machine, two cores: the server and one browser fill it
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../../.cache/browser.json' }]],
   globalSetup: './browser/global-setup.ts',
+  projects: [
+    { name: 'play', testIgnore: MEASURES },
+    // What is measured is measured alone, once everything else is done.
+    { name: 'measure', testMatch: MEASURES, dependencies: ['play'] },
+  ],
   use: {
     headless: true,
     viewport: { width: 1440, height: 900 },

@@ -54,6 +54,7 @@ test('a game against a bot ends by the rules: two wasted charges lose it', async
   await anna.charge('a2');
   await expect(anna.page.getByRole('alertdialog')).toHaveText(/a2 is in your own sea: a sure miss/);
   await anna.button('Drop it anyway').click();
+  await anna.seesLine('You drop a depth charge on a2: a miss.');
   await anna.charge('b1');
   await expect(anna.page.getByRole('alertdialog')).toHaveText(/A miss loses the game/);
   await anna.button('Drop it anyway').click();

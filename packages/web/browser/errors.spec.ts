@@ -51,6 +51,7 @@ test('what the server will not take is explained in words', async ({ come }) => 
   };
   await rename('x'.repeat(25));
   await expect(name).toHaveValue('x'.repeat(24)); // the field takes no more
+  await expect(anna.page.getByText('Saved.')).toBeVisible();
   await name.evaluate((field) => field.removeAttribute('maxlength'));
   await rename('x'.repeat(25));
   await expect(anna.page.getByText('a name may have at most 24 characters')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from './people/fixtures.ts';
-import { MINES, sitDown } from './people/known-game.ts';
+import { MINES, placeMines, sitDown } from './people/known-game.ts';
 
 test('two tabs of one player follow each other', async ({ come }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
@@ -34,4 +34,27 @@ test('two tabs of one player follow each other', async ({ come }) => {
 
   await right.page.close();
   await expect(players.red.page.locator('.presence').first()).toHaveText('here'); // one tab is enough
+});
+
+test('a player goes on at another device, and the first one only watches from then on', async ({
+  come,
+}) => {
+  const players = { black: await come('Anna'), red: await come('Ben') };
+  const { black: desk, red: ben } = players;
+  await sitDown(players);
+  await placeMines(players);
+  await desk.seesTheirTurn();
+  await desk.page.getByText('Go on at another device').click();
+  const link = await desk.page.getByLabel('Link for the black seat').inputValue();
+
+  const phone = await come('Anna', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await phone.open(link);
+  await phone.press(phone.button('Sit down'));
+  await phone.move('a4');
+  await ben.seesLine('Anna moves a1 → a4.');
+  await expect(phone.square('b4')).toHaveAccessibleName(/your mine/);
+  await expect(desk.square('a4')).toHaveAccessibleName(/Black boat/);
+  await expect(desk.square('b4')).not.toHaveAccessibleName(/mine/);
+  await expect(desk.button('Move')).toHaveCount(0);
+  await expect(desk.button('Resign …')).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import type { SideName, Square } from '@fathom/depth-charge/client';
 import type { CreateMatch } from '@fathom/protocol';
-import type { Person } from './person.ts';
+import type { Deed, Person } from './person.ts';
 
 export type Players = Readonly<Record<SideName, Person>>;
-type Turn = readonly [side: SideName, deed: 'move' | 'sound' | 'charge', square: Square];
+type Turn = readonly [side: SideName, deed: Deed, square: Square];
 
 /** Red’s mines lie together, one step from where Black can be in three moves. */
 export const MINES: Readonly<Record<SideName, readonly Square[]>> = {
@@ -38,7 +38,7 @@ export async function sitDown(
   const { match, keys } = await black.makeMatch({
     seats: { black: 'me' },
     ...wanted,
-    options: { first: 'black', ...(wanted.options ?? {}) },
+    options: { first: 'black', ...(wanted.options as object | undefined) },
   });
   await red.takeSeat(match.id, keys['red'] ?? '');
   await Promise.all([black, red].map((person) => person.open(`/m/${match.id}`)));

@@ -3,7 +3,13 @@ import type { CreateMatch, MyMatch } from '@fathom/protocol';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-export const YOUR_TURN = /^Your turn/;
+const YOUR_TURN = /^Your turn/;
+const DEEDS = {
+  move: (square: Square) => `Move to ${square}`,
+  sound: (square: Square) => `Sound ${square}`,
+  charge: (square: Square) => `Charge ${square}`,
+} as const;
+export type Deed = keyof typeof DEEDS;
 
 /** Somebody with a browser of their own: does what a person can do on a page, and sees what a person can see. */
 export class Person {
@@ -78,20 +84,27 @@ export class Person {
     for (const square of squares) await this.press(this.square(square));
     await this.press(this.button('Ready'));
   }
-  async move(to: Square): Promise<void> {
-    await this.take(to, `Move to ${to}`);
+  move(to: Square): Promise<void> {
+    return this.take('move', to);
   }
-  async sound(square: Square): Promise<void> {
-    await this.take(square, `Sound ${square}`);
+  sound(square: Square): Promise<void> {
+    return this.take('sound', square);
   }
-  async charge(square: Square): Promise<void> {
-    await this.take(square, `Charge ${square}`);
+  charge(square: Square): Promise<void> {
+    return this.take('charge', square);
   }
   /** A square first, and then what shall happen there. */
-  private async take(square: Square, deed: string): Promise<void> {
+  async choose(deed: Deed, square: Square): Promise<void> {
     await expect(this.prompt).toHaveText(YOUR_TURN);
     await this.press(this.square(square));
-    await this.press(this.button(deed));
+    await this.press(this.button(DEEDS[deed](square)));
+  }
+  /** Until it is in the log, or a question stands in between. */
+  private async take(deed: Deed, square: Square): Promise<void> {
+    await expect(this.prompt).toHaveText(YOUR_TURN);
+    const next = this.log.nth(await this.log.count());
+    await this.choose(deed, square);
+    await next.or(this.page.getByRole('alertdialog')).first().waitFor();
   }
 
   async resign(): Promise<void> {

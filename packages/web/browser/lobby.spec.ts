@@ -1,0 +1,61 @@
+import { expect, test } from './people/fixtures.ts';
+import { MINES } from './people/known-game.ts';
+
+test('a stranger finds an open table in the lobby, and others find the match to watch', async ({
+  come,
+}) => {
+  const anna = await come('Anna Open');
+  const ben = await come('Ben Stranger');
+  const wim = await come('Wim');
+  await anna.open('/depth-charge');
+  await anna.page.getByRole('radio', { name: 'Open a table' }).check();
+  await anna.page.getByText('Seat, clock and rules').click();
+  await anna.page.getByLabel('Your seat').selectOption('black');
+  await anna.page.getByLabel('First turn').selectOption('black');
+  await anna.button('Open the table').click();
+  await expect(anna.page.getByText('waiting for players')).toBeVisible();
+
+  await ben.open('/');
+  const table = ben.page.getByRole('listitem').filter({ hasText: 'Anna Open against a free seat' });
+  await table.getByRole('link', { name: 'Sit down' }).click();
+  await ben.button('Sit down').click();
+  await ben.place(MINES.red);
+  await anna.place(MINES.black);
+  await anna.move('a4');
+  await ben.seesLine('Anna Open moves a1 → a4.');
+
+  await wim.open('/');
+  const match = wim.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Anna Open against Ben Stranger' });
+  await match.getByRole('link', { name: 'Watch' }).click();
+  await wim.seesLine('Anna Open moves a1 → a4.');
+});
+
+test('the lobby marks the games to come as such and keeps the light a person chose', async ({
+  come,
+}) => {
+  const anna = await come('Anna', { colorScheme: 'light' });
+  const { page } = anna;
+  await anna.open('/');
+  await expect(page.locator('.shelf > li')).toHaveCount(4);
+  await expect(page.getByText('Still being built')).toHaveCount(3);
+  await expect(page.locator('.shelf .picture svg')).toHaveCount(4);
+  const paper = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const day = await paper();
+  await anna.button('Light: day').click();
+  await expect(anna.button('Light: night')).toBeVisible();
+  expect(await paper()).not.toBe(day);
+  await page.reload();
+  await expect(anna.button('Light: night')).toBeVisible();
+  expect(await paper()).not.toBe(day);
+});
+
+test('the light follows the system until a person chooses', async ({ come }) => {
+  const anna = await come('Anna', { colorScheme: 'light' });
+  await anna.open('/');
+  await expect(anna.button('Light: day')).toBeVisible();
+  await anna.page.emulateMedia({ colorScheme: 'dark' });
+  await expect(anna.button('Light: night')).toBeVisible();
+});

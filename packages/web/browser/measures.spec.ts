@@ -1,0 +1,79 @@
+import type { SideName, Square } from '@fathom/depth-charge/client';
+import { expect, test } from './people/fixtures.ts';
+import { placeMines, sitDown } from './people/known-game.ts';
+import { tasksDuring } from './people/main-thread.ts';
+import { keepMeasure, median } from './people/measures.ts';
+import { watchScreen } from './people/screen-times.ts';
+
+const toTenths = (value: number): number => Math.round(value * 10) / 10;
+
+const ROUNDS = 12; // two moves each
+const FIRST_LINE = 3; // of a move; those before tell of the placing
+const SLOW = 250; // milliseconds: far more than it takes, far less than a person would call slow
+
+test('a move is on the other player’s screen at once', async ({ come }) => {
+  const players = { black: await come('Anna'), red: await come('Ben') };
+  await sitDown(players);
+  await placeMines(players);
+  await players.black.seesTheirTurn();
+  const screens = {
+    black: await watchScreen(players.black.page),
+    red: await watchScreen(players.red.page),
+  };
+  const millis: number[] = [];
+  const move = async (mover: SideName, to: Square): Promise<void> => {
+    await players[mover].seesTheirTurn();
+    await players[mover].button('Move').click();
+    await players[mover].square(to).click(); // this click sends the move
+    const shown = await screens[mover === 'black' ? 'red' : 'black'].lineShown(
+      FIRST_LINE + millis.length,
+    );
+    millis.push(shown - (await screens[mover].lastClick()));
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await move('black', round % 2 === 0 ? 'a2' : 'a1');
+    await move('red', round % 2 === 0 ? 'h7' : 'h8');
+  }
+  keepMeasure('clickToOtherScreenMillis', {
+    moves: millis.length,
+    median: toTenths(median(millis)),
+    least: toTenths(Math.min(...millis)),
+    most: toTenths(Math.max(...millis)),
+  });
+  expect(millis).toHaveLength(2 * ROUNDS);
+  expect(Math.min(...millis)).toBeGreaterThan(0);
+  expect(median(millis)).toBeLessThan(SLOW);
+});
+
+const STICKY = 50; // milliseconds: a page that is busy for longer is felt to stick
+
+test('while the strongest bot thinks, the page it is played on never sticks', async ({
+  come,
+  browser,
+}) => {
+  const anna = await come('Anna');
+  const { page } = anna;
+  await anna.open('/depth-charge/local');
+  await page.getByRole('radio', { name: 'Commander' }).check();
+  await page.getByText('Seat and rules').click();
+  await page.getByLabel('Your seat').selectOption('black');
+  await page.getByLabel('First turn').selectOption('black');
+  await anna.button('Start the match').click();
+  await anna.place(['d2', 'e3', 'f2']);
+  await anna.seesTheirTurn();
+
+  const answers = anna.log.filter({ hasText: /^Commander (moves|sounds|drops)/ });
+  const tasks = await tasksDuring(browser, page, async () => {
+    for (const [n, to] of (['a2', 'a1', 'a2', 'a1'] as const).entries()) {
+      await anna.move(to);
+      await expect(answers).toHaveCount(n + 1);
+    }
+  });
+  const longest = Math.max(...tasks);
+  keepMeasure('longestTaskWhileBotThinksMillis', {
+    tasks: tasks.length,
+    longest: toTenths(longest),
+  });
+  expect(tasks.length).toBeGreaterThan(10);
+  expect(longest).toBeLessThan(STICKY);
+});

@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './people/fixtures.ts';
+import { APPROACH, KILL, placeMines, play, sitDown } from './people/known-game.ts';
+import { Person } from './people/person.ts';
+import { startServer } from './people/server.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+// The pictures of the documents change with every pixel: they are made anew only when asked for.
+const FOLDER =
+  process.env['FATHOM_KEEP_PICTURES'] === '1'
+    ? join(ROOT, 'docs/images')
+    : join(ROOT, '.cache/pictures');
+const LEAST = 10_000; // bytes: an empty page is smaller
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+  const path = join(FOLDER, `${name}.png`);
+  await page.screenshot({ path });
+  expect(statSync(path).size).toBeGreaterThan(LEAST);
+}
+
+test('pictures of a match in its middle, for the documents', async ({ come, browser }) => {
+  const server = await startServer(); // of its own: a lobby without the matches of other tests
+  try {
+    const calm = { baseURL: server.url, reducedMotion: 'reduce' } as const;
+    const players = { black: await come('Anna', calm), red: await come('Ben', calm) };
+    const { black: anna, red: ben } = players;
+    const match = await sitDown(players, {
+      options: { assist: 'candidates' },
+      visibility: 'public',
+    });
+    await placeMines(players);
+    await play(players, [...APPROACH, ...KILL.slice(0, 2)]);
+    await anna.seesTheirTurn();
+    await anna.square('d7').click({ button: 'right' });
+    await take(anna.page, 'table');
+    await anna.page.emulateMedia({ colorScheme: 'dark' });
+    await take(anna.page, 'table-night');
+
+    const context = await browser.newContext({
+      ...calm,
+      storageState: await anna.page.context().storageState(),
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const phone = new Person(await context.newPage(), 'Anna', 'fingers');
+    await phone.open(`/m/${match}`);
+    await phone.seesTheirTurn();
+    await phone.press(phone.square('c8'));
+    await take(phone.page, 'phone');
+    await context.close();
+
+    const wim = await come('Wim', calm);
+    await wim.makeMatch({ seats: { red: 'me' }, visibility: 'public' });
+    await wim.open('/');
+    await expect(wim.page.getByText('Anna against Ben')).toBeVisible();
+    await expect(wim.page.getByText('a free seat against Wim')).toBeVisible();
+    await take(wim.page, 'lobby');
+
+    await ben.resign();
+    await wim.open(`/m/${match}/replay#7`);
+    await wim.page.getByRole('radio', { name: 'Black' }).check();
+    await expect(wim.page.getByText('Verified in this browser.')).toBeVisible();
+    await take(wim.page, 'replay');
+  } finally {
+    await server.stop();
+  }
+});
