@@ -4,7 +4,7 @@ import { expect, test } from './people/fixtures.ts';
 import type { Come } from './people/fixtures.ts';
 import { listenIn } from './people/frames.ts';
 import type { Frames } from './people/frames.ts';
-import { placeMines, sitDown } from './people/known-game.ts';
+import { fastForward, sitDown } from './people/known-game.ts';
 import type { Players } from './people/known-game.ts';
 import { openRawSocket } from './people/raw-socket.ts';
 import type { RawSocket } from './people/raw-socket.ts';
@@ -20,7 +20,7 @@ async function begin(come: Come): Promise<Scene> {
   const players = { black: await come('Anna'), red: await come('Ben') };
   const frames = { black: listenIn(players.black.page), red: listenIn(players.red.page) };
   const match = await sitDown(players);
-  await placeMines(players);
+  await fastForward(players, match);
   await players.black.seesTheirTurn();
   return { players, match, frames };
 }

@@ -1,6 +1,6 @@
 import type { SideName, Square } from '@fathom/depth-charge/client';
 import { expect, test } from './people/fixtures.ts';
-import { placeMines, sitDown } from './people/known-game.ts';
+import { fastForward, sitDown } from './people/known-game.ts';
 import { tasksDuring } from './people/main-thread.ts';
 import { keepMeasure, median } from './people/measures.ts';
 import { watchScreen } from './people/screen-times.ts';
@@ -13,8 +13,7 @@ const SLOW = 250; // milliseconds: far more than it takes, far less than a perso
 
 test('a move is on the other player’s screen at once', async ({ come }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
-  await sitDown(players);
-  await placeMines(players);
+  await fastForward(players, await sitDown(players));
   await players.black.seesTheirTurn();
   const screens = {
     black: await watchScreen(players.black.page),

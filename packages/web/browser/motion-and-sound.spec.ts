@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './people/fixtures.ts';
-import { placeMines, play, sitDown } from './people/known-game.ts';
+import { fastForward, play, sitDown } from './people/known-game.ts';
 
 const MOST = 400; // milliseconds that anything on the board may take to move
 
@@ -45,8 +45,7 @@ test('things move for under 400 ms, and not at all for those who want them still
     red: await come('Ben', { reducedMotion: 'reduce' }),
   };
   const { black: anna, red: ben } = players;
-  await sitDown(players);
-  await placeMines(players);
+  await fastForward(players, await sitDown(players));
   await anna.seesTheirTurn();
   const [moving, still] = [await watchMotion(anna.page), await watchMotion(ben.page)];
   await play(players, [
@@ -74,9 +73,9 @@ test('a sounding is heard, and sound can be switched off', async ({ come }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
   const { black: anna, red: ben } = players;
   const [annaHears, benHears] = [await listenToTones(anna.page), await listenToTones(ben.page)];
-  await sitDown(players);
+  const match = await sitDown(players);
   await ben.button('Sound: on').click();
-  await placeMines(players);
+  await fastForward(players, match);
   await play(players, [['black', 'sound', 'b2']]);
   await ben.seesTheirTurn();
   await expect.poll(annaHears).toBeGreaterThan(1);

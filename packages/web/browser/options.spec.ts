@@ -1,5 +1,5 @@
 import { expect, test } from './people/fixtures.ts';
-import { APPROACH, MINES, placeMines, play, sitDown } from './people/known-game.ts';
+import { APPROACH, MINES, fastForward, play, sitDown } from './people/known-game.ts';
 
 test('with candidates as an aid, squares that can hold a mine are hatched for the players alone', async ({
   come,
@@ -7,7 +7,7 @@ test('with candidates as an aid, squares that can hold a mine are hatched for th
   const players = { black: await come('Anna'), red: await come('Ben') };
   const { black: anna } = players;
   const match = await sitDown(players, { options: { assist: 'candidates' } });
-  await placeMines(players);
+  await fastForward(players, match);
   const hatched = anna.page.locator('.dc-hatching');
   await expect(hatched).toHaveCount(28); // all of the other sea
   await play(players, APPROACH.slice(0, 5));
@@ -26,8 +26,7 @@ test('with candidates as an aid, squares that can hold a mine are hatched for th
 test('without aids there is neither hatching nor a pencil', async ({ come }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
   const { black: anna } = players;
-  await sitDown(players, { options: { assist: 'none' } });
-  await placeMines(players);
+  await fastForward(players, await sitDown(players, { options: { assist: 'none' } }));
   await anna.seesTheirTurn();
   await expect(anna.page.locator('.dc-hatching')).toHaveCount(0);
   await expect(anna.button('Mark squares')).toHaveCount(0);
@@ -38,9 +37,7 @@ test('without aids there is neither hatching nor a pencil', async ({ come }) => 
 test('a risky move asks first once that is switched on, and only then', async ({ come }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
   const { black: anna, red: ben } = players;
-  await sitDown(players);
-  await placeMines(players);
-  await play(players, APPROACH.slice(0, 4));
+  await fastForward(players, await sitDown(players), { turns: APPROACH.slice(0, 4) });
   await anna.page.getByText('Preferences').click();
   await anna.page.getByLabel('Ask before a risky move').check();
 
@@ -98,8 +95,7 @@ test('mines can be undone, cleared, moved and dragged before they are final', as
 test('a clock is shown, counts down, and ends the match when it has run out', async ({ come }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
   const { black: anna, red: ben } = players;
-  await sitDown(players, { clock: { type: 'move', seconds: 5 } });
-  await placeMines(players);
+  await fastForward(players, await sitDown(players, { clock: { type: 'move', seconds: 5 } }));
   await anna.seesTheirTurn();
   const running = anna.page.locator('.clock.runs');
   await expect(running).toHaveCount(1);

@@ -1,13 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './people/fixtures.ts';
-import { APPROACH, KILL, MINES, placeMines, play, sitDown } from './people/known-game.ts';
+import { APPROACH, KILL, MINES, fastForward, sitDown } from './people/known-game.ts';
 import type { Person } from './people/person.ts';
 
 const PHONES = [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
 ] as const;
-const asPhone = (viewport: (typeof PHONES)[number]) => ({
+const FINGER = 36; // pixels
+const asPhone = (viewport: { readonly width: number; readonly height: number }) => ({
   viewport,
   hasTouch: true,
   isMobile: true,
@@ -60,7 +61,7 @@ for (const phone of PHONES) {
     const turn = ['Move', 'Sound', 'Depth charge', 'Mark squares'].map((name) => anna.button(name));
     await expectAtOnce(anna, [anna.prompt, board, ...turn]);
     const cell = await anna.square('c3').boundingBox();
-    expect(cell?.width ?? 0, 'a square is big enough for a finger').toBeGreaterThanOrEqual(36);
+    expect(cell?.width ?? 0, 'a square is big enough for a finger').toBeGreaterThanOrEqual(FINGER);
     await anna.press(anna.square('a3'));
     await expectAtOnce(anna, [board, anna.button('Move to a3')]);
     await anna.press(anna.button('Move to a3'));
@@ -73,6 +74,16 @@ for (const phone of PHONES) {
     await expectAtOnce(anna, [board, anna.button('Play again')]);
   });
 }
+
+test('on its side a phone still has squares for fingers', async ({ come }) => {
+  const anna = await come('Anna', asPhone({ width: 844, height: 390 }));
+  const { match } = await anna.makeMatch({ seats: { black: 'me', red: { bot: 'cadet' } } });
+  await anna.open(`/m/${match.id}`);
+  await expect(anna.prompt).toContainText('Place your three mines');
+  const cell = await anna.square('c3').boundingBox();
+  expect(cell?.width ?? 0).toBeGreaterThanOrEqual(FINGER);
+  await expectNoSidewaysScroll(anna);
+});
 
 test('a long press marks a square and plays nothing', async ({ come }) => {
   const anna = await come('Anna', asPhone(PHONES[0]));
@@ -130,11 +141,9 @@ test('360 wide: no page scrolls sideways', async ({ come }) => {
 
   const played = await sitDown(players, { options: { assist: 'candidates' } });
   await expectNoSidewaysScroll(ben);
-  await placeMines(players);
-  await play(players, APPROACH);
+  await fastForward(players, played, { turns: [...APPROACH, ...KILL.slice(0, 4)] });
   await anna.seesTheirTurn();
   await expectNoSidewaysScroll(anna);
-  await play(players, KILL.slice(0, 4));
   await anna.charge('c8');
   await expect(anna.prompt).toContainText('You win');
   await expectNoSidewaysScroll(anna);

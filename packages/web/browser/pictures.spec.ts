@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './people/fixtures.ts';
-import { APPROACH, KILL, placeMines, play, sitDown } from './people/known-game.ts';
+import { APPROACH, KILL, fastForward, sitDown } from './people/known-game.ts';
 import { Person } from './people/person.ts';
 import { startServer } from './people/server.ts';
 
@@ -34,8 +34,7 @@ test('pictures of a match in its middle, for the documents', async ({ come, brow
       options: { assist: 'candidates' },
       visibility: 'public',
     });
-    await placeMines(players);
-    await play(players, [...APPROACH, ...KILL.slice(0, 2)]);
+    await fastForward(players, match, { turns: [...APPROACH, ...KILL.slice(0, 2)] });
     await anna.seesTheirTurn();
     await anna.square('d7').click({ button: 'right' });
     await take(anna.page, 'table');

@@ -1,5 +1,5 @@
 import { expect, test } from './people/fixtures.ts';
-import { MINES, placeMines, play, sitDown } from './people/known-game.ts';
+import { MINES, fastForward, play, sitDown } from './people/known-game.ts';
 import { holdLine } from './people/line.ts';
 import { startServer } from './people/server.ts';
 
@@ -39,8 +39,7 @@ test('a move that was lost on its way is sent again, and arrives once', async ({
   const players = { black: await come('Anna'), red: await come('Ben') };
   const { black: anna, red: ben } = players;
   const line = await holdLine(anna.page);
-  await sitDown(players);
-  await placeMines(players);
+  await fastForward(players, await sitDown(players));
   await anna.seesTheirTurn();
 
   line.swallow('up');
@@ -64,8 +63,7 @@ test('a move whose answer was lost is not played twice', async ({ come }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
   const { black: anna, red: ben } = players;
   const line = await holdLine(anna.page);
-  await sitDown(players);
-  await placeMines(players);
+  await fastForward(players, await sitDown(players));
   await anna.seesTheirTurn();
 
   line.swallow('down');
@@ -89,9 +87,7 @@ test('the server dies and comes back, and the match goes on where it was', async
   try {
     const away = { baseURL: server.url };
     const players = { black: await come('Anna', away), red: await come('Ben', away) };
-    await sitDown(players);
-    await placeMines(players);
-    await play(players, [['black', 'move', 'a4']]);
+    await fastForward(players, await sitDown(players), { turns: [['black', 'move', 'a4']] });
     await players.red.seesTheirTurn();
 
     await server.kill();

@@ -1,6 +1,6 @@
 import { expect, test } from './people/fixtures.ts';
 import type { Come } from './people/fixtures.ts';
-import { APPROACH, KILL, MINES, placeMines, play, sitDown } from './people/known-game.ts';
+import { APPROACH, KILL, MINES, fastForward, sitDown } from './people/known-game.ts';
 import type { Person } from './people/person.ts';
 
 const SOUNDING = 7; // the step of Black’s sounding: two placements and four turns come before
@@ -10,8 +10,7 @@ const LAST = 2 + APPROACH.length + KILL.length;
 async function openReplay(come: Come, hash = ''): Promise<Person> {
   const players = { black: await come('Anna'), red: await come('Ben') };
   const match = await sitDown(players);
-  await placeMines(players);
-  await play(players, [...APPROACH, ...KILL]);
+  await fastForward(players, match, { turns: [...APPROACH, ...KILL] });
   await expect(players.red.prompt).toHaveText(/^Anna wins/);
   await expect(players.red.page.getByRole('link', { name: 'Watch the replay' })).toHaveAttribute(
     'href',

@@ -1,9 +1,8 @@
-import type { SideName, Square } from '@fathom/depth-charge/client';
 import { expect, test } from './people/fixtures.ts';
 import type { Come } from './people/fixtures.ts';
 import { listenIn } from './people/frames.ts';
-import { APPROACH, MINES, placeMines, play, sitDown } from './people/known-game.ts';
-import type { Players } from './people/known-game.ts';
+import { APPROACH, MINES, fastForward, play, sitDown } from './people/known-game.ts';
+import type { Mines, Players } from './people/known-game.ts';
 import type { Person } from './people/person.ts';
 
 async function pair(come: Come): Promise<Players> {
@@ -19,8 +18,8 @@ test('a spectator follows the match, cannot act, and sees no mine before the end
   const frames = listenIn(wim.page);
   await wim.open(`/m/${match}`);
   await expect(wim.prompt).toHaveText('Anna and Ben are placing mines');
-  await placeMines(players);
-  await play(players, APPROACH);
+  await fastForward(players, match, { turns: APPROACH.slice(0, 6) });
+  await play(players, APPROACH.slice(6));
 
   await wim.seesLine('Anna moves a7 → b7.');
   await expect(wim.prompt).toContainText('Anna');
@@ -43,7 +42,7 @@ test('a spectator follows the match, cannot act, and sees no mine before the end
     await expect(wim.square(square)).toHaveAccessibleName(/(Black|Red) mine$/);
 });
 
-const OTHER_MINES: Readonly<Record<SideName, readonly Square[]>> = {
+const OTHER_MINES: Mines = {
   black: ['d1', 'e2', 'g1'],
   red: ['f8', 'g5', 'h3'],
 };
@@ -53,16 +52,14 @@ test('whatever the mines are, a spectator’s page and messages are the same to 
 }) => {
   const players = await pair(come);
   const wim = await come('Wim');
-  const witness = async (mines: Readonly<Record<SideName, readonly Square[]>>) => {
+  const witness = async (mines: Mines): Promise<Testimony> => {
     const match = await sitDown(players);
-    await players.black.place(mines.black);
-    await players.red.place(mines.red);
-    await play(players, [
+    const turns = [
       ['black', 'move', 'a4'],
       ['red', 'move', 'h5'],
       ['black', 'charge', 'a5'],
-    ]).then(() => players.black.button('Drop it anyway').click());
-    await players.red.seesTheirTurn();
+    ] as const;
+    await fastForward(players, match, { mines, turns });
     return testimony(wim, match);
   };
   const one = await witness(MINES);
@@ -71,11 +68,13 @@ test('whatever the mines are, a spectator’s page and messages are the same to 
   expect(other.messages).toEqual(one.messages);
 });
 
+interface Testimony {
+  readonly page: readonly string[];
+  readonly messages: readonly string[];
+}
+
 /** All a spectator could look at, but for what names the match and its hour. */
-async function testimony(
-  wim: Person,
-  match: string,
-): Promise<{ readonly page: readonly string[]; readonly messages: readonly string[] }> {
+async function testimony(wim: Person, match: string): Promise<Testimony> {
   const frames = listenIn(wim.page);
   await wim.open(`/m/${match}`);
   await wim.seesLine('Anna drops a depth charge on a5: a miss.');

@@ -1,5 +1,5 @@
 import { expect, test } from './people/fixtures.ts';
-import { MINES, placeMines, sitDown } from './people/known-game.ts';
+import { MINES, fastForward, sitDown } from './people/known-game.ts';
 
 test('two tabs of one player follow each other', async ({ come }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
@@ -41,8 +41,7 @@ test('a player goes on at another device, and the first one only watches from th
 }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
   const { black: desk, red: ben } = players;
-  await sitDown(players);
-  await placeMines(players);
+  await fastForward(players, await sitDown(players));
   await desk.seesTheirTurn();
   await desk.page.getByText('Go on at another device').click();
   const link = await desk.page.getByLabel('Link for the black seat').inputValue();

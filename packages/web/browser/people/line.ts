@@ -13,11 +13,11 @@ export interface Line {
 export async function holdLine(page: Page): Promise<Line> {
   let swallowed: 'up' | 'down' | null = null;
   let isCut = false;
-  let open: readonly WebSocketRoute[] = [];
+  const open: WebSocketRoute[] = [];
   await page.routeWebSocket('**/ws', (near) => {
     if (isCut) return void near.close();
     const far = near.connectToServer();
-    open = [near, far];
+    open.push(near, far);
     near.onMessage((message) => {
       if (swallowed !== 'up') far.send(message);
     });
@@ -30,7 +30,7 @@ export async function holdLine(page: Page): Promise<Line> {
     swallow: (way) => (swallowed = way),
     cut: async () => {
       isCut = true;
-      await Promise.all(open.map((end) => end.close()));
+      await Promise.all(open.splice(0).map((end) => end.close()));
     },
     mend: () => {
       isCut = false;

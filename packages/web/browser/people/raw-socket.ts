@@ -9,6 +9,9 @@ export interface RawSocket {
   readonly hear: (type: string) => Promise<Readonly<Record<string, unknown>>>;
   readonly heard: () => Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly isOpen: () => Promise<boolean>;
+  /** One action, and the answer to it. */
+  readonly act: (seat: string, action: unknown) => Promise<string>;
+  readonly close: () => Promise<void>;
 }
 
 export async function openRawSocket(page: Page, match: string): Promise<RawSocket> {
@@ -34,6 +37,22 @@ export async function openRawSocket(page: Page, match: string): Promise<RawSocke
       return (await heard()).findLast(({ t }) => t === type) ?? {};
     },
     isOpen: () => handle.evaluate(({ socket }) => socket.readyState === WebSocket.OPEN),
+    act: (seat, action) =>
+      handle.evaluate(
+        ({ socket, texts }, sent) =>
+          new Promise<string>((resolve) => {
+            const id = `by-hand-${texts.length}`;
+            const listen = ({ data }: MessageEvent): void => {
+              if (!String(data).includes(`"re":"${id}"`)) return;
+              socket.removeEventListener('message', listen);
+              resolve(String(data));
+            };
+            socket.addEventListener('message', listen);
+            socket.send(JSON.stringify({ t: 'act', id, ...sent }));
+          }),
+        { seat, action },
+      ),
+    close: () => handle.evaluate(({ socket }) => socket.close()),
   };
   await raw.say({ t: 'join', v: 1, match });
   await raw.hear('welcome');
