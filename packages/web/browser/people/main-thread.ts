@@ -7,16 +7,21 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number; // microseconds
   readonly dur?: number;
+  readonly tdur?: number; // without the time in which others had the processor
+}
+export interface Task {
+  readonly millis: number;
+  readonly ownMillis: number;
 }
 const CATEGORIES = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'];
 const [BEGINS, ENDS] = ['fathom-watch-begins', 'fathom-watch-ends'];
 
-/** Every task that a page’s main thread had to do meanwhile, in milliseconds. */
+/** Every task that a page’s main thread had to do meanwhile. */
 export async function tasksDuring(
   browser: Browser,
   page: Page,
   meanwhile: () => Promise<void>,
-): Promise<readonly number[]> {
+): Promise<readonly Task[]> {
   const mark = (name: string): Promise<void> =>
     page.evaluate((text) => void performance.mark(text), name);
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -33,5 +38,5 @@ export async function tasksDuring(
     .filter(({ name, ph }) => name === 'RunTask' && ph === 'X')
     .filter(({ pid, tid }) => pid === begin.pid && tid === begin.tid)
     .filter(({ ts }) => ts >= begin.ts && ts <= end.ts)
-    .map(({ dur = 0 }) => dur / 1000);
+    .map(({ dur = 0, tdur = dur }) => ({ millis: dur / 1000, ownMillis: tdur / 1000 }));
 }
