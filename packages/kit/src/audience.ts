@@ -31,8 +31,7 @@ export interface Audience {
 }
 
 export function openAudience(table: Table, viewer: Viewer): Audience {
-  let n = -1;
-  for (const _told of table.story(viewer)) n += 1;
+  let n = [...table.told(viewer)].length;
   let view = table.view(viewer);
   return {
     viewer,
@@ -47,15 +46,15 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
     snapshot: () => ({
       n,
       view: table.view(viewer),
-      events: [...table.story(viewer)].flatMap((update) => update.events),
+      events: [...table.told(viewer)].flat(),
     }),
     since: (last) => {
       if (!Number.isInteger(last) || last < 0 || last > n) return null;
-      const told = [...table.story(viewer)];
-      return told.slice(last + 1).map((update, i) => ({
+      const missed = [...table.story(viewer, last)];
+      return missed.slice(1).map((update, i) => ({
         n: last + 1 + i,
         events: update.events,
-        patch: diff(told[last + i]?.view, update.view),
+        patch: diff(missed[i]?.view, update.view),
       }));
     },
   };

@@ -4,6 +4,8 @@ import type { Update } from './table.ts';
 /** What a bot does, and (as plain data) what it thought. */
 export interface Choice<Action = unknown> {
   readonly action: Action;
+  /** Milliseconds a person would need for this; a host may wait so long before it plays it. */
+  readonly pause?: number;
   readonly belief?: unknown;
   readonly options?: readonly { readonly action: Action; readonly value: number }[];
 }

@@ -82,6 +82,11 @@ export interface Game<State, Action, Event, View, Setup> {
   readonly redact: (event: Event, after: State, viewer: Viewer) => Event | null;
   /** From the View, so that the list itself can give nothing away. Lazy: it may be huge. */
   readonly legal: (view: View, seat: Seat) => Iterable<Action>;
+  /**
+   * Actions too many to list, such as a drawn line: `legal` has examples of these, and `decide` judges the rest. A seat
+   * may send one only while an open-ended action of the same `type` is among its examples.
+   */
+  readonly openEnded?: (action: Action) => boolean;
   /** Who is waited for. Clocks show it to everybody, so it may hold nothing secret. */
   readonly toAct: (state: State) => readonly Seat[];
   /** When the host must send the next tick, if no input comes first. */

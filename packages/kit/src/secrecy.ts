@@ -1,5 +1,5 @@
 import { openAudience } from './audience.ts';
-import type { Game, Rng, Viewer } from './game.ts';
+import type { Chair, Game, Rng, Viewer } from './game.ts';
 import { rngFor } from './rng.ts';
 import { openTable } from './table.ts';
 import type { Row } from './table.ts';
@@ -40,6 +40,8 @@ export interface SecrecyOptions<State, Action, Event> {
   readonly seeds: number;
   /** How many other worlds to seek for each game and viewer. */
   readonly tries?: number;
+  /** Who looks on; without it, all who may sit before a screen. */
+  readonly viewers?: (chairs: readonly Chair[]) => readonly Viewer[];
   /** Fewer truly different worlds than this for any viewer prove nothing. */
   readonly minimumWorlds: number;
   readonly maxInputs?: number;
@@ -94,7 +96,7 @@ export function findLeaks<State, Action, Event, View, Setup>(
         choose: options.choose as Choose | undefined,
       });
       const rng = rngFor(seedFor('twins', one.beginning.seed), 0);
-      for (const viewer of viewersOf(one.chairs)) {
+      for (const viewer of (options.viewers ?? viewersOf)(one.chairs)) {
         const met = new Set<string>();
         for (let i = 0; i < (options.tries ?? TRIES); i++)
           compare({ one, viewer, met }, { host, knowledge, rng }, tally);

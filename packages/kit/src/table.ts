@@ -37,8 +37,10 @@ export interface Table {
   readonly view: (viewer: Viewer) => unknown;
   /** What the viewer hears of the last row. Empty: this viewer must not even learn that something happened. */
   readonly heard: (viewer: Viewer) => readonly unknown[];
-  /** The viewer's whole story: the view at the start, then an update for each row it hears of. */
-  readonly story: (viewer: Viewer) => Iterable<Update>;
+  /** What the viewer has heard so far: the events of each row it was told of. */
+  readonly told: (viewer: Viewer) => Iterable<readonly unknown[]>;
+  /** The viewer's story: the view at the start, then an update for each row it hears of; the first `skip` are left out. */
+  readonly story: (viewer: Viewer, skip?: number) => Iterable<Update>;
   /** The legal actions as the seat's own view gives them. */
   readonly legal: (seat: Seat) => Iterable<unknown>;
   readonly toAct: () => readonly Seat[];
@@ -66,6 +68,15 @@ export function openTable<State, Action, Event, View, Setup>(
     (row.events as readonly Event[])
       .map((event) => game.redact(event, after, viewer))
       .filter((event) => event !== null);
+  /** The rows a viewer hears of, with the state after each. Views are left to whoever needs them: they cost most. */
+  function* chapters(viewer: Viewer): Iterable<{ events: readonly Event[]; after: State }> {
+    let after = start;
+    for (const row of rows) {
+      after = fold(after, row);
+      const events = redacted(row, after, viewer);
+      if (events.length > 0) yield { events, after };
+    }
+  }
   const commit = (row: Row): void => {
     state = fold(state, row);
     rows.push(row);
@@ -106,13 +117,15 @@ export function openTable<State, Action, Event, View, Setup>(
       const last = rows.at(-1);
       return last === undefined ? [] : redacted(last, state, viewer);
     },
-    *story(viewer) {
-      let then = start;
-      yield { events: [], view: game.view(then, viewer) };
-      for (const row of rows) {
-        then = fold(then, row);
-        const events = redacted(row, then, viewer);
-        if (events.length > 0) yield { events, view: game.view(then, viewer) };
+    *told(viewer) {
+      for (const { events } of chapters(viewer)) yield events;
+    },
+    *story(viewer, skip = 0) {
+      let n = 0;
+      if (n >= skip) yield { events: [], view: game.view(start, viewer) };
+      for (const { events, after } of chapters(viewer)) {
+        n += 1;
+        if (n >= skip) yield { events, view: game.view(after, viewer) };
       }
     },
     legal: (seat) => game.legal(game.view(state, [seat]), seat),

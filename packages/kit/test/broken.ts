@@ -22,6 +22,19 @@ const mutable = <T>(value: T): { -readonly [Key in keyof T]: T[Key] } => value;
 /** The toy without the part that only some games have. */
 const { imagine: _imagine, ...unimagined } = duel;
 
+/** The toy with one look in its list to stand for all of them. */
+export const openLooks: Duel = {
+  ...duel,
+  openEnded: (action) => action.type === 'look',
+  *legal(view, seat) {
+    let shown = false;
+    for (const action of duel.legal(view, seat)) {
+      if (action.type !== 'look' || !shown) yield action;
+      shown ||= action.type === 'look';
+    }
+  },
+};
+
 const looseTable: NonNullable<LawOptions<Action, View>['open']> = (beginning, past) => ({
   ...openTable(duel, beginning, past),
   propose: (input) => ({ ok: true, row: { input, events: [] }, outcome: null }),
@@ -157,6 +170,54 @@ export const BROKEN: readonly Broken[] = [
         input.type === 'act' && input.action.type === 'look' && input.seat.endsWith('captain')
           ? null
           : duel.decide(turn, input),
+    },
+  },
+  {
+    law: 'what is accepted is legal',
+    how: 'a look is open-ended, but a captain, who has no example of one, may look too',
+    game: {
+      ...openLooks,
+      decide: (turn, input) =>
+        input.type === 'act' && input.action.type === 'look' && input.seat.endsWith('captain')
+          ? null
+          : duel.decide(turn, input),
+    },
+  },
+  {
+    law: 'what is accepted is legal',
+    how: 'digs are open-ended and bids are not, but a bid of nothing is accepted unlisted',
+    game: {
+      ...duel,
+      openEnded: (action) => action.type === 'dig',
+      *legal(view, seat) {
+        for (const action of duel.legal(view, seat))
+          if (action.type !== 'bid' || action.amount > 0) yield action;
+      },
+    },
+    options: { candidates: () => [{ type: 'bid', amount: 0 }] },
+  },
+  {
+    law: 'what is accepted is legal',
+    how: 'bids and digs are open-ended, but only digs have an example',
+    game: {
+      ...duel,
+      openEnded: (action) => action.type !== 'look',
+      toAct: () => [],
+      *legal(view, seat) {
+        for (const action of duel.legal(view, seat)) if (action.type !== 'bid') yield action;
+      },
+    },
+    options: { candidates: () => [{ type: 'bid', amount: 0 }] },
+  },
+  {
+    law: 'every legal action is accepted',
+    how: 'the example of an open-ended action is refused',
+    game: {
+      ...openLooks,
+      *legal(view, seat) {
+        for (const action of openLooks.legal(view, seat))
+          yield action.type === 'look' ? { ...action, cave: view.setup.caves } : action;
+      },
     },
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LAWS, LawBroken, checkLaws } from '@fathom/kit/contract';
-import { BROKEN } from './broken.ts';
+import { BROKEN, openLooks } from './broken.ts';
 import { duel } from './duel/duel.ts';
 
 describe('the laws', () => {
@@ -13,6 +13,14 @@ describe('the laws', () => {
     expect(Object.keys(report.endings)).toEqual(expect.arrayContaining(['treasure', 'dry']));
     expect(report.probes).toBeGreaterThan(1000);
     expect(report.imagined).toBeGreaterThan(1000);
+  });
+
+  it('hold where an example stands for actions too many to list', () => {
+    const looks = Array.from({ length: 5 }, (_, cave) => ({ type: 'look', cave }));
+    const options = { seeds: 10, candidates: () => looks };
+    expect(checkLaws(openLooks, options).games).toBe(10);
+    const { openEnded: _openEnded, ...closed } = openLooks;
+    expect(() => checkLaws(closed, options)).toThrow(/^what is accepted is legal/);
   });
 
   it('play the same games every time', () => {

@@ -269,7 +269,12 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'a bot that is told everything',
     host: leakyTable((table) => ({ story: () => table.story(EVERY_SEAT) })),
-    doors: ['snapshot', 'since', 'story', 'reopened'],
+    doors: ['since', 'story', 'reopened'],
+  },
+  {
+    leak: 'a past told unredacted',
+    host: leakyTable((table) => ({ told: () => table.told(EVERY_SEAT) })),
+    doors: ['snapshot', 'reopened'],
   },
   {
     leak: 'a table restored unredacted',

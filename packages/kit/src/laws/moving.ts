@@ -1,8 +1,9 @@
 import type { Input, Viewer } from '../game.ts';
 import { hold } from './law.ts';
 import { bytes, unplain } from './plain.ts';
+import { sample } from './probe.ts';
 import type { Trial } from './trial.ts';
-import { nameOf } from './viewers.ts';
+import { VIEWERS_TRIED, nameOf } from './viewers.ts';
 import { attempt, grow, stateOf } from './world.ts';
 import type { Happening } from './world.ts';
 
@@ -17,7 +18,8 @@ export function holdMoving(trial: Trial, input: Input<unknown>): void {
     bytes(again) === bytes(taken) ? null : `${bytes(taken)}, then ${bytes(again)}`,
   );
   hold('everything is plain JSON', unplain(taken.row.events, 'the events'));
-  for (const viewer of trial.viewers) holdNotice(trial, taken, viewer);
+  for (const viewer of sample(trial.viewers, VIEWERS_TRIED, trial.dice))
+    holdNotice(trial, taken, viewer);
   grow(world, taken);
 }
 

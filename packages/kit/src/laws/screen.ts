@@ -79,10 +79,14 @@ export function openScreen(
   };
 }
 
-/** What one gets who comes back after any of the messages, or with a number that never was. */
+const RETURNS = 12;
+
+/** What one gets who comes back after a message (each of a few, some of many), or with a number that never was. */
 function returns(audience: Audience): readonly unknown[] {
   const { n } = audience.snapshot();
-  return Array.from({ length: n + 3 }, (_, i) => audience.since(i - 1));
+  const step = Math.max(1, Math.ceil(n / RETURNS));
+  const after = Array.from({ length: Math.floor(n / step) + 1 }, (_, i) => n - i * step);
+  return [n + 1, ...after, 0, -1].map((last) => audience.since(last));
 }
 
 function answer(table: Table, input: Input<unknown>): unknown {

@@ -5,9 +5,10 @@ import { hold } from './law.ts';
 import { bytes, unplain } from './plain.ts';
 import { probes, sample } from './probe.ts';
 import type { Trial } from './trial.ts';
-import { nameOf } from './viewers.ts';
+import { VIEWERS_TRIED, nameOf } from './viewers.ts';
 import { isCut, legalOf } from './wander.ts';
 import { attempt, parsedInput, stateOf } from './world.ts';
+import type { SomeGame } from './world.ts';
 
 const LEGAL_TRIED = 40; // of each seat in each state
 const PROBES = 12;
@@ -43,7 +44,7 @@ const now = ({ world }: Trial): Millis => world.rows.at(-1)?.input.at ?? (0 as M
 
 function holdViews(trial: Trial): void {
   const { game, world, seats, viewers } = trial;
-  for (const viewer of viewers) {
+  for (const viewer of sample(viewers, VIEWERS_TRIED, trial.dice)) {
     const view = game.view(stateOf(world), viewer);
     hold('everything is plain JSON', unplain(view, `the view of ${nameOf(viewer)}`));
     const was = bytes(view);
@@ -125,14 +126,34 @@ function holdProbes(trial: Trial, choices: readonly Choices[]): void {
   const { game, world, dice } = trial;
   for (const { seat, actions } of choices) {
     if (isCut(actions)) continue;
-    const legal = new Set(actions.map(canonical));
+    const offer = offerOf(game, actions);
     const offered = trial.candidates(game.view(stateOf(world), [seat]), seat);
     for (const action of [...offered, ...probes(trial.met, PROBES, dice)])
-      holdProbe(trial, { type: 'act', at: now(trial), seat, action }, legal);
+      holdProbe(trial, { type: 'act', at: now(trial), seat, action }, offer);
   }
 }
 
-function holdProbe(trial: Trial, input: Input<unknown>, legal: ReadonlySet<string>): void {
+/** What a seat is offered: the actions themselves, and the types of those that stand for more than can be listed. */
+interface Offer {
+  readonly listed: ReadonlySet<string>;
+  readonly openTypes: ReadonlySet<unknown>;
+}
+
+function offerOf(game: SomeGame, actions: readonly unknown[]): Offer {
+  const open = actions.filter((action) => isOpenEnded(game, action));
+  return { listed: new Set(actions.map(canonical)), openTypes: new Set(open.map(typeOf)) };
+}
+
+const isOpenEnded = ({ openEnded }: SomeGame, action: unknown): boolean =>
+  openEnded !== undefined && openEnded(action);
+
+const typeOf = (action: unknown): unknown =>
+  typeof action === 'object' && action !== null && 'type' in action ? action.type : undefined;
+
+const isOffered = (game: SomeGame, { listed, openTypes }: Offer, action: unknown): boolean =>
+  listed.has(canonical(action)) || (isOpenEnded(game, action) && openTypes.has(typeOf(action)));
+
+function holdProbe(trial: Trial, input: Input<unknown>, offer: Offer): void {
   trial.tally.probes += 1;
   const parsed = parsedInput(trial.game, input);
   if (parsed?.type !== 'act') return;
@@ -141,7 +162,7 @@ function holdProbe(trial: Trial, input: Input<unknown>, legal: ReadonlySet<strin
   if (taken.ok)
     hold(
       'what is accepted is legal',
-      legal.has(text) ? null : `${parsed.seat} ${text} was accepted`,
+      isOffered(trial.game, offer, parsed.action) ? null : `${parsed.seat} ${text} was accepted`,
     );
   else {
     const { code, message } = taken.refusal;
