@@ -1,7 +1,9 @@
 import { parse } from '@fathom/kit';
 import type { Schema, Seat } from '@fathom/kit';
 import * as v from 'valibot';
-import { chatText, inputId, matchId, seatName } from './fields.ts';
+import { botLevel, chatChannel, chatText, inputId, matchId, seatName } from './fields.ts';
+import { CHAT_TARGETS } from './match.ts';
+import type { ChatTarget } from './match.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 
 /** The first message on every socket: which match, and what this client has already seen of it. */
@@ -11,7 +13,8 @@ export interface Join {
   readonly match: string;
   /** The seats it was told as, and the last number it saw. Without it the answer is a whole snapshot. */
   readonly seen?: { readonly as: readonly Seat[]; readonly n: number } | undefined;
-  readonly chat?: number | undefined; // the last chat line seen
+  /** The number of the last line seen in each channel of the chat: `{table: 4, red: 2}`. */
+  readonly chat?: Readonly<Record<string, number>> | undefined;
 }
 export interface ActMessage {
   readonly t: 'act';
@@ -24,7 +27,7 @@ export interface ResignMessage {
   readonly id: string;
   readonly seat: Seat;
 }
-/** "That seat has been away for minutes": its side forfeits. */
+/** "Everybody on that side has been away for minutes": it forfeits. */
 export interface ClaimMessage {
   readonly t: 'claim';
   readonly id: string;
@@ -33,7 +36,21 @@ export interface ClaimMessage {
 export interface ChatMessage {
   readonly t: 'chat';
   readonly id: string;
+  readonly to?: ChatTarget | undefined; // 'table' if not said
   readonly text: string;
+}
+/** "Let a bot play on for the person in that seat, who has been away for minutes": one vote for it. */
+export interface RelieveMessage {
+  readonly t: 'relieve';
+  readonly id: string;
+  readonly seat: Seat; // any of that person's; a bot comes to all of them
+  readonly level: string;
+}
+/** "I am back": the bot that relieved this person goes. */
+export interface ReturnMessage {
+  readonly t: 'return';
+  readonly id: string;
+  readonly seat: Seat; // any of those in `relieved`; all of them are taken back
 }
 /** Bots that are waiting for the look of it move at once. */
 export interface HurryMessage {
@@ -48,6 +65,8 @@ export type ClientMessage =
   | ResignMessage
   | ClaimMessage
   | ChatMessage
+  | RelieveMessage
+  | ReturnMessage
   | HurryMessage
   | PingMessage;
 
@@ -70,11 +89,18 @@ export const clientMessage: Schema<ClientMessage> = v.variant('t', [
     seen: v.optional(
       v.strictObject({ as: v.pipe(v.array(seatName), v.maxLength(16)), n: counter }),
     ),
-    chat: v.optional(counter),
+    chat: v.optional(v.record(chatChannel as unknown as v.GenericSchema<string>, counter)),
   }),
   v.strictObject({ t: v.literal('resign'), id: inputId, seat: seatName }),
   v.strictObject({ t: v.literal('claim'), id: inputId, seat: seatName }),
-  v.strictObject({ t: v.literal('chat'), id: inputId, text: chatText }),
+  v.strictObject({
+    t: v.literal('chat'),
+    id: inputId,
+    to: v.optional(v.picklist(CHAT_TARGETS)),
+    text: chatText,
+  }),
+  v.strictObject({ t: v.literal('relieve'), id: inputId, seat: seatName, level: botLevel }),
+  v.strictObject({ t: v.literal('return'), id: inputId, seat: seatName }),
   v.strictObject({ t: v.literal('hurry') }),
   v.strictObject({ t: v.literal('ping') }),
 ]);

@@ -18,6 +18,17 @@ export const seatName: Schema<Seat> = v.pipe(
   v.transform((text) => text as Seat),
 );
 
+/** "table", or the name of a side. */
+export const chatChannel: Schema<string> = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9.-]{1,40}$/i, 'expected "table" or the name of a side'),
+);
+
+export const botLevel: Schema<string> = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]{1,40}$/, 'expected the level of a bot, from GET /api/games'),
+);
+
 export const seatKey: Schema<string> = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{32}$/, 'expected a seat key of 32 hexadecimal digits'),

@@ -1,8 +1,8 @@
 import type { ClockRule, Schema, Seat } from '@fathom/kit';
 import * as v from 'valibot';
 import { clockRule, contribution, playerName, seatKey, seatName } from './fields.ts';
-import { PACES, VISIBILITIES } from './match.ts';
-import type { MatchInfo, Pace, Visibility } from './match.ts';
+import { PACES, STARTS, VISIBILITIES } from './match.ts';
+import type { MatchInfo, Pace, Start, Visibility } from './match.ts';
 
 /** GET /api/games */
 export interface GameInfo {
@@ -22,7 +22,7 @@ export interface GameInfo {
 export const SEAT_PLANS = ['me', 'kept', 'open'] as const;
 export type SeatPlan = (typeof SEAT_PLANS)[number] | { readonly bot: string };
 
-/** POST /api/matches */
+/** POST /api/matches. Whoever makes a match is its host. */
 export interface CreateMatch {
   readonly game: string;
   readonly options: unknown;
@@ -30,6 +30,7 @@ export interface CreateMatch {
   readonly visibility: Visibility;
   readonly clock: ClockRule;
   readonly pace: Pace;
+  readonly start?: Start | undefined; // if not said: 'host' where there are more than two seats, else 'full'
 }
 
 export const createMatch: Schema<CreateMatch> = v.strictObject({
@@ -66,20 +67,54 @@ export const createMatch: Schema<CreateMatch> = v.strictObject({
     v.pipe(v.picklist(PACES), v.description('Whether bots take a human moment before they move.')),
     'human',
   ),
+  start: v.optional(
+    v.pipe(
+      v.picklist(STARTS),
+      v.description(
+        'full: the match begins as soon as every seat is filled; host: when you say so (POST …/start). Without it: host where there are more than two seats.',
+      ),
+    ),
+  ),
 });
 
-/** POST /api/matches/:id/seats. An open seat of a public match needs no key; any other does. */
+/**
+ * POST /api/matches/:id/seats. An open seat of a public match needs no key, nor does a free seat of the own crew,
+ * or any open one to which somebody moves by `leave`.
+ */
 export interface TakeSeat {
   readonly seat: Seat | null; // not needed with a key
   readonly key: string | null;
-  /** Sent once the commitment to the host's seed is known, or it proves nothing. */
+  /** Sent once the commitment to the server's seed is known, or it proves nothing. */
   readonly contribution: string | null;
+  /** A seat of one's own that is given up in the same instant, before the start: to change roles or sides. */
+  readonly leave: Seat | null;
 }
 export const takeSeat: Schema<TakeSeat> = v.strictObject({
   seat: v.optional(v.nullable(seatName), null),
   key: v.optional(v.nullable(seatKey), null),
   contribution: v.optional(v.nullable(contribution), null),
+  leave: v.optional(v.nullable(seatName), null),
 });
+
+/**
+ * PUT /api/matches/:id/seats/:seat, by the host before the start. A bot is given a seat nobody holds;
+ * "open" sends the bot away, or asks the person in the seat to leave it.
+ */
+export interface ArrangeSeat {
+  readonly plan: 'open' | { readonly bot: string };
+}
+export const arrangeSeat: Schema<ArrangeSeat> = v.strictObject({
+  plan: v.pipe(
+    v.union(
+      [v.literal('open'), v.strictObject({ bot: v.string() })],
+      'expected "open" or {"bot": level}',
+    ),
+    v.description('"open" or {"bot": level}.'),
+  ),
+});
+
+// POST /api/matches/:id/start, by the host: begins a match with `start: 'host'` whose seats are all filled.
+// DELETE /api/matches/:id, by the host: gives up a match that has not begun. Both have no body.
 
 /** PUT /api/me */
 export interface SetName {
@@ -94,7 +129,9 @@ export interface Me {
 export interface MyMatch {
   readonly match: MatchInfo;
   readonly you: readonly Seat[];
+  readonly host: boolean; // you made it: you say when it begins and who sits where
   readonly kept: readonly Seat[]; // free seats that only you can take
+  readonly relieved: readonly Seat[]; // yours, but a bot plays them until you return
   readonly keys: Readonly<Record<string, string>>;
 }
 /** Every HTTP error has this body. */

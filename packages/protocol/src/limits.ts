@@ -2,7 +2,7 @@ interface Limits {
   readonly messageBytes: number;
   readonly nameLength: number;
   readonly chatLength: number;
-  readonly chatLines: number; // in one match
+  readonly chatLines: number; // in one channel of a match
   readonly inputIdLength: number;
 }
 

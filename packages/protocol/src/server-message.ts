@@ -6,8 +6,10 @@ import type { PROTOCOL_VERSION } from './version.ts';
 interface Arrival {
   readonly v: typeof PROTOCOL_VERSION;
   readonly you: readonly Seat[]; // the seats this person holds; none: a spectator
+  readonly host: boolean; // this person made the match
+  readonly relieved: readonly Seat[]; // this person's, but a bot plays them until they return
   readonly match: MatchInfo;
-  readonly chat: readonly ChatLine[];
+  readonly chat: readonly ChatLine[]; // of the channels this person may read, in the order they were said
 }
 /** Everything, for one who has just come in. `table` is null before the start. */
 export interface Welcome extends Arrival {

@@ -9,13 +9,19 @@ const ACT = { t: 'act', id: 'x-1_A', seat: 'black', action: { type: 'pass' } };
 describe('accepts', () => {
   test.each<readonly [string, object]>([
     ['a first join', JOIN],
-    ['a join of one who was here', { ...JOIN, seen: { as: ['red.captain'], n: 12 }, chat: 3 }],
+    [
+      'a join of one who was here',
+      { ...JOIN, seen: { as: ['red.captain'], n: 12 }, chat: { table: 3, red: 1 } },
+    ],
     ['a join of a spectator who was here', { ...JOIN, seen: { as: [], n: 0 } }],
     ['an act', ACT],
     ['an act of whatever shape: the game checks it', { ...ACT, action: [[[null]]] }],
     ['a resignation', { t: 'resign', id: 'x', seat: 'black' }],
     ['a claim', { t: 'claim', id: 'x', seat: 'black' }],
     ['a chat line', { t: 'chat', id: 'x', text: 'hello' }],
+    ['a chat line for the crew', { t: 'chat', id: 'x', to: 'crew', text: 'hello' }],
+    ['a call for a bot', { t: 'relieve', id: 'x', seat: 'red.captain', level: 'easy' }],
+    ['a return', { t: 'return', id: 'x', seat: 'red.captain' }],
     ['the longest id', { t: 'chat', id: 'x'.repeat(LIMITS.inputIdLength), text: 'hello' }],
     ['hurry', { t: 'hurry' }],
     ['a ping', { t: 'ping' }],
@@ -55,6 +61,11 @@ describe('refuses', () => {
       { t: 'chat', id: 'x', text: 'x'.repeat(LIMITS.chatLength + 1) },
       /280/,
     ],
+    ['one number for all channels', { ...JOIN, chat: 3 }, /chat/],
+    ['half a line seen', { ...JOIN, chat: { table: 0.5 } }, /chat\.table/],
+    ['a channel with a slash', { ...JOIN, chat: { '../red': 1 } }, /chat/],
+    ['a line for the other crew', { t: 'chat', id: 'x', to: 'red', text: 'hi' }, /to/],
+    ['a bot of no level', { t: 'relieve', id: 'x', seat: 'red', level: '' }, /level/],
     ['__proto__', JSON.parse('{"t":"ping","__proto__":{"x":1}}'), /__proto__/],
   ])('%s, and says why', (_title, message, why) => {
     expect(() => parseClientMessage(message)).toThrow(BadInput);
@@ -71,6 +82,10 @@ const nearMessage = fc.oneof(
   fc.record({ t: fc.constant('act'), id, seat, action: json }),
   fc.record({ t: fc.constantFrom('resign', 'claim'), id, seat }),
   fc.record({ t: fc.constant('chat'), id, text: fc.oneof(fc.string(), json) }),
+  fc.record(
+    { t: fc.constantFrom('relieve', 'return'), id, seat, level: json },
+    { requiredKeys: ['t', 'id', 'seat'] },
+  ),
   fc.record({ t: fc.constantFrom('hurry', 'ping') }),
   fc.record(
     {
@@ -78,7 +93,7 @@ const nearMessage = fc.oneof(
       v: fc.oneof(fc.constant(PROTOCOL_VERSION), json),
       match: fc.oneof(fc.constant('k7m2p9qx'), json),
       seen: fc.oneof(json, fc.record({ as: fc.array(seat), n: fc.oneof(fc.nat(), json) })),
-      chat: fc.oneof(fc.nat(), json),
+      chat: fc.oneof(fc.dictionary(fc.constantFrom('table', 'red'), fc.nat()), json),
     },
     { requiredKeys: ['t', 'v', 'match'] },
   ),

@@ -57,7 +57,8 @@ async function arrive(
   match: string,
 ): Promise<Player> {
   const n = knows.n();
-  const seen = n === null ? {} : { seen: { as: knows.you(), n }, chat: knows.chat().length };
+  const seen =
+    n === null ? {} : { seen: { as: knows.you(), n }, chat: { table: knows.chat().length } };
   const player = await join(browser, match, { knows, ...seen });
   const [first] = player.line.messages;
   if (first?.t !== (n === null ? 'welcome' : 'resumed'))

@@ -56,7 +56,16 @@ export async function buildApp(
   });
   const secret = await store.secret();
   const metrics = openMetrics();
-  const bots = openBotPool({ patience: BOT_PATIENCE, onThought: metrics.thought });
+  const bots = openBotPool({
+    patience: BOT_PATIENCE,
+    thread: world.botThread,
+    onThought: metrics.thought,
+    onLost: ({ problem, retryMillis }) =>
+      http.log.error(
+        { problem, retryMillis },
+        'a thread of the bots is lost: until the next one is up its bots make any legal move',
+      ),
+  });
   const services: Services = {
     store,
     keys: seatKeys(secret),
@@ -67,12 +76,13 @@ export async function buildApp(
     after: world.after,
   };
   const matches = openMatches(services, {
+    games: world.games,
     openPerGuest: config.limits.openMatchesPerGuest,
     aliveAt: await store.aliveAt(),
   });
   await registerPlugins(http, config, secret);
   http.after(() => {
-    gameRoutes(http);
+    gameRoutes(http, world.games);
     meRoutes(http, store);
     matchRoutes(http, matches, services);
     operatorRoutes(http, matches, services);

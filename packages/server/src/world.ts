@@ -1,9 +1,14 @@
+import { GAMES } from '@fathom/games';
+import type { Playable } from '@fathom/kit';
+
 /** What the server takes from the world around it. Tests bring their own. */
 export interface World {
   readonly now: () => number; // Unix time in milliseconds
   /** Runs something once so many milliseconds have passed, unless it is called off before. */
   readonly after: (millis: number, run: () => void) => CallOff;
   readonly beat: number; // milliseconds between two pings of a socket
+  readonly games: readonly Playable[];
+  readonly botThread: URL; // the code that bots of these games think in
   readonly logTo: { readonly write: (line: string) => void } | null; // null: standard output
 }
 export type CallOff = () => void;
@@ -17,6 +22,8 @@ export const REAL_WORLD: World = {
     return () => clearTimeout(timer);
   },
   beat: BEAT,
+  games: GAMES,
+  botThread: new URL('./bots/worker.ts', import.meta.url),
   logTo: null,
 };
 

@@ -2,6 +2,7 @@
 type Json = Readonly<Record<string, unknown>>;
 
 const text: Json = { type: 'string' };
+const flag: Json = { type: 'boolean' };
 const count: Json = { type: 'number' };
 const maybe = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] });
 const list = (items: Json): Json => ({ type: 'array', items });
@@ -18,10 +19,11 @@ const seat = object({
   role: text,
   holder: maybe({
     anyOf: [
-      object({ kind: { const: 'person' }, name: text, here: { type: 'boolean' } }),
-      object({ kind: { const: 'bot' }, name: text, level: text }),
+      object({ kind: { const: 'person' }, name: text, here: flag }),
+      object({ kind: { const: 'bot' }, name: text, level: text, relieves: maybe(text) }),
     ],
   }),
+  relief: maybe(object({ level: text, asked: list(text), needed: count })),
 });
 
 const matchInfo: Json = object({
@@ -31,6 +33,8 @@ const matchInfo: Json = object({
   options: {},
   visibility: { enum: ['public', 'private'] },
   status: { enum: ['lobby', 'running', 'finished', 'closed'] },
+  start: { enum: ['full', 'host'] },
+  hostHere: flag,
   createdAt: count,
   seats: list(seat),
   clock: object({ type: { enum: ['none', 'move', 'bank', 'days'] } }),
@@ -60,7 +64,9 @@ export const ANSWERS: Readonly<Record<Answer, Json>> = {
   myMatch: object({
     match: matchInfo,
     you: list(text),
+    host: flag,
     kept: list(text),
+    relieved: list(text),
     keys: { type: 'object', additionalProperties: text },
   }),
   matches: object({ matches: list(matchInfo) }),

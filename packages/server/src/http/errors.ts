@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<string, number>> = {
   badKey: 403,
   keyNeeded: 403,
   notYourSeat: 403,
+  notHost: 403,
   noSuchMatch: 404,
   notFound: 404,
   tooManyMatches: 429,

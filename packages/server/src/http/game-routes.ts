@@ -1,4 +1,3 @@
-import { GAMES } from '@fathom/games';
 import type { Playable } from '@fathom/kit';
 import type { GameInfo } from '@fathom/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -14,8 +13,8 @@ const describeGame = (game: Playable): GameInfo => ({
   bots: game.levels,
 });
 
-export function gameRoutes(app: FastifyInstance): void {
-  const games = GAMES.map(describeGame);
+export function gameRoutes(app: FastifyInstance, playables: readonly Playable[]): void {
+  const games = playables.map(describeGame);
   app.get(
     '/api/games',
     {

@@ -1,13 +1,13 @@
 import { refuse } from '@fathom/kit';
-import type { MatchRecord, Schema, Seat } from '@fathom/kit';
-import { createMatch, matchId, seatName, takeSeat } from '@fathom/protocol';
-import type { CreateMatch, MatchInfo, MyMatch, TakeSeat } from '@fathom/protocol';
+import type { MatchRecord, Refusal, Schema, Seat } from '@fathom/kit';
+import { arrangeSeat, createMatch, matchId, seatName, takeSeat } from '@fathom/protocol';
+import type { ArrangeSeat, CreateMatch, MatchInfo, MyMatch, TakeSeat } from '@fathom/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { recordOf } from '../match/finished.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { Matches } from '../match/matches.ts';
-import { keptFor, keysFor } from '../match/seating.ts';
+import { isHost, keptFor, keysFor, relievedSeatsOf } from '../match/seating.ts';
 import type { Services } from '../match/services.ts';
 import { ANSWERS } from './documents.ts';
 import { granted, grantedNull, HttpRefusal } from './errors.ts';
@@ -22,6 +22,7 @@ interface ById {
 interface ByIdAndSeat extends ById {
   readonly seat: Seat;
 }
+type Change = Promise<Refusal | null>;
 interface ListQuery {
   readonly status: 'lobby' | 'running' | undefined;
   readonly game: string | undefined;
@@ -55,7 +56,9 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, services: Se
   const mine = (match: LiveMatch, guest: string): MyMatch => ({
     match: match.info(),
     you: match.seatsOf(guest),
+    host: isHost(match.state, guest),
     kept: keptFor(match.state, guest),
+    relieved: relievedSeatsOf(match.state, guest),
     keys: keysFor(match.state, keys, guest),
   });
 
@@ -63,7 +66,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, services: Se
     '/api/matches',
     {
       schema: {
-        summary: 'Make a match. It begins when every seat is filled',
+        summary: 'Make a match. It begins when every seat is filled, or when you say so',
         tags,
         body: checked(createMatch, 'the match'),
         response: { 201: ANSWERS.myMatch, ...failures },
@@ -125,9 +128,48 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, services: Se
       return mine(match, person.guest);
     },
   );
+  app.put<{ Params: ByIdAndSeat; Body: ArrangeSeat }>(
+    '/api/matches/:id/seats/:seat',
+    {
+      schema: {
+        summary: 'Before the start, as its host: give a free seat to a bot, or free a seat',
+        tags,
+        params: seatParams,
+        body: checked(arrangeSeat, 'the plan'),
+        response: { 200: ANSWERS.myMatch, ...failures },
+      },
+    },
+    async (request, reply): Promise<MyMatch> => {
+      const { id, seat } = request.params;
+      const match = await findMatch(id);
+      const guest = guestOf(request, reply);
+      grantedNull(await match.arrange(guest, seat, request.body));
+      return mine(match, guest);
+    },
+  );
+  const hostRoute = (summary: string, change: (match: LiveMatch, guest: string) => Change) => ({
+    schema: { summary, tags, params, response: { 200: ANSWERS.myMatch, ...failures } },
+    handler: async (
+      request: FastifyRequest<{ Params: ById }>,
+      reply: FastifyReply,
+    ): Promise<MyMatch> => {
+      const match = await findMatch(request.params.id);
+      const guest = guestOf(request, reply);
+      grantedNull(await change(match, guest));
+      return mine(match, guest);
+    },
+  });
+  app.post<{ Params: ById }>(
+    '/api/matches/:id/start',
+    hostRoute('Begin your match, once every seat is filled', (match, guest) => match.start(guest)),
+  );
+  app.delete<{ Params: ById }>(
+    '/api/matches/:id',
+    hostRoute('Give up your match before it begins', (match, guest) => match.giveUp(guest)),
+  );
   const seatRoute = (
     summary: string,
-    change: (match: LiveMatch, guest: string, seat: Seat) => ReturnType<LiveMatch['leave']>,
+    change: (match: LiveMatch, guest: string, seat: Seat) => Change,
   ) => ({
     schema: {
       summary,

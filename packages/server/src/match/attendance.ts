@@ -1,9 +1,8 @@
-import type { Seat } from '@fathom/kit';
 import type { Join } from '@fathom/protocol';
 import type { Helm } from './helm.ts';
 import { infoOf } from './info.ts';
-import { seatsOf } from './room.ts';
 import type { Listener } from './room.ts';
+import { isHost, seatsOf } from './seating.ts';
 
 export const ABSENCE_MILLIS: number = 3 * 60_000;
 
@@ -13,15 +12,16 @@ export interface Attendance {
   readonly part: (listener: Listener) => void;
   /** A guest has sat down; whoever is not connected counts as away from now on. */
   readonly seat: (guest: string) => void;
-  /** Whether the person in that seat has been away for so long that the match may be claimed. */
-  readonly isAbsent: (seat: Seat) => boolean;
+  /** Whether a player, or the host, has been away for so long that the others may go on without. */
+  readonly isAbsent: (guest: string) => boolean;
 }
 
 export function openAttendance({ state, services, room, showMatch }: Helm): Attendance {
   const { now } = services;
   const loadedAt = now();
   const awaySince = new Map<string, number>();
-  const plays = (guest: string): boolean => seatsOf(state, guest).length > 0;
+  const isShown = (guest: string): boolean =>
+    seatsOf(state, guest).length > 0 || (state.status === 'lobby' && isHost(state, guest));
   return {
     join: (listener, message) => {
       const { guest } = listener;
@@ -29,21 +29,20 @@ export function openAttendance({ state, services, room, showMatch }: Helm): Atte
       awaySince.delete(guest);
       const isHere = (other: string): boolean => other === guest || room.isHere(other);
       room.join(listener, message, infoOf(state, { isHere }, now()));
-      if (!wasHere && plays(guest)) showMatch();
+      if (!wasHere && isShown(guest)) showMatch();
     },
     part: (listener) => {
       const { guest } = listener;
       room.part(listener);
-      if (room.isHere(guest) || !plays(guest)) return;
+      if (room.isHere(guest) || !isShown(guest)) return;
       awaySince.set(guest, now());
       showMatch();
     },
     seat: (guest) => {
       if (!room.isHere(guest)) awaySince.set(guest, now());
     },
-    isAbsent: (seat) => {
-      const guest = state.seats.get(seat)?.guest ?? null;
-      if (guest === null || room.isHere(guest)) return false;
+    isAbsent: (guest) => {
+      if (room.isHere(guest)) return false;
       const since = Math.max(awaySince.get(guest) ?? loadedAt, state.startedAt ?? loadedAt);
       return now() - since >= ABSENCE_MILLIS;
     },

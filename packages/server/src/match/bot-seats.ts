@@ -2,125 +2,158 @@ import { randomInt } from 'node:crypto';
 import type { Refusal, Seat, Update } from '@fathom/kit';
 import type { BotAnswer } from '../bots/pool.ts';
 import type { Services } from './services.ts';
-import { tableOf } from './state.ts';
+import { botLevelOf, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
+import { openWaiting } from './waiting.ts';
 
 const HUMAN_MOMENT = { least: 500, most: 1100 }; // milliseconds a bot waits for the look of it
+const LONGEST_PAUSE = 8_000; // a bot that asks for more gets this
 
 /** The bots of one match. Each hears its own seat's story and answers by the same queue as a person. */
 export interface BotSeats {
-  /** To be called after each row of the table, and after a start or restart. */
+  /** To be called after each row of the table, after a start or restart, and when bots come or go. */
   readonly attend: () => void;
   /** Whoever is waiting for the look of it moves now. */
   readonly hurry: () => void;
   readonly stop: () => void;
 }
-type Play = (seat: Seat, action: unknown) => Promise<Refusal | null>;
+/** A bot's action on its way to the table; by its turn in the queue the bot may have had to go. */
+export interface BotAction {
+  readonly seat: Seat;
+  readonly action: unknown;
+  readonly isWanted: () => boolean;
+}
+type Play = (action: BotAction) => Promise<Refusal | null>;
 
 interface BotSeat {
   readonly seat: Seat;
   readonly level: string;
   unheard: Update[] | null; // null: the bot has been told nothing yet, or has forgotten it
-  busy: boolean;
-  idleAt: number; // the row at which it had nothing to do; asked again after the next one
+  hasNews: boolean; // it has heard something since it was last asked
+  askedAt: number; // how many rows there were then
+  busy: boolean; // it thinks or waits
+  gone: boolean;
 }
 
 export function openBotSeats(match: MatchState, services: Services, play: Play): BotSeats {
-  const bots: BotSeat[] = [...match.seats.values()].flatMap(({ chair, plan }) =>
-    plan.for === 'bot'
-      ? [{ seat: chair.seat, level: plan.level, unheard: null, busy: false, idleAt: -1 }]
-      : [],
-  );
-  const waiting = new Set<() => void>();
+  const bots = new Map<Seat, BotSeat>();
+  const waiting = openWaiting(services);
   let heardRows = -1;
   let stopped = false;
 
+  const keyOf = ({ seat }: BotSeat): string => `${match.created.id} ${seat}`;
+  const dismiss = (bot: BotSeat): void => {
+    bot.gone = true;
+    bots.delete(bot.seat);
+    services.bots.forget(keyOf(bot));
+  };
+  /** Bots come to seats whose people are away, and go when they return. */
+  const callTheRoll = (): void => {
+    for (const [seat, held] of match.seats) {
+      const level = botLevelOf(held);
+      const bot = bots.get(seat);
+      if (bot !== undefined && bot.level !== level) dismiss(bot);
+      if (level !== null && !bots.has(seat))
+        bots.set(seat, {
+          seat,
+          level,
+          unheard: null,
+          hasNews: true,
+          askedAt: -1,
+          busy: false,
+          gone: false,
+        });
+    }
+  };
   const listen = (): void => {
     const table = tableOf(match);
     if (heardRows === table.rows.length) return;
     heardRows = table.rows.length;
-    for (const bot of bots) {
+    for (const bot of bots.values()) {
       const events = table.heard([bot.seat]);
-      if (bot.unheard !== null && events.length > 0)
-        bot.unheard.push({ events, view: table.view([bot.seat]) });
+      if (events.length === 0) continue;
+      bot.hasNews = true;
+      bot.unheard?.push({ events, view: table.view([bot.seat]) });
     }
   };
   const ask = async (bot: BotSeat): Promise<BotAnswer> => {
-    const updates = bot.unheard ?? [...tableOf(match).story([bot.seat])];
     const fresh = bot.unheard === null;
+    const updates = bot.unheard ?? [...tableOf(match).story([bot.seat])];
     bot.unheard = [];
+    const { seat, level } = bot;
+    const { game } = match.created;
     const answer = await services.bots.choose({
-      key: `${match.created.id} ${bot.seat}`,
-      game: match.created.game,
-      level: bot.level,
-      seat: bot.seat,
+      key: keyOf(bot),
+      game,
+      level,
+      seat,
       fresh,
       updates,
     });
-    if (answer.type !== 'forgotten') return answer;
+    if (answer.type !== 'forgotten' || bot.gone) return answer;
     bot.unheard = null;
     return ask(bot);
   };
-  const moment = (): Promise<void> =>
-    match.created.pace === 'instant'
-      ? Promise.resolve()
-      : new Promise((resolve) => {
-          const done = (): void => {
-            callOff();
-            waiting.delete(done);
-            resolve();
-          };
-          const callOff = services.after(randomInt(HUMAN_MOMENT.least, HUMAN_MOMENT.most), done);
-          waiting.add(done);
-        });
-  const anyLegal = (seat: Seat): unknown => {
-    const legal = [...tableOf(match).legal(seat)];
-    return legal[randomInt(Math.max(1, legal.length))];
+  const moment = async (pause: number | null): Promise<void> => {
+    if (match.created.pace === 'instant') return undefined;
+    if (pause !== null && Number.isFinite(pause))
+      return waiting.wait(Math.max(0, Math.min(LONGEST_PAUSE, pause)), 'needed');
+    return waiting.wait(randomInt(HUMAN_MOMENT.least, HUMAN_MOMENT.most), 'for show');
+  };
+  const send = (bot: BotSeat, action: unknown): Promise<Refusal | null> =>
+    play({ seat: bot.seat, action, isWanted: () => !bot.gone && !stopped });
+  /** So that a match never hangs on a bot; where nobody waits for it, doing nothing does no harm. */
+  const moveAnyhow = async (bot: BotSeat): Promise<void> => {
+    const table = tableOf(match);
+    if (!table.toAct().includes(bot.seat)) return;
+    const legal = [...table.legal(bot.seat)];
+    await send(bot, legal[randomInt(Math.max(1, legal.length))]);
   };
   const move = async (bot: BotSeat): Promise<void> => {
-    const asked = tableOf(match).rows.length;
     const answer = await ask(bot);
-    if (answer.type === 'nothing' || stopped) return;
+    if (answer.type === 'nothing' || answer.type === 'forgotten') return;
     if (answer.type === 'failed') complain(bot, answer.problem);
-    await moment();
-    if (stopped) return;
-    const action = answer.type === 'action' ? answer.action : anyLegal(bot.seat);
-    const refusal = await play(bot.seat, action);
-    // In real time the table may have moved on while the bot thought; otherwise its move was at fault.
-    if (refusal === null || tableOf(match).rows.length !== asked || stopped) return;
-    complain(bot, refusal.message);
-    await play(bot.seat, anyLegal(bot.seat));
+    await moment(answer.type === 'action' ? answer.pause : null);
+    if (bot.gone || stopped) return;
+    const refusal = answer.type === 'action' ? await send(bot, answer.action) : null;
+    if (answer.type === 'action' && refusal === null) return;
+    // The table moved on while the bot thought and waited: it is asked again, and was not at fault.
+    if (bot.hasNews || bot.gone || stopped) return;
+    if (refusal !== null) complain(bot, refusal.message);
+    await moveAnyhow(bot);
   };
   const complain = (bot: BotSeat, problem: string): void =>
     services.log.error({ match: match.created.id, seat: bot.seat, problem }, 'bot failed to move');
 
   const attend = (): void => {
-    if (match.status !== 'running' || stopped || bots.length === 0) return;
+    if (match.status !== 'running' || stopped) return;
+    callTheRoll();
+    if (bots.size === 0) return;
     listen();
     const toAct = tableOf(match).toAct();
     const { length } = tableOf(match).rows;
-    for (const bot of bots)
-      if (!bot.busy && bot.idleAt !== length && toAct.includes(bot.seat)) {
-        bot.busy = true;
-        move(bot)
-          .catch((error: unknown) => complain(bot, String(error)))
-          .finally(() => {
-            bot.busy = false;
-            if (tableOf(match).rows.length === length) bot.idleAt = length;
-            attend();
-          });
-      }
-  };
-  const hurry = (): void => {
-    waiting.forEach((done) => done());
+    for (const bot of bots.values()) {
+      const isDue = bot.hasNews || (bot.askedAt !== length && toAct.includes(bot.seat));
+      if (bot.busy || !isDue) continue;
+      bot.busy = true;
+      bot.hasNews = false;
+      bot.askedAt = length;
+      move(bot)
+        .catch((error: unknown) => complain(bot, String(error)))
+        .finally(() => {
+          bot.busy = false;
+          attend();
+        });
+    }
   };
   return {
     attend,
-    hurry,
+    hurry: () => waiting.cutShort('for show'),
     stop: () => {
       stopped = true;
-      hurry();
-      for (const bot of bots) services.bots.forget(`${match.created.id} ${bot.seat}`);
+      for (const bot of bots.values()) dismiss(bot);
+      waiting.cutShort('needed');
+      waiting.cutShort('for show');
     },
   };
 }

@@ -1,9 +1,9 @@
-import { gameById, GAMES } from '@fathom/games';
 import { refuse } from '@fathom/kit';
 import type { Chair, Playable, Refusal, Seat } from '@fathom/kit';
 import type { CreateMatch, SeatPlan } from '@fathom/protocol';
 import { newMatchId, newSeed } from './keys.ts';
 import type { Created, Planned } from './rows.ts';
+import { levelFault } from './seating.ts';
 import type { MatchState } from './state.ts';
 
 /** The first row of a new match and the seats its maker sits down on, or why it cannot be made. */
@@ -13,11 +13,13 @@ export interface Plan {
 }
 type Ask = CreateMatch & { readonly creator: string; readonly at: number };
 
+const CREW_GAME = 3; // from so many seats on people want to see who is there before they begin
+
 /** Throws BadInput where the game's own options are at fault. */
-export function planMatch(ask: Ask): Plan | Refusal {
-  const game = gameById(ask.game);
-  if (game === null) {
-    const known = GAMES.map(({ id }) => id).join(', ');
+export function planMatch(ask: Ask, games: readonly Playable[]): Plan | Refusal {
+  const game = games.find(({ id }) => id === ask.game);
+  if (game === undefined) {
+    const known = games.map(({ id }) => id).join(', ');
     return refuse('noSuchGame', `There is no game "${ask.game}"; there are ${known}.`);
   }
   const setup = game.parseSetup(ask.options);
@@ -38,6 +40,7 @@ export function planMatch(ask: Ask): Plan | Refusal {
         clock: ask.clock,
         visibility: ask.visibility,
         pace: ask.pace,
+        start: ask.start ?? (chairs.length < CREW_GAME ? 'full' : 'host'),
         creator: ask.creator,
         plan: Object.fromEntries(
           chairs.map(({ seat }) => [seat, planned(ask.seats[seat], ask.creator)]),
@@ -55,28 +58,27 @@ function planned(plan: SeatPlan | undefined, creator: string): Planned {
 
 function seatFault(game: Playable, chairs: readonly Chair[], ask: Ask): Refusal | null {
   const seats = chairs.map(({ seat }) => seat as string);
-  const levels = game.levels.map(({ level }) => level);
   for (const [seat, plan] of Object.entries(ask.seats)) {
     if (!seats.includes(seat))
       return refuse('noSuchSeat', `There is no seat "${seat}"; there are ${seats.join(', ')}.`);
-    if (typeof plan === 'object' && !levels.includes(plan.bot))
-      return refuse('noSuchBot', `There is no bot "${plan.bot}"; there are ${levels.join(', ')}.`);
+    const fault = typeof plan === 'object' ? levelFault(game, plan.bot) : null;
+    if (fault !== null) return fault;
   }
   return null;
 }
 
 const sideFault = (mine: readonly Chair[]): Refusal | null =>
   new Set(mine.map(({ side }) => side)).size > 1
-    ? refuse('otherSide', 'One person cannot sit on two sides of a match.')
+    ? refuse('otherSide', 'One person cannot sit on two sides of a match: choose seats of one.')
     : null;
 
 /** The same match once more: bots stay, and each seat is kept for the person who had it. */
 export function planRematch(match: MatchState, creator: string, at: number): Created {
   const { created } = match;
-  const keep = [...match.seats].map(([seat, { guest, plan }]): [Seat, Planned] => [
-    seat,
-    plan.for === 'bot' || guest === null ? plan : { for: 'kept', guest },
-  ]);
+  const keep = [...match.seats].map(([seat, { plan, relieved, ...held }]): [Seat, Planned] => {
+    const guest = held.guest ?? relieved?.guest ?? null;
+    return [seat, plan.for === 'bot' || guest === null ? plan : { for: 'kept', guest }];
+  });
   return {
     ...created,
     at,

@@ -1,7 +1,7 @@
 import { makeHeader, makeRecord } from '@fathom/kit';
 import type { MatchRecord } from '@fathom/kit';
-import { nameOfHolder, tableOf } from './state.ts';
-import type { MatchState } from './state.ts';
+import { botLevelOf, nameOfBot, tableOf } from './state.ts';
+import type { MatchState, SeatState } from './state.ts';
 
 /** The whole truth about a match, seeds included. null while it is not over: then it holds secrets. */
 export function recordOf(match: MatchState): MatchRecord | null {
@@ -15,14 +15,19 @@ export function recordOf(match: MatchState): MatchRecord | null {
     setup: created.setup,
     players: [...match.seats.values()].map((seat) => ({
       seat: seat.chair.seat,
-      name: nameOfHolder(match, seat),
-      bot: seat.plan.for === 'bot' ? seat.plan.level : null,
+      name: recordedName(match, seat),
+      bot: botLevelOf(seat),
       contribution: seat.contribution,
     })),
     hostSeed: created.hostSeed,
     startedAt: new Date(match.startedAt ?? created.at).toISOString(),
   });
   return makeRecord(header, table.rows, outcome);
+}
+
+/** A seat that a bot played in relief at the end still goes by the name of its person. */
+function recordedName(match: MatchState, { plan, name, relieved }: SeatState): string {
+  return plan.for === 'bot' ? nameOfBot(match, plan.level) : (name ?? relieved?.name ?? '');
 }
 
 const fingerprints = new WeakMap<MatchState, string>();

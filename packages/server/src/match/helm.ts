@@ -1,5 +1,4 @@
 import type { Input, Refusal } from '@fathom/kit';
-import { refuse } from '@fathom/kit';
 import type { MatchInfo, Status } from '@fathom/protocol';
 import type { Summary } from '../store/index.ts';
 import { dueAt, openAlarm } from './alarm.ts';
@@ -11,6 +10,7 @@ import type { Queue } from './queue.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
 import type { MatchRow } from './rows.ts';
+import { notRunning } from './seating.ts';
 import type { Services } from './services.ts';
 import { foldRow, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
@@ -38,6 +38,8 @@ export interface Helm {
   ) => Promise<Refusal | null>;
   readonly begin: () => Promise<void>;
   readonly close: () => Promise<void>;
+  /** The guest plays again where bots have played meanwhile. */
+  readonly takeBack: (guest: string, inputId: string | null) => Promise<void>;
   /** Tells everyone the public face of the match. */
   readonly showMatch: () => void;
   /** Waits for what time brings next, and lets the bots look up. */
@@ -55,8 +57,12 @@ export function openHelm(state: MatchState, services: Services, onOvertaken: () 
       .run(onTime)
       .catch((error: unknown) => log.error({ match: id, err: error }, 'time failed'));
   });
-  const bots = openBotSeats(state, services, (seat, action) =>
-    queue.run(() => take({ type: 'act', at: gameTime(state, now()), seat, action }, null, null)),
+  const bots = openBotSeats(state, services, ({ seat, action, isWanted }) =>
+    queue.run(async () =>
+      isWanted()
+        ? take({ type: 'act', at: gameTime(state, now()), seat, action }, null, null)
+        : null,
+    ),
   );
   const info = (): MatchInfo => infoOf(state, room, now());
   const showMatch = (): void => room.sendAll({ t: 'match', match: info() });
@@ -87,7 +93,7 @@ export function openHelm(state: MatchState, services: Services, onOvertaken: () 
   ): Promise<Refusal | null> => {
     // The timer may be late. Whoever moves after the flag has fallen must not profit from it.
     if (input.type === 'act' && dueAt(state, input.at) !== null) await onTime();
-    if (state.status !== 'running') return notRunning(state.status);
+    if (state.status !== 'running') return notRunning(state);
     const proposal = tableOf(state).propose(input);
     if (!proposal.ok) {
       metrics.refused(proposal.refusal.code);
@@ -128,6 +134,12 @@ export function openHelm(state: MatchState, services: Services, onOvertaken: () 
       await append({ type: 'closed', at: now() }, 'closed');
       showMatch();
     },
+    takeBack: async (guest, inputId) => {
+      await append({ type: 'returned', at: now(), id: inputId, guest });
+      room.welcomeAgain(info(), guest);
+      showMatch();
+      watchOn();
+    },
     stop: async () => {
       alarm.stop();
       bots.stop();
@@ -135,11 +147,6 @@ export function openHelm(state: MatchState, services: Services, onOvertaken: () 
       room.dismissAll();
     },
   };
-}
-
-function notRunning(status: Status): Refusal {
-  if (status === 'lobby') return refuse('notBegun', 'The match begins when every seat is filled.');
-  return refuse('over', status === 'finished' ? 'The game is over.' : 'This match was given up.');
 }
 
 const summary = (match: MatchState, status: Status, updatedAt: number): Summary => ({

@@ -1,6 +1,7 @@
 import type { Holder, MatchInfo } from '@fathom/protocol';
 import { fingerprintOf } from './finished.ts';
-import { gameTime, nameOfHolder } from './state.ts';
+import { reliefOf } from './relief.ts';
+import { botLevelOf, gameTime, nameOfBot, startOf } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
 
 /** What is true of a match beside its log: who is connected. */
@@ -18,12 +19,15 @@ export function infoOf(match: MatchState, presence: Presence, now: number): Matc
     options: created.setup,
     visibility: created.visibility,
     status: match.status,
+    start: startOf(match),
+    hostHere: match.status === 'lobby' && presence.isHere(created.creator),
     createdAt: created.at,
     seats: [...match.seats.values()].map((seat) => ({
       seat: seat.chair.seat,
       side: seat.chair.side,
       role: seat.chair.role,
       holder: holderOf(match, seat, presence),
+      relief: reliefOf(match, seat, presence),
     })),
     clock: created.clock,
     clocks: match.clocks,
@@ -36,7 +40,11 @@ export function infoOf(match: MatchState, presence: Presence, now: number): Matc
 }
 
 function holderOf(match: MatchState, seat: SeatState, presence: Presence): Holder | null {
-  const name = nameOfHolder(match, seat);
-  if (seat.plan.for === 'bot') return { kind: 'bot', name, level: seat.plan.level };
-  return seat.guest === null ? null : { kind: 'person', name, here: presence.isHere(seat.guest) };
+  const level = botLevelOf(seat);
+  if (level !== null) {
+    const relieves = seat.relieved?.name ?? null;
+    return { kind: 'bot', name: nameOfBot(match, level), level, relieves };
+  }
+  if (seat.guest === null) return null;
+  return { kind: 'person', name: seat.name ?? '', here: presence.isHere(seat.guest) };
 }

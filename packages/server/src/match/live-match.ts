@@ -1,21 +1,27 @@
 import type { Seat } from '@fathom/kit';
 import type { Join, MatchInfo } from '@fathom/protocol';
 import { openAttendance } from './attendance.ts';
+import { chatCommands } from './chat-commands.ts';
+import type { ChatCommands } from './chat-commands.ts';
 import { openHelm } from './helm.ts';
 import type { Helm } from './helm.ts';
+import { hostCommands } from './host-commands.ts';
+import type { HostCommands } from './host-commands.ts';
 import { playCommands } from './play-commands.ts';
 import type { PlayCommands } from './play-commands.ts';
-import { seatsOf } from './room.ts';
+import { reliefCommands } from './relief-commands.ts';
+import type { ReliefCommands } from './relief-commands.ts';
 import type { Listener } from './room.ts';
 import { seatCommands } from './seat-commands.ts';
 import type { SeatCommands } from './seat-commands.ts';
-import { isFull } from './seating.ts';
+import { isFull, seatsOf } from './seating.ts';
 import type { Services } from './services.ts';
-import { gameTime, tableOf } from './state.ts';
+import { gameTime, startOf, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 
 /** A match that is being played or watched. Every change goes through one queue and is durable before it shows. */
-export interface LiveMatch extends SeatCommands, PlayCommands {
+export interface LiveMatch
+  extends SeatCommands, HostCommands, PlayCommands, ChatCommands, Omit<ReliefCommands, 'review'> {
   readonly state: Readonly<MatchState>;
   readonly info: () => MatchInfo;
   /** Game time now. */
@@ -41,17 +47,27 @@ export function openLiveMatch(
 ): LiveMatch {
   const helm = openHelm(state, services, onOvertaken);
   const attendance = openAttendance(helm);
+  const { review, ...relief } = reliefCommands(helm, attendance);
   const { queue, room, bots } = helm;
   return {
     ...seatCommands(helm, attendance),
+    ...hostCommands(helm, attendance),
     ...playCommands(helm, attendance),
+    ...chatCommands(helm),
+    ...relief,
     state,
     info: helm.info,
     time: () => Math.round(gameTime(state, services.now())),
     seatsOf: (guest) => seatsOf(state, guest),
     listeners: room.size,
-    join: attendance.join,
-    part: attendance.part,
+    join: (listener, message) => {
+      attendance.join(listener, message);
+      review();
+    },
+    part: (listener) => {
+      attendance.part(listener);
+      review();
+    },
     hurry: (guest) => {
       if (seatsOf(state, guest).length > 0) bots.hurry();
     },
@@ -79,7 +95,7 @@ async function follow(
 
 async function resume(helm: Helm, downMillis: number): Promise<void> {
   const { state, services } = helm;
-  if (state.status === 'lobby' && isFull(state)) return helm.begin();
+  if (state.status === 'lobby' && startOf(state) === 'full' && isFull(state)) return helm.begin();
   if (state.status !== 'running') return undefined;
   const timed = state.clocks !== null || tableOf(state).deadline() !== null;
   if (timed && downMillis > 0)

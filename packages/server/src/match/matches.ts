@@ -1,5 +1,5 @@
 import { refuse } from '@fathom/kit';
-import type { Refusal } from '@fathom/kit';
+import type { Playable, Refusal } from '@fathom/kit';
 import type { CreateMatch, MatchInfo, TakeSeat } from '@fathom/protocol';
 import { StoreError } from '../store/index.ts';
 import type { ListingsQuery, StoredRow } from '../store/index.ts';
@@ -7,6 +7,7 @@ import { planMatch, planRematch } from './creation.ts';
 import { openLiveMatch } from './live-match.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Created, MatchRow } from './rows.ts';
+import { isHost, relievedSeatsOf, seatsOf } from './seating.ts';
 import type { Services } from './services.ts';
 import { beginMatch, foldRow, UnknownRules } from './state.ts';
 import type { MatchState } from './state.ts';
@@ -36,6 +37,7 @@ export interface Matches {
   readonly stop: () => Promise<void>;
 }
 export interface MatchesOptions {
+  readonly games: readonly Playable[];
   readonly openPerGuest: number;
   /** When the server before this one was last known to run. */
   readonly aliveAt: number | null;
@@ -62,7 +64,7 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
   const load = async (id: string): Promise<LiveMatch | null> => {
     const rows = await store.read(id);
     if (rows.length === 0) return null;
-    const state = foldAll(rows);
+    const state = foldAll(rows, options.games);
     const match = open(state);
     await match.resume(downMillis(state));
     return match;
@@ -88,7 +90,7 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     const row = JSON.stringify(created);
     const appended = await store.append({ match: id, seq: 0, row, listing });
     if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);
-    const match = open(beginMatch(created));
+    const match = open(beginMatch(created, options.games));
     loading.set(id, Promise.resolve(match));
     return match;
   };
@@ -132,12 +134,17 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     find,
     inMemory: () => live.values(),
     create: async (ask, by) => {
-      const plan = planMatch({ ...ask, creator: by.guest, at: now() });
+      const plan = planMatch({ ...ask, creator: by.guest, at: now() }, options.games);
       if ('code' in plan) return plan;
       return enter(by.guest, async () => {
         const match = await make(plan.created);
         for (const seat of plan.mine)
-          await match.sit(by.guest, by.name, { seat, key: null, contribution: null });
+          await match.sit(by.guest, by.name, {
+            seat,
+            key: null,
+            contribution: null,
+            leave: null,
+          });
         if (plan.mine.length === 0) await match.resume(0);
         return match;
       });
@@ -149,7 +156,7 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     rematch: async (match, by) => {
       if (match.state.status !== 'finished')
         return refuse('notOver', 'A rematch can be asked for once the match is over.');
-      if (match.seatsOf(by.guest).length === 0)
+      if (!plays(match.state, by.guest))
         return refuse('notYourSeat', 'Only its players can ask for a rematch.');
       const limit = tooMany(by.guest);
       if (limit !== null && match.state.rematch === null) return limit;
@@ -184,10 +191,10 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
   };
 }
 
-function foldAll(rows: readonly StoredRow[]): MatchState {
+function foldAll(rows: readonly StoredRow[], games: readonly Playable[]): MatchState {
   const [first, ...rest] = rows.map(({ row }) => JSON.parse(row) as MatchRow);
   if (first?.type !== 'created') throw new Error('a log does not begin with "created"');
-  const state = beginMatch(first);
+  const state = beginMatch(first, games);
   for (const row of rest) foldRow(state, row);
   return state;
 }
@@ -195,5 +202,8 @@ function foldAll(rows: readonly StoredRow[]): MatchState {
 const isOpen = (match: MatchState): boolean =>
   match.status === 'lobby' || match.status === 'running';
 
+const plays = (match: MatchState, guest: string): boolean =>
+  seatsOf(match, guest).length > 0 || relievedSeatsOf(match, guest).length > 0;
+
 const concerns = (match: MatchState, guest: string): boolean =>
-  match.created.creator === guest || [...match.seats.values()].some((seat) => seat.guest === guest);
+  isHost(match, guest) || plays(match, guest);

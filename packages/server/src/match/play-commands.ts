@@ -1,12 +1,11 @@
 import { refuse } from '@fathom/kit';
 import type { Input, Refusal, Seat } from '@fathom/kit';
-import { LIMITS } from '@fathom/protocol';
-import type { ActMessage, ChatMessage, ClaimMessage } from '@fathom/protocol';
+import type { ActMessage, ClaimMessage } from '@fathom/protocol';
 import type { Attendance } from './attendance.ts';
 import type { Helm } from './helm.ts';
-import { seatsOf, send } from './room.ts';
+import { send } from './room.ts';
 import type { Listener } from './room.ts';
-import { isHeldBy, notYours } from './seating.ts';
+import { isHeldBy, notYours, seatsOf } from './seating.ts';
 import { appliedKey, claimOn, gameTime } from './state.ts';
 import type { MatchState } from './state.ts';
 
@@ -15,7 +14,6 @@ export interface PlayCommands {
   readonly act: (message: ActMessage, from: Listener) => Promise<Refusal | null>;
   readonly resign: (guest: string, seat: Seat, id: string | null) => Promise<Refusal | null>;
   readonly claim: (message: ClaimMessage, from: Listener) => Promise<Refusal | null>;
-  readonly chat: (message: ChatMessage, from: Listener, name: string) => Promise<Refusal | null>;
 }
 
 export function playCommands(helm: Helm, attendance: Attendance): PlayCommands {
@@ -51,23 +49,24 @@ export function playCommands(helm: Helm, attendance: Attendance): PlayCommands {
         if (repeated(claimOn(seat), id, from)) return null;
         const refusal = claimFault(state, seat, seatsOf(state, from.guest));
         if (refusal !== null) return refusal;
-        if (!attendance.isAbsent(seat))
-          return refuse('notAway', 'That player has not been away for 3 minutes.');
+        const away = awayFault(state, seat, attendance);
+        if (away !== null) return away;
         return helm.take(forfeit(seat, 'absent'), id, { listener: from, id });
       }),
-    chat: ({ id, text }, from, name) =>
-      queue.run(async () => {
-        if (repeated(from.guest, id, from)) return null;
-        if (state.chat.length >= LIMITS.chatLines)
-          return refuse('chatFull', `A match hears ${LIMITS.chatLines} lines of talk at most.`);
-        const seat = seatsOf(state, from.guest)[0] ?? null;
-        const line = { n: state.chat.length + 1, seat, name, text, at: now() };
-        await helm.append({ type: 'chatted', id, guest: from.guest, line });
-        helm.room.sendAll({ t: 'chat', line });
-        send(from, { t: 'done', re: id });
-        return null;
-      }),
   };
+}
+
+/** A side forfeits when nobody is left of it; as long as somebody is, a bot can relieve who is away. */
+function awayFault(match: MatchState, seat: Seat, { isAbsent }: Attendance): Refusal | null {
+  const { chair, guest } = match.seats.get(seat) ?? {};
+  if (typeof guest !== 'string' || !isAbsent(guest))
+    return refuse('notAway', 'That player has not been away for 3 minutes.');
+  const stays = [...match.seats.values()].some(
+    (other) => other.chair.side === chair?.side && other.guest !== null && !isAbsent(other.guest),
+  );
+  return stays
+    ? refuse('crewGoesOn', 'Others of that crew are still there: they can call a bot instead.')
+    : null;
 }
 
 function claimFault(match: MatchState, seat: Seat, own: readonly Seat[]): Refusal | null {

@@ -1,7 +1,9 @@
 import { openAudience } from '@fathom/kit';
-import type { Audience, Clocks, Seat, Table, Viewer } from '@fathom/kit';
+import type { Audience, Clocks, Table, Viewer } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
-import type { Join, MatchInfo, ServerMessage } from '@fathom/protocol';
+import type { Join, MatchInfo, ServerMessage, Welcome } from '@fathom/protocol';
+import { unreadBy } from './channels.ts';
+import { isHost, relievedSeatsOf, seatsOf } from './seating.ts';
 import type { MatchState } from './state.ts';
 
 /** Somebody who watches or plays: a socket, or in tests an array. */
@@ -35,13 +37,12 @@ export interface Room {
   /** Tells each circle what it learns from the row just committed. */
   readonly publish: (clocks: Clocks | null, cause: Cause | null) => void;
   readonly sendAll: (message: ServerMessage) => void;
+  /** To those guests alone for whom this holds. */
+  readonly sendWhere: (message: ServerMessage, holds: (guest: string) => boolean) => void;
   /** Everything anew to everyone (or one guest): after the start, or when a seat changed hands. */
   readonly welcomeAgain: (info: MatchInfo, guest?: string) => void;
   readonly dismissAll: () => void;
 }
-
-export const seatsOf = (match: MatchState, guest: string): readonly Seat[] =>
-  [...match.seats.values()].filter((seat) => seat.guest === guest).map(({ chair }) => chair.seat);
 
 export function openRoom(match: MatchState): Room {
   const circles = new Map<string, Circle>();
@@ -71,14 +72,23 @@ export function openRoom(match: MatchState): Room {
     homes.set(listener, circle);
     return circle;
   };
-  const welcome = (listener: Listener, info: MatchInfo, chatSeen: number): void => {
+  const arrival = (
+    { guest }: Listener,
+    info: MatchInfo,
+    seen?: Join['chat'],
+  ): Omit<Welcome, 't' | 'table'> => ({
+    v: PROTOCOL_VERSION,
+    you: seatsOf(match, guest),
+    host: isHost(match, guest),
+    relieved: relievedSeatsOf(match, guest),
+    match: info,
+    chat: unreadBy(match, guest, seen),
+  });
+  const welcome = (listener: Listener, info: MatchInfo): void => {
     const circle = enter(listener);
     send(listener, {
       t: 'welcome',
-      v: PROTOCOL_VERSION,
-      you: circle.viewer,
-      match: info,
-      chat: match.chat.slice(chatSeen),
+      ...arrival(listener, info),
       table: match.table === null ? null : audienceOf(circle, match.table).snapshot(),
     });
   };
@@ -87,21 +97,13 @@ export function openRoom(match: MatchState): Room {
     size: () => homes.size,
     isHere: (guest) => [...homes.keys()].some((listener) => listener.guest === guest),
     part,
-    join: (listener, { seen, chat = 0 }, info) => {
+    join: (listener, { seen, chat }, info) => {
       const circle = enter(listener);
       const sameEyes = seen !== undefined && seen.as.join(' ') === circle.viewer.join(' ');
       const missed =
         sameEyes && match.table !== null ? audienceOf(circle, match.table).since(seen.n) : null;
-      if (missed === null) welcome(listener, info, 0);
-      else
-        send(listener, {
-          t: 'resumed',
-          v: PROTOCOL_VERSION,
-          you: circle.viewer,
-          match: info,
-          chat: match.chat.slice(chat),
-          missed,
-        });
+      if (missed === null) welcome(listener, info);
+      else send(listener, { t: 'resumed', ...arrival(listener, info, chat), missed });
     },
     publish: (clocks, cause) => {
       let caused = cause === null;
@@ -125,10 +127,14 @@ export function openRoom(match: MatchState): Room {
       const text = JSON.stringify(message);
       for (const listener of homes.keys()) listener.send(text);
     },
+    sendWhere: (message, holds) => {
+      const text = JSON.stringify(message);
+      for (const listener of homes.keys()) if (holds(listener.guest)) listener.send(text);
+    },
     welcomeAgain: (info, guest) => {
       const everyone = [...homes.keys()]; // to welcome somebody moves them within the map
       for (const listener of everyone)
-        if (guest === undefined || listener.guest === guest) welcome(listener, info, 0);
+        if (guest === undefined || listener.guest === guest) welcome(listener, info);
     },
     dismissAll: () => {
       for (const listener of homes.keys()) listener.dismiss();

@@ -1,7 +1,7 @@
 import type { ClockRule, Row, Seat, Seed } from '@fathom/kit';
-import type { ChatLine, Pace, Visibility } from '@fathom/protocol';
+import type { ChatLine, Pace, Start, Visibility } from '@fathom/protocol';
 
-/** Who a seat is meant for when a match is made. `kept` is for one guest, as in a rematch. */
+/** Who a seat is meant for. `kept` is for one guest, as in a rematch. */
 export type Planned =
   | { readonly for: 'anyone' }
   | { readonly for: 'kept'; readonly guest: string }
@@ -18,7 +18,8 @@ export interface Created {
   readonly clock: ClockRule;
   readonly visibility: Visibility;
   readonly pace: Pace;
-  readonly creator: string; // a guest
+  readonly start?: Start; // not in logs from before hosts could say when; those start when full
+  readonly creator: string; // the guest who is the host
   readonly plan: Readonly<Record<Seat, Planned>>;
   readonly hostSeed: Seed;
 }
@@ -30,11 +31,19 @@ export interface Seated {
   readonly guest: string;
   readonly name: string;
   readonly contribution: string | null;
+  readonly leave?: Seat; // given up in the same instant
 }
 export interface Left {
   readonly type: 'left';
   readonly at: number;
   readonly seat: Seat;
+}
+/** The seat is free and meant for somebody else; whoever had it has lost it. */
+export interface Arranged {
+  readonly type: 'arranged';
+  readonly at: number;
+  readonly seat: Seat;
+  readonly plan: Planned;
 }
 /** Given up before it began. */
 export interface Closed {
@@ -57,6 +66,35 @@ export interface Chatted {
   readonly guest: string;
   readonly line: ChatLine;
 }
+/** A person asks that a bot plays on for another who is away. */
+export interface ReliefAsked {
+  readonly type: 'reliefAsked';
+  readonly at: number;
+  readonly id: string;
+  readonly guest: string; // who asks
+  readonly absent: string; // the guest it is about
+  readonly level: string;
+}
+/** The absent person came back in time: nothing is asked for any more. */
+export interface ReliefDropped {
+  readonly type: 'reliefDropped';
+  readonly at: number;
+  readonly absent: string;
+}
+/** Bots play the seats of this guest from here on. */
+export interface Relieved {
+  readonly type: 'relieved';
+  readonly at: number;
+  readonly guest: string;
+  readonly level: string;
+}
+/** The guest plays again. */
+export interface Returned {
+  readonly type: 'returned';
+  readonly at: number;
+  readonly id: string | null;
+  readonly guest: string;
+}
 /** The server was down: game time stood still for so long. */
 export interface Paused {
   readonly type: 'paused';
@@ -75,9 +113,14 @@ export type MatchRow =
   | Created
   | Seated
   | Left
+  | Arranged
   | Closed
   | Started
   | Played
   | Chatted
+  | ReliefAsked
+  | ReliefDropped
+  | Relieved
+  | Returned
   | Paused
   | Followed;

@@ -1,44 +1,73 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Seat } from '@fathom/kit';
 import type { TakeSeat } from '@fathom/protocol';
 import type { Attendance } from './attendance.ts';
 import type { Helm } from './helm.ts';
-import { findSeat, isDeserted, isFull, isHeldBy, notYours } from './seating.ts';
+import {
+  cannotLeave,
+  findSeat,
+  isDeserted,
+  isFull,
+  isHeldBy,
+  isHost,
+  notInLobby,
+  notYours,
+} from './seating.ts';
+import { startOf } from './state.ts';
+import type { SeatState } from './state.ts';
 
 export interface SeatCommands {
   readonly sit: (guest: string, name: string, request: TakeSeat) => Promise<Refusal | null>;
   readonly leave: (guest: string, seat: Seat) => Promise<Refusal | null>;
 }
+interface Sitter extends Pick<TakeSeat, 'contribution' | 'leave'> {
+  readonly guest: string;
+  readonly name: string;
+}
 
 export function seatCommands(helm: Helm, attendance: Attendance): SeatCommands {
   const { state, services, queue, room } = helm;
   const { now } = services;
+
+  const sitDown = async (found: SeatState, sitter: Sitter): Promise<void> => {
+    const { guest, name, contribution, leave } = sitter;
+    const { seat } = found.chair;
+    const before = found.guest;
+    const moved = leave === null ? {} : { leave };
+    await helm.append({ type: 'seated', at: now(), seat, guest, name, contribution, ...moved });
+    attendance.seat(guest);
+    if (before !== null) room.welcomeAgain(helm.info(), before);
+    room.welcomeAgain(helm.info(), guest);
+    if (state.status === 'lobby' && startOf(state) === 'full' && isFull(state)) await helm.begin();
+    else helm.showMatch();
+    helm.watchOn();
+  };
+  const standUp = async (guest: string, seat: Seat): Promise<void> => {
+    await helm.append({ type: 'left', at: now(), seat });
+    room.welcomeAgain(helm.info(), guest);
+    // A host who waits for a crew may stand up and watch; whoever waits for one opponent has gone.
+    const isGivenUp = startOf(state) === 'full' && isDeserted(state) && isHost(state, guest);
+    if (isGivenUp) await helm.close();
+    else helm.showMatch();
+  };
   return {
     sit: (guest, name, request) =>
       queue.run(async () => {
+        const { contribution, leave } = request;
         const found = findSeat(state, services.keys, { ...request, guest });
         if ('code' in found) return found;
-        const before = found.guest;
-        if (before === guest) return null;
-        const { contribution } = request;
-        const { seat } = found.chair;
-        await helm.append({ type: 'seated', at: now(), seat, guest, name, contribution });
-        attendance.seat(guest);
-        if (before !== null) room.welcomeAgain(helm.info(), before);
-        room.welcomeAgain(helm.info(), guest);
-        if (state.status === 'lobby' && isFull(state)) await helm.begin();
-        else helm.showMatch();
+        if (found.relieved?.guest === guest) {
+          attendance.seat(guest);
+          await helm.takeBack(guest, null);
+        } else if (found.guest !== guest)
+          await sitDown(found, { guest, name, contribution, leave });
+        else if (leave !== null && leave !== found.chair.seat) await standUp(guest, leave);
         return null;
       }),
     leave: (guest, seat) =>
       queue.run(async () => {
         if (!isHeldBy(state, seat, guest)) return notYours;
-        if (state.status !== 'lobby')
-          return refuse('begun', 'The match has begun: you can resign, not leave.');
-        await helm.append({ type: 'left', at: now(), seat });
-        room.welcomeAgain(helm.info(), guest);
-        if (isDeserted(state) && guest === state.created.creator) await helm.close();
-        else helm.showMatch();
+        if (notInLobby(state) !== null) return cannotLeave;
+        await standUp(guest, seat);
         return null;
       }),
   };

@@ -1,29 +1,31 @@
 import { refuse } from '@fathom/kit';
-import type { Refusal, Seat } from '@fathom/kit';
+import type { Playable, Refusal, Seat } from '@fathom/kit';
 import type { TakeSeat } from '@fathom/protocol';
 import type { SeatKeys } from './keys.ts';
+import { botLevelOf, startOf } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
+
+export type SeatRequest = TakeSeat & { readonly guest: string };
 
 /** The seat that a guest may sit down on by this request, or why there is none. Changes nothing. */
 export function findSeat(
   match: MatchState,
   keys: SeatKeys,
-  request: TakeSeat & { readonly guest: string },
+  request: SeatRequest,
 ): SeatState | Refusal {
-  if (match.status === 'closed')
-    return refuse('closed', 'This match was given up before it began.');
-  if (match.status === 'finished') return refuse('over', 'This match is over.');
+  if (match.status === 'closed' || match.status === 'finished') return notRunning(match);
+  const { guest, leave } = request;
+  if (leave !== null && !isHeldBy(match, leave, guest)) return notYours;
+  if (leave !== null && match.status !== 'lobby') return cannotLeave;
   const seat = request.key === null ? openSeat(match, request) : keyedSeat(match, keys, request);
-  if ('code' in seat || seat.guest === request.guest) return seat;
-  return sitsOpposite(match, seat, request.guest)
-    ? refuse('otherSide', 'You already sit on another side of this match.')
-    : seat;
+  if ('code' in seat || isOwn(seat, guest)) return seat;
+  return sideFault(match, seat, request) ?? seat;
 }
 
 function keyedSeat(
   match: MatchState,
   keys: SeatKeys,
-  { key, guest }: TakeSeat & { readonly guest: string },
+  { key, guest }: SeatRequest,
 ): SeatState | Refusal {
   const seats = [...match.seats.values()];
   const opened = seats.find((seat) =>
@@ -32,8 +34,10 @@ function keyedSeat(
       handovers: seat.handovers,
     }),
   );
+  if (opened?.plan.for === 'bot')
+    return refuse('botSeat', 'A bot sits there by now; the host can free the seat again.');
   // A person who opens the invitation a second time has it already, and its key is spent.
-  const held = seats.find((seat) => seat.guest === guest);
+  const held = seats.find((seat) => isOwn(seat, guest));
   return (
     opened ??
     held ??
@@ -46,28 +50,57 @@ function keyedSeat(
 
 function openSeat(
   match: MatchState,
-  { seat: wanted, guest }: TakeSeat & { readonly guest: string },
+  { seat: wanted, guest, leave }: SeatRequest,
 ): SeatState | Refusal {
   const names = [...match.seats.keys()].join(', ');
   if (wanted === null) return refuse('noSeat', `Name a seat or give a key; there are ${names}.`);
   const seat = match.seats.get(wanted);
   if (seat === undefined)
     return refuse('noSuchSeat', `There is no seat "${wanted}"; there are ${names}.`);
-  if (seat.guest === guest) return seat;
-  if (seat.plan.for === 'bot') return refuse('botSeat', 'A bot sits there.');
+  if (isOwn(seat, guest)) return seat;
+  if (botLevelOf(seat) !== null) return refuse('botSeat', 'A bot sits there.');
   if (seat.guest !== null) return refuse('seatTaken', 'Somebody else sits there.');
-  const invited = seat.plan.for === 'kept' ? seat.plan.guest === guest : isCreator(match, guest);
+  // Who was let in may take more of the own crew's work, or change places.
+  const invited =
+    seat.plan.for === 'kept'
+      ? seat.plan.guest === guest
+      : isHost(match, guest) || leave !== null || sitsBeside(match, seat, guest);
   if (!invited && (match.created.visibility === 'private' || seat.plan.for === 'kept'))
     return refuse('keyNeeded', 'This seat is taken by its seat link only.');
   return seat;
 }
 
-const isCreator = (match: MatchState, guest: string): boolean => match.created.creator === guest;
+export const isHost = (match: MatchState, guest: string): boolean =>
+  match.created.creator === guest;
 
-const sitsOpposite = (match: MatchState, seat: SeatState, guest: string): boolean =>
+/** In it, or to return to it from a bot that plays on meanwhile. */
+const isOwn = (seat: SeatState, guest: string): boolean =>
+  seat.guest === guest || seat.relieved?.guest === guest;
+
+const sitsBeside = (match: MatchState, { chair }: SeatState, guest: string): boolean =>
   [...match.seats.values()].some(
-    (other) => other.guest === guest && other.chair.side !== seat.chair.side,
+    (other) => other.guest === guest && other.chair.side === chair.side,
   );
+
+/** One person cannot know what two sides know. */
+function sideFault(
+  match: MatchState,
+  { chair }: SeatState,
+  { guest, leave }: SeatRequest,
+): Refusal | null {
+  const others = [...match.seats.values()]
+    .filter((seat) => isOwn(seat, guest) && seat.chair.side !== chair.side)
+    .map((seat) => seat.chair.seat)
+    .filter((seat) => seat !== leave);
+  if (others.length === 0) return null;
+  const held = `You sit on another side of this match, on ${others.join(', ')}`;
+  return refuse(
+    'otherSide',
+    match.status === 'lobby'
+      ? `${held}: to change sides, leave that first, or in the same step by "leave".`
+      : `${held}, and nobody plays for two.`,
+  );
+}
 
 /**
  * The keys a guest may hand on: of the own seats, to go on at another device, and, for whoever made
@@ -82,7 +115,8 @@ export function keysFor(
     .filter(
       (seat) =>
         seat.guest === guest ||
-        (seat.guest === null && seat.plan.for === 'anyone' && isCreator(match, guest)),
+        seat.relieved?.guest === guest ||
+        (isFree(seat) && seat.plan.for === 'anyone' && isHost(match, guest)),
     )
     .map(({ chair, handovers }) => [
       chair.seat,
@@ -92,6 +126,44 @@ export function keysFor(
 }
 
 export const notYours: Refusal = refuse('notYourSeat', 'You do not hold that seat.');
+export const cannotLeave: Refusal = refuse(
+  'begun',
+  'The match has begun: you can resign, not leave.',
+);
+
+/** Why nothing can be arranged any more; null while it can. */
+export function notInLobby(match: MatchState): Refusal | null {
+  if (match.status === 'lobby') return null;
+  return match.status === 'running'
+    ? refuse('begun', 'The match has begun already.')
+    : notRunning(match);
+}
+
+/** Why nothing can be played. */
+export function notRunning(match: MatchState): Refusal {
+  if (match.status === 'closed')
+    return refuse('closed', 'This match was given up before it began.');
+  if (match.status !== 'lobby') return refuse('over', 'The game is over.');
+  return startOf(match) === 'full'
+    ? refuse('notBegun', 'The match begins when every seat is filled.')
+    : refuse('notBegun', 'The match begins when its host says so.');
+}
+
+export function levelFault({ levels }: Playable, wanted: string): Refusal | null {
+  const known = levels.map(({ level }) => level);
+  return known.includes(wanted)
+    ? null
+    : refuse('noSuchBot', `There is no bot "${wanted}"; there are ${known.join(', ')}.`);
+}
+
+export const seatsOf = (match: MatchState, guest: string): readonly Seat[] =>
+  [...match.seats.values()].filter((seat) => seat.guest === guest).map(({ chair }) => chair.seat);
+
+/** The seats that a bot plays until this guest returns. */
+export const relievedSeatsOf = (match: MatchState, guest: string): readonly Seat[] =>
+  [...match.seats.values()]
+    .filter(({ relieved }) => relieved?.guest === guest)
+    .map(({ chair }) => chair.seat);
 
 export const isHeldBy = (match: MatchState, seat: Seat, guest: string): boolean =>
   match.seats.get(seat)?.guest === guest;
@@ -102,8 +174,12 @@ export const keptFor = (match: MatchState, guest: string): readonly Seat[] =>
     .filter(({ plan, guest: held }) => held === null && plan.for === 'kept' && plan.guest === guest)
     .map(({ chair }) => chair.seat);
 
-export const isFull = (match: MatchState): boolean =>
-  [...match.seats.values()].every((seat) => seat.plan.for === 'bot' || seat.guest !== null);
+const isFree = (seat: SeatState): boolean => seat.guest === null && botLevelOf(seat) === null;
+
+export const emptySeats = (match: MatchState): readonly Seat[] =>
+  [...match.seats.values()].filter(isFree).map(({ chair }) => chair.seat);
+
+export const isFull = (match: MatchState): boolean => emptySeats(match).length === 0;
 
 export const isDeserted = (match: MatchState): boolean =>
   [...match.seats.values()].every((seat) => seat.guest === null);

@@ -1,4 +1,4 @@
-import { gameById } from '@fathom/games';
+import { GAMES } from '@fathom/games';
 import { advanceClocks, commitmentTo, matchSeed, startClocks } from '@fathom/kit';
 import type {
   Chair,
@@ -11,16 +11,23 @@ import type {
   Table,
   TimedRule,
 } from '@fathom/kit';
-import type { ChatLine, Status } from '@fathom/protocol';
-import type { Created, MatchRow, Planned, Played } from './rows.ts';
+import type { ChatLine, Start, Status } from '@fathom/protocol';
+import type { Created, MatchRow, Planned, Played, Seated } from './rows.ts';
 
 export interface SeatState {
   readonly chair: Chair;
-  readonly plan: Planned;
+  plan: Planned;
   guest: string | null;
   name: string | null;
   contribution: string | null;
   handovers: number; // each makes the seat's earlier links void
+  relieved: Relieved | null;
+}
+/** The person for whom a bot of this level plays. Until they return nobody holds the seat. */
+interface Relieved {
+  readonly guest: string;
+  readonly name: string;
+  readonly level: string;
 }
 
 /** A match as its rows have made it so far. Only foldRow changes it. */
@@ -30,7 +37,9 @@ export interface MatchState {
   readonly seats: ReadonlyMap<Seat, SeatState>;
   readonly commitment: string;
   readonly applied: Set<string>; // ids of inputs and chat lines in the log
-  readonly chat: ChatLine[];
+  readonly chat: ChatLine[]; // of all channels, in the order they were said
+  /** For each guest who is away, who asks for a bot in their place, and of which level. */
+  readonly reliefs: Map<string, Map<string, string>>;
   status: Status;
   length: number; // rows so far, and so the next row's number
   updatedAt: number;
@@ -46,14 +55,13 @@ export class UnknownRules extends Error {
   override readonly name = 'UnknownRules';
 }
 
-export function beginMatch(created: Created): MatchState {
-  const game = gameById(created.game);
-  if (game === null || game.version !== created.version)
+export function beginMatch(created: Created, games: readonly Playable[] = GAMES): MatchState {
+  const game = games.find(({ id }) => id === created.game);
+  if (game === undefined || game.version !== created.version)
     throw new UnknownRules(`match ${created.id} needs ${created.game}@${created.version}`);
   const seats = game.chairs(created.setup).map((chair): [Seat, SeatState] => {
     const plan = created.plan[chair.seat] ?? { for: 'anyone' };
-    const empty = { guest: null, name: null, contribution: null, handovers: 0 };
-    return [chair.seat, { chair, plan, ...empty }];
+    return [chair.seat, { chair, plan, ...NOBODY, handovers: 0, relieved: null }];
   });
   return {
     created,
@@ -62,6 +70,7 @@ export function beginMatch(created: Created): MatchState {
     commitment: commitmentTo(created.id, created.hostSeed),
     applied: new Set(),
     chat: [],
+    reliefs: new Map(),
     status: 'lobby',
     length: 1,
     updatedAt: created.at,
@@ -73,6 +82,8 @@ export function beginMatch(created: Created): MatchState {
   };
 }
 
+const NOBODY = { guest: null, name: null, contribution: null };
+
 /** The one way a match changes, the same for a new row and for one read back after a restart. */
 export function foldRow(match: MatchState, row: MatchRow): void {
   match.length += 1;
@@ -80,17 +91,16 @@ export function foldRow(match: MatchState, row: MatchRow): void {
   switch (row.type) {
     case 'created':
       throw new Error(`match ${match.created.id}: created twice`);
-    case 'seated': {
-      const seat = seatOf(match, row.seat);
-      seat.handovers += 1;
-      seat.guest = row.guest;
-      seat.name = row.name;
-      if (match.status === 'lobby') seat.contribution = row.contribution;
+    case 'seated':
+      seatGuest(match, row);
       return;
-    }
-    case 'left': {
+    case 'left':
+      Object.assign(seatOf(match, row.seat), NOBODY);
+      return;
+    case 'arranged': {
       const seat = seatOf(match, row.seat);
-      Object.assign(seat, { guest: null, name: null, contribution: null });
+      if (seat.guest !== null) seat.handovers += 1; // the key of whoever had it opens it no more
+      Object.assign(seat, NOBODY, { plan: row.plan });
       return;
     }
     case 'closed':
@@ -104,7 +114,24 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       return;
     case 'chatted':
       match.applied.add(appliedKey(row.guest, row.id));
-      match.chat.push(row.line);
+      match.chat.push({ ...row.line, to: row.line.to ?? 'table' }); // older logs know only the table
+      return;
+    case 'reliefAsked':
+      match.applied.add(appliedKey(row.guest, row.id));
+      match.reliefs.set(
+        row.absent,
+        (match.reliefs.get(row.absent) ?? new Map<string, string>()).set(row.guest, row.level),
+      );
+      return;
+    case 'reliefDropped':
+      match.reliefs.delete(row.absent);
+      return;
+    case 'relieved':
+      relieve(match, row.guest, row.level);
+      return;
+    case 'returned':
+      if (row.id !== null) match.applied.add(appliedKey(row.guest, row.id));
+      takeBack(match, row.guest);
       return;
     case 'paused':
       match.paused += row.millis;
@@ -128,6 +155,34 @@ function seatOf(match: MatchState, seat: Seat): SeatState {
   const found = match.seats.get(seat);
   if (found === undefined) throw new Error(`match ${match.created.id}: no seat "${seat}"`);
   return found;
+}
+
+function seatGuest(match: MatchState, row: Seated): void {
+  const seat = seatOf(match, row.seat);
+  if (row.leave !== undefined) Object.assign(seatOf(match, row.leave), NOBODY);
+  if (seat.guest !== null) match.reliefs.delete(seat.guest);
+  seat.handovers += 1;
+  seat.guest = row.guest;
+  seat.name = row.name;
+  seat.relieved = null;
+  if (match.status === 'lobby') seat.contribution = row.contribution;
+}
+
+function relieve(match: MatchState, guest: string, level: string): void {
+  match.reliefs.delete(guest);
+  for (const seat of match.seats.values())
+    if (seat.guest === guest)
+      Object.assign(seat, {
+        relieved: { guest, name: seat.name ?? '', level },
+        guest: null,
+        name: null,
+      });
+}
+
+function takeBack(match: MatchState, guest: string): void {
+  for (const seat of match.seats.values())
+    if (seat.relieved?.guest === guest)
+      Object.assign(seat, { guest, name: seat.relieved.name, relieved: null });
 }
 
 function start(match: MatchState, at: number): void {
@@ -186,8 +241,11 @@ export function gameTime(match: MatchState, now: number): Millis {
 export const wallTime = (match: MatchState, at: Millis): number =>
   at + (match.startedAt ?? 0) + match.paused;
 
-export function nameOfHolder(match: MatchState, seat: SeatState): string {
-  const { plan } = seat;
-  if (plan.for !== 'bot') return seat.name ?? '';
-  return match.game.levels.find(({ level }) => level === plan.level)?.name ?? plan.level;
-}
+export const startOf = ({ created }: MatchState): Start => created.start ?? 'full';
+
+/** The level of the bot that plays a seat, for good or in relief; null where none does. */
+export const botLevelOf = ({ plan, relieved }: SeatState): string | null =>
+  plan.for === 'bot' ? plan.level : (relieved?.level ?? null);
+
+export const nameOfBot = (match: MatchState, level: string): string =>
+  match.game.levels.find((known) => known.level === level)?.name ?? level;

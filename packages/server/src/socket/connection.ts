@@ -79,6 +79,10 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): v
         return at.resign(guest, message.seat, message.id);
       case 'claim':
         return at.claim(message, listener);
+      case 'relieve':
+        return at.relieve(message, listener);
+      case 'return':
+        return at.comeBack(message, listener);
       case 'chat':
         return at.chat(message, listener, await options.nameOf(guest));
       default:

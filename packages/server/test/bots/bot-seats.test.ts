@@ -75,7 +75,7 @@ function pick({ seat, updates }: BotRequest, turn: number): BotAnswer {
   lastViews.set(seat, view);
   const actions = [...depthCharge.legal(view, seat)];
   if (actions.length === 0) return { type: 'nothing' };
-  return { type: 'action', action: luck(turn).pick(actions), millis: 1 };
+  return { type: 'action', action: luck(turn).pick(actions), millis: 1, pause: null };
 }
 const isOver = ({ match }: Table): boolean => match.state.status === 'finished';
 
@@ -109,8 +109,11 @@ test('a bot that has forgotten is told everything again', async () => {
 
 test.each<readonly [string, BotAnswer]>([
   ['fails', { type: 'failed', problem: 'out of ideas' }],
-  ['makes an illegal move', { type: 'action', action: { type: 'move', to: 'e5' }, millis: 1 }],
-  ['answers nonsense', { type: 'action', action: 7, millis: 1 }],
+  [
+    'makes an illegal move',
+    { type: 'action', action: { type: 'move', to: 'e5' }, millis: 1, pause: null },
+  ],
+  ['answers nonsense', { type: 'action', action: 7, millis: 1, pause: null }],
 ])('a bot that %s makes some legal move instead, and the log says so', async (_title, answer) => {
   const table = await seatBots(() => answer);
   await expect.poll(() => isOver(table), { timeout: 5_000 }).toBe(true);

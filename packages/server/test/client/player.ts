@@ -31,7 +31,7 @@ export interface Player {
 }
 export interface JoinOptions {
   readonly seen?: Join['seen'];
-  readonly chat?: number;
+  readonly chat?: Join['chat'];
   readonly knows?: Follower; // to go on with what an earlier connection has learnt
 }
 

@@ -1,5 +1,5 @@
 import { GAMES } from '@fathom/games';
-import type { GameInfo } from '@fathom/protocol';
+import type { GameInfo, MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { startForTest } from '../server/running.ts';
 
@@ -48,16 +48,21 @@ test('every game tells its seats and its bots, each with a name and one line', a
   }
 });
 
-test('the options listed as defaults are taken when a match is made without any', async () => {
+test('a match made without options has those that are listed as defaults', async () => {
   const server = await startForTest();
   const browser = server.visitor();
   const { body: games } = await browser.ask<readonly GameInfo[]>('GET /api/games');
   for (const { id, options } of games) {
     const { properties } = options as OptionsSchema;
     const defaults = Object.entries(properties).map(([name, { default: value }]) => [name, value]);
-    const made = await browser.ask<{ match: { options: unknown } }>('POST /api/matches', {
-      body: { game: id },
-    });
-    expect(made.body.match.options).toStrictEqual(Object.fromEntries(defaults));
+    const [without, spelledOut] = await Promise.all(
+      [{}, { options: Object.fromEntries(defaults) }].map((ask) =>
+        browser.ask<MyMatch>('POST /api/matches', { body: { game: id, ...ask } }),
+      ),
+    );
+    expect(Object.keys(without?.body.match.options as object)).toStrictEqual(
+      Object.keys(properties),
+    );
+    expect(without?.body.match.options).toStrictEqual(spelledOut?.body.match.options);
   }
 });

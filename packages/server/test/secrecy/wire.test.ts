@@ -6,6 +6,7 @@ import { openHandClock } from '../server/hand-clock.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
 import { isHere, sitDown } from '../server/sitting.ts';
+import { anonymous } from './anonymous.ts';
 import { findTwins } from './twins.ts';
 import type { Step } from './twins.ts';
 
@@ -65,13 +66,6 @@ async function quiet(player: Player): Promise<void> {
   player.line.say({ t: 'ping' });
   await player.line.hear('pong');
 }
-/** Ids, keys, hashes and guests' numbers are drawn anew in each world; their lengths are not. */
-const anonymous = (text: string, id: string): string =>
-  text
-    .replaceAll(id, '#'.repeat(8))
-    .replaceAll(/[0-9a-f]{64}|[0-9a-f]{32}/g, (hash) => '#'.repeat(hash.length))
-    .replaceAll(/Guest \d{4}/g, 'Guest ####');
-
 test('worlds that differ in what is hidden from a viewer are the same to the byte on its wires', async () => {
   let pairs = 0;
   for (let position = 0; pairs < PAIRS && position < 60; position++) {

@@ -20,8 +20,8 @@ test('a line is told to all with its number, the seat and the name of who said i
   for (const player of [black, red, watcher]) {
     await player.until(() => player.knows.chat().length === 2);
     expect(player.knows.chat()).toStrictEqual([
-      { n: 1, seat: 'black', name: 'Ann', text: 'good luck <b>', at: clock.now() },
-      { n: 2, seat: null, name: 'Cid', text: 'hi', at: clock.now() },
+      { n: 1, to: 'table', seat: 'black', name: 'Ann', text: 'good luck <b>', at: clock.now() },
+      { n: 2, to: 'table', seat: null, name: 'Cid', text: 'hi', at: clock.now() },
     ]);
   }
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { LIMITS } from '@fathom/protocol';
+import { PROTOCOL_VERSION, LIMITS } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { openLine } from '../client/line.ts';
 import { join, playOn } from '../client/player.ts';
@@ -108,12 +108,12 @@ test('whatever one socket sends, another match goes on and the server stays well
   const attack = fc.assert(
     fc.asyncProperty(fc.array(message, { minLength: 1, maxLength: 15 }), async (messages) => {
       const line = await openLine(server.address);
-      line.say({ t: 'join', v: 1, match: attacked.id });
+      line.say({ t: 'join', v: PROTOCOL_VERSION, match: attacked.id });
       for (const one of messages)
         line.sayRaw(
           (typeof one === 'string' ? one : JSON.stringify(one)).replaceAll('MATCH', attacked.id),
         );
-      line.say({ t: 'join', v: 1, match: quiet.id });
+      line.say({ t: 'join', v: PROTOCOL_VERSION, match: quiet.id });
       line.say({ t: 'ping' });
       await Promise.race([line.hear('pong'), line.ended]);
       line.drop();

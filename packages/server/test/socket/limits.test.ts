@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../client/browser.ts';
 import { NotAdmitted, openLine } from '../client/line.ts';
@@ -53,7 +54,7 @@ test('who does not read what is sent is disconnected before it fills the memory'
   const deaf = await openLine(server.address);
   deaf.freeze();
   const before = server.sockets().size;
-  for (let i = 0; i < 2_000; i++) deaf.say({ t: 'join', v: 1, match: id });
+  for (let i = 0; i < 2_000; i++) deaf.say({ t: 'join', v: PROTOCOL_VERSION, match: id });
   await expect.poll(() => server.sockets().size, { timeout: 10_000 }).toBe(before - 1);
   deaf.drop();
   expect(await black.act(black.legal()[0])).toMatchObject({ t: 'update' });
@@ -63,6 +64,6 @@ test('a socket without a cookie is a spectator of its own', async () => {
   const server = await startForTest();
   const { id } = await sitDown(server);
   const line = await openLine(openBrowser(server.address).address);
-  line.say({ t: 'join', v: 1, match: id });
+  line.say({ t: 'join', v: PROTOCOL_VERSION, match: id });
   expect((await line.hear('welcome')).you).toStrictEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Message } from '@fathom/kit';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import type { Browser } from '../client/browser.ts';
 import { openLine } from '../client/line.ts';
@@ -56,7 +57,7 @@ test('from every number on, for every audience, exactly the rest is told', async
   for (const [browser, twin] of audiences)
     for (let n = 0; n <= (twin.knows.n() ?? 0); n++) {
       const line = await openLine(server.address, { cookie: browser.cookie() });
-      line.say({ t: 'join', v: 1, match: id, seen: { as: twin.knows.you(), n } });
+      line.say({ t: 'join', v: PROTOCOL_VERSION, match: id, seen: { as: twin.knows.you(), n } });
       expect((await line.hear('resumed')).missed).toStrictEqual(toldSince(twin, n));
       line.drop();
     }
@@ -106,9 +107,12 @@ test('of the chat, too, only what was missed is told', async () => {
     black.line.say({ t: 'chat', id: text, text });
     await black.line.hear('done', ({ re }) => re === text);
   }
-  const back = await join(redBrowser, id, { seen: { as: red.knows.you(), n: 0 }, chat: 2 });
+  const back = await join(redBrowser, id, {
+    seen: { as: red.knows.you(), n: 0 },
+    chat: { table: 2 },
+  });
   expect(first(back)).toMatchObject({ t: 'resumed', chat: [{ n: 3, text: 'three' }] });
-  const anew = await join(redBrowser, id, { chat: 2 });
+  const anew = await join(redBrowser, id, { chat: { table: 2 } });
   expect(first(anew), 'a snapshot is whole').toMatchObject({
     t: 'welcome',
     chat: [{ n: 1 }, { n: 2 }, { n: 3 }],
@@ -120,7 +124,7 @@ test('a socket that joins another match hears no more of the first', async () =>
   const one = await sitDown(server);
   const two = await sitDown(server);
   const line = one.red.line;
-  line.say({ t: 'join', v: 1, match: two.id });
+  line.say({ t: 'join', v: PROTOCOL_VERSION, match: two.id });
   await line.hear('welcome', ({ match }) => match.id === two.id);
   await one.black.until(() => !isHere(one.black, 'red'));
   await one.black.act(one.black.legal()[0]);
@@ -136,8 +140,8 @@ test('two joins in one breath leave the socket in the second match only', async 
   const hasty = await join(one.redBrowser, two.id);
   one.red.line.drop();
   await one.black.until(() => !isHere(one.black, 'red'));
-  hasty.line.say({ t: 'join', v: 1, match: one.id });
-  hasty.line.say({ t: 'join', v: 1, match: two.id });
+  hasty.line.say({ t: 'join', v: PROTOCOL_VERSION, match: one.id });
+  hasty.line.say({ t: 'join', v: PROTOCOL_VERSION, match: two.id });
   await hasty.line.hear('welcome', ({ match }) => match.id === one.id);
   await hasty.line.hear('welcome', ({ match }) => match.id === two.id);
   const updates = (): number => hasty.line.messages.filter(({ t }) => t === 'update').length;

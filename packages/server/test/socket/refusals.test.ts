@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { openLine } from '../client/line.ts';
 import { join, playOn } from '../client/player.ts';
@@ -113,9 +114,9 @@ test('a match that is not there can be joined by nobody, and the socket stays of
   const server = await startForTest();
   const { id } = await sitDown(server);
   const line = await openLine(server.address);
-  line.say({ t: 'join', v: 1, match: '23456789' });
+  line.say({ t: 'join', v: PROTOCOL_VERSION, match: '23456789' });
   expect(await line.hear('error')).toMatchObject({ code: 'noSuchMatch' });
-  line.say({ t: 'join', v: 1, match: id });
+  line.say({ t: 'join', v: PROTOCOL_VERSION, match: id });
   await line.hear('welcome');
 });
 
@@ -123,7 +124,7 @@ test('a client of another version is told to reload', async () => {
   const server = await startForTest();
   const { id } = await sitDown(server);
   const line = await openLine(server.address);
-  line.say({ t: 'join', v: 2, match: id });
+  line.say({ t: 'join', v: PROTOCOL_VERSION + 1, match: id });
   const { code, message } = await line.hear('error');
   expect([code, message]).toStrictEqual(['badMessage', expect.stringContaining('reload')]);
 });
@@ -136,7 +137,7 @@ test('a match of rules that are gone is told so, on the socket and by HTTP', asy
   log[0] = (log[0] ?? '').replace('"version":1', '"version":999');
   const next = await server.again();
   const line = await openLine(next.address);
-  line.say({ t: 'join', v: 1, match: id });
+  line.say({ t: 'join', v: PROTOCOL_VERSION, match: id });
   expect(await line.hear('error')).toMatchObject({ code: 'unknownRules' });
   expect((await line.ended).code).toBe(1008);
   const { status, body } = await next.visitor().ask(`GET /api/matches/${id}`);
