@@ -1,0 +1,86 @@
+import type { Claims } from '../actions.ts';
+import type { Announcement } from '../events.ts';
+import { TORPEDO_RANGE } from '../rules/weapons.ts';
+import type { Setup } from '../setup.ts';
+import type { Cell, Hit, SideName } from '../vocabulary.ts';
+import { NOWHERE } from './board.ts';
+import type { Board } from './board.ts';
+import type { Sea } from './sea.ts';
+
+/** The options that matter to what an announcement tells. */
+export type Options = Pick<Setup, 'scenario' | 'torpedoPath' | 'chainMines'>;
+
+/** Of which boat, and under which options, something is to be found out. */
+export interface Question {
+  readonly sea: Sea;
+  readonly about: SideName;
+  readonly options: Options;
+}
+
+/** Where a boat can be the moment this is said, for one who has heard nothing else; null: it tells nothing of that. */
+export function toldBy(question: Question, said: Announcement): Board | null {
+  const { sea, about, options } = question;
+  const { chart } = sea;
+  switch (said.type) {
+    case 'droneLaunched': {
+      if (said.side === about) return null;
+      const sector = sea.boardOf(chart.sectorCells(said.sector));
+      return said.found ? sector : sea.water & ~sector;
+    }
+    case 'sonarAnswered':
+      return said.side === about ? oneIsTrue(sea, said.claims) : null;
+    case 'exploded': {
+      const hit = hitBy(sea, said.cell, said.hits[about]);
+      if (said.side !== about || said.charge !== 'torpedo') return hit;
+      return hit & sea.boardOf(chart.withinSteps(said.cell, TORPEDO_RANGE, options.torpedoPath));
+    }
+    case 'mineChained':
+      return hitBy(sea, said.cell, said.hits[about]);
+    case 'surfaced':
+      return said.side === about ? sea.boardOf(chart.sectorCells(said.sector)) : null;
+    case 'damaged':
+      return said.side === about && said.fault === 'ice'
+        ? sea.water & ~sea.boardOf(chart.holes)
+        : null;
+    case 'startChosen':
+    case 'playBegan':
+    case 'courseSet':
+    case 'silenceRun':
+    case 'systemReady':
+    case 'stopCalled':
+    case 'stoodDown':
+    case 'mineLaid':
+    case 'chartedMineLost':
+    case 'sonarSent':
+    case 'dived':
+      return null;
+    default:
+      return said satisfies never;
+  }
+}
+
+/** 3.5 Of the two things said exactly one is true. */
+function oneIsTrue(sea: Sea, { row, column, sector }: Claims): Board {
+  const { chart } = sea;
+  return (
+    (row === null ? NOWHERE : sea.where((cell) => chart.rowOf(cell) === row)) ^
+    (column === null ? NOWHERE : sea.where((cell) => chart.columnOf(cell) === column)) ^
+    (sector === null ? NOWHERE : sea.boardOf(chart.sectorCells(sector)))
+  );
+}
+
+/** 3.3 */
+function hitBy(sea: Sea, cell: Cell, hit: Hit): Board {
+  const centre = sea.boardOf([cell]);
+  const ring = sea.boardOf(sea.chart.around(cell));
+  switch (hit) {
+    case 'direct':
+      return centre;
+    case 'indirect':
+      return ring;
+    case 'clear':
+      return sea.water & ~centre & ~ring;
+    default:
+      return hit satisfies never;
+  }
+}

@@ -1,0 +1,220 @@
+import type { Announcement, Exploded, MineChained } from '../events.ts';
+import { watersOf } from '../rules/table.ts';
+import type { Setup } from '../setup.ts';
+import type { Cell, SideName } from '../vocabulary.ts';
+import { NOWHERE } from './board.ts';
+import type { Board } from './board.ts';
+import { LIMITS, merged, thinned } from './crowd.ts';
+import type { Limits } from './crowd.ts';
+import { toldBy } from './facts.ts';
+import type { Question } from './facts.ts';
+import type { Blasts, Moment } from './mines.ts';
+import { mineGone, mineLaid, unmined } from './minelaying.ts';
+import { afterCourse, afterSilence } from './reach.ts';
+import { possible, ways } from './reading.ts';
+import { seaOf } from './sea.ts';
+import { ableToMove, advanced, freshShape, narrowed, silenced } from './shape.ts';
+import type { Scene, Shape } from './shape.ts';
+import { collapsed, evenChances, unknownRoute } from './surfacing.ts';
+
+/**
+ * Where one crew's boat can be, from what all have heard: the same for the enemy, for a spectator, and for the crew
+ * itself, who learns from it what the enemy can know. It follows every route the boat can have taken, with its mines;
+ * what gauges and breakdowns might betray is left out.
+ */
+export interface Belief extends Question {
+  readonly limits: Limits;
+  readonly heard: Moment; // how many announcements
+  readonly shapes: readonly Shape[];
+  /** null: the shapes are all there can be. Else they are a sample, and the boat is certainly on one of these cells. */
+  readonly reach: Board | null;
+  readonly isExact: boolean; // false: there were too many shapes once, and some cells may be shown that are impossible
+  readonly afloat: number; // mines heard being laid and not heard going off
+  readonly blasts: Blasts;
+  readonly beforeBlast: Belief | null; // with chained mines, until it is clear what the last blast has set off
+  readonly isIced: boolean; // the ice has just done damage: the boat comes up outside a hole
+}
+
+export function beliefAtStart(setup: Setup, about: SideName, limits: Limits = LIMITS): Belief {
+  const sea = seaOf(watersOf(setup));
+  return {
+    sea,
+    about,
+    limits,
+    options: setup,
+    heard: 0,
+    shapes: [
+      freshShape({
+        origins: sea.water,
+        chances: evenChances(sea),
+        mines: [],
+        strays: 0,
+        roots: null,
+        since: 0,
+      }),
+    ],
+    reach: null,
+    isExact: true,
+    afloat: 0,
+    blasts: { on: new Map(), chained: setup.chainMines },
+    beforeBlast: null,
+    isIced: false,
+  };
+}
+
+/** What is known after one more announcement. Only what everybody hears of it counts. */
+export function hear(belief: Belief, said: Announcement): Belief {
+  const board = toldBy(belief, said);
+  const told = board === null ? belief : narrowedTo(belief, board);
+  const after = followed(told, said);
+  const spoken = said.type === 'exploded' || said.type === 'mineChained';
+  return restocked({
+    ...after,
+    heard: belief.heard + 1,
+    beforeBlast: spoken ? after.beforeBlast : null,
+  });
+}
+
+const narrowedTo = (belief: Belief, board: Board): Belief => ({
+  ...belief,
+  ...each(belief, (shape) => narrowed(belief.sea, shape, board)),
+  reach: belief.reach && belief.reach & board,
+});
+
+const each = (
+  { shapes }: Belief,
+  change: (shape: Shape) => Shape | null,
+): Pick<Belief, 'shapes'> => ({ shapes: shapes.map(change).filter((shape) => shape !== null) });
+
+const sceneOf = ({ sea, blasts, heard }: Belief): Scene => ({ sea, blasts, now: heard });
+
+function followed(belief: Belief, said: Announcement): Belief {
+  const { sea, about, reach } = belief;
+  const scene = sceneOf(belief);
+  switch (said.type) {
+    case 'exploded':
+      return blasted(belief, said);
+    case 'mineChained':
+      return chained(belief, said);
+    case 'courseSet':
+      if (said.side !== about) return belief;
+      return {
+        ...belief,
+        ...each(belief, (shape) => advanced(scene, shape, said.course)),
+        reach: reach && afterCourse(sea, reach, said.course),
+      };
+    case 'silenceRun':
+      return said.side === about ? ranSilent(belief) : belief;
+    case 'stopCalled':
+      if (said.side !== about || said.system !== 'silence') return belief;
+      return { ...belief, shapes: belief.shapes.flatMap((shape) => ableToMove(scene, shape)) };
+    case 'mineLaid':
+      if (said.side !== about) return belief;
+      return {
+        ...belief,
+        ...each(belief, (shape) => mineLaid(scene, shape)),
+        afloat: belief.afloat + 1,
+      };
+    case 'damaged':
+      return said.side === about && said.fault === 'ice' ? { ...belief, isIced: true } : belief;
+    case 'surfaced':
+      return said.side === about ? cameUp(belief) : belief;
+    case 'startChosen':
+    case 'playBegan':
+    case 'systemReady':
+    case 'stoodDown':
+    case 'chartedMineLost':
+    case 'droneLaunched':
+    case 'sonarSent':
+    case 'sonarAnswered':
+    case 'dived':
+      return belief;
+    default:
+      return said satisfies never;
+  }
+}
+
+/** 3.6 Where there are too many ways to follow them all, a sample goes on, and all cells it stands for are kept in mind. */
+function ranSilent(belief: Belief): Belief {
+  const { sea } = belief;
+  const scene = sceneOf(belief);
+  const before = sampled(belief, belief.limits.intoSilence);
+  const shapes = merged(before.shapes.flatMap((shape) => silenced(scene, shape)));
+  return sampled(
+    { ...before, shapes, reach: before.reach && afterSilence(sea, before.reach) },
+    belief.limits.outOfSilence,
+  );
+}
+
+const sampled = (belief: Belief, most: number): Belief =>
+  belief.shapes.length <= most
+    ? belief
+    : {
+        ...belief,
+        shapes: thinned(belief.shapes, most),
+        reach: possible(belief),
+        isExact: false,
+      };
+
+/** 3.2, 3.3 A blast takes away mines that lie on its cell, unless they are heard going off too. */
+function blasted(belief: Belief, { side, charge, cell }: Exploded): Belief {
+  const after = { ...belief, blasts: blastOn(belief, cell) };
+  if (side === belief.about && charge === 'mine')
+    return { ...wentOff(belief, cell), blasts: after.blasts, beforeBlast: null };
+  if (!belief.options.chainMines) return after;
+  const scene = sceneOf(after);
+  return { ...after, ...each(after, (shape) => unmined(scene, shape)), beforeBlast: belief };
+}
+
+function chained(belief: Belief, { side, cell }: MineChained): Belief {
+  if (side !== belief.about) return belief;
+  const before = belief.beforeBlast ?? belief;
+  return { ...wentOff(before, cell), blasts: belief.blasts, beforeBlast: null };
+}
+
+function wentOff(belief: Belief, cell: Cell): Belief {
+  const scene = sceneOf(belief);
+  const index = belief.sea.chart.indexOf(cell);
+  return {
+    ...belief,
+    shapes: belief.shapes.flatMap((shape) => mineGone(scene, shape, index)),
+    afloat: belief.afloat - 1,
+  };
+}
+
+function blastOn({ sea, blasts, heard }: Belief, cell: Cell): Blasts {
+  const index = sea.chart.indexOf(cell);
+  const on = new Map(blasts.on).set(index, [...(blasts.on.get(index) ?? []), heard]);
+  return { ...blasts, on };
+}
+
+/** 5, 6. The sector is out, and under the ice whether the boat came up in a hole. */
+function cameUp(belief: Belief): Belief {
+  const { sea, options, isIced } = belief;
+  const inHole = options.scenario === 'ice' && !isIced;
+  const up = inHole ? narrowedTo(belief, sea.boardOf(sea.chart.holes)) : belief;
+  return { ...up, shapes: surfacedShapes(up), reach: null, isIced: false };
+}
+
+function surfacedShapes(belief: Belief): readonly Shape[] {
+  const { sea, shapes, reach, afloat, heard } = belief;
+  if (reach === null) return collapsed(sea, shapes, heard);
+  const origins = reach;
+  const since = heard;
+  if (afloat > 0)
+    return [
+      ...collapsed(sea, shapes, since),
+      unknownRoute(sea, { origins, strays: afloat, since }),
+    ];
+  return [
+    freshShape({ origins, chances: ways(belief), mines: [], strays: 0, roots: shapes, since }),
+  ];
+}
+
+/** When nothing of a sample is left, all cells the boat can have reached are taken up again. */
+function restocked(belief: Belief): Belief {
+  const { sea, shapes, reach, afloat, heard } = belief;
+  if (reach === null || reach === NOWHERE || shapes.length > 0) return belief;
+  const shape = unknownRoute(sea, { origins: reach, strays: afloat, since: heard });
+  return { ...belief, shapes: [shape], reach: null };
+}

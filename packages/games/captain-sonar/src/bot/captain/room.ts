@@ -1,0 +1,63 @@
+import type { Post } from '../post.ts';
+import { numberOf } from '../sea.ts';
+import type { Sea } from '../sea.ts';
+
+/** Where a boat could still go. */
+export interface Waters {
+  readonly sea: Sea;
+  readonly closed: Uint8Array; // 1: the boat's own route or mine
+}
+
+/** 2. The cells this boat may not enter. */
+export function closedFor({ sea, boat }: Post): Uint8Array {
+  const closed = new Uint8Array(sea.count);
+  for (const cell of [...boat.route, ...boat.mines]) closed[numberOf(sea, cell)] = 1;
+  return closed;
+}
+
+const PATIENCE = 600; // cells to try before the longest way found so far must do
+
+/** How many courses a boat on a cell can set before it must surface, up to so many. */
+export function coursesLeft({ sea, closed }: Waters, from: number, most: number): number {
+  const barred = closed.slice();
+  barred[from] = 1;
+  let tries = PATIENCE;
+  const longest = (cell: number, gone: number): number => {
+    let found = gone;
+    if (gone === most) return found;
+    for (const next of sea.ways[cell] ?? []) {
+      if (barred[next] === 1) continue;
+      if (--tries < 0) return found;
+      barred[next] = 1;
+      found = Math.max(found, longest(next, gone + 1));
+      barred[next] = 0;
+      if (found === most) break;
+    }
+    return found;
+  };
+  return longest(from, 0);
+}
+
+/** How many cells a boat could get to at all. */
+export function openWater({ sea, closed }: Waters, from: number): number {
+  const seen = closed.slice();
+  seen[from] = 1;
+  const found = [from];
+  for (const cell of found)
+    for (const next of sea.ways[cell] ?? [])
+      if (seen[next] !== 1) {
+        seen[next] = 1;
+        found.push(next);
+      }
+  return found.length - 1;
+}
+
+const AREA = 14; // cells that are just about enough
+const FADING = 0.8;
+
+/** What it costs to be so hemmed in that surfacing is near; between 0 and about 1. */
+export function crampedness(waters: Waters, from: number, horizon: number): number {
+  const courses = coursesLeft(waters, from, horizon);
+  const sooner = courses === horizon ? 0 : 0.8 * FADING ** courses;
+  return sooner + 0.2 * Math.exp(-openWater(waters, from) / AREA);
+}

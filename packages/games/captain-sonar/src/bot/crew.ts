@@ -1,0 +1,92 @@
+import type { Bot, BotPlayer, Choice, Rng, Seat } from '@fathom/kit';
+import type { Action } from '../actions.ts';
+import type { Event } from '../events.ts';
+import type { Boat } from '../state.ts';
+import { chairAt, enemyOf } from '../vocabulary.ts';
+import type { View } from '../view.ts';
+import { captain } from './captain/captain.ts';
+import { engineer } from './engineer.ts';
+import { firstMate } from './first-mate.ts';
+import { hullPen } from './hull-pen.ts';
+import { luckOf } from './luck.ts';
+import { paceOf } from './pace.ts';
+import type { Post } from './post.ts';
+import { radioOperator } from './radio-operator.ts';
+import { seaOf } from './sea.ts';
+import type { Skill } from './skill.ts';
+import { follow } from './whereabouts.ts';
+
+type Player = BotPlayer<View, Event, Action>;
+
+/** One level of play, in any of the eight seats. */
+export const crewOf = (skill: Skill): Bot<View, Event, Action> => ({
+  level: skill.level,
+  name: skill.name,
+  summary: skill.summary,
+  sit: (seat, rng) => sit(skill, seat, rng),
+});
+
+/** What a bot does hangs on its last view and one number; all it keeps besides spares it work. */
+function sit(skill: Skill, seat: Seat, rng: Rng): Player {
+  const chair = chairAt(seat);
+  const number = rng.int(2 ** 32);
+  if (chair === null) return { observe: () => undefined, choose: () => null };
+  const { side, role } = chair;
+  const enemy = follow(skill.plotsEnemy, enemyOf(side));
+  const self = skill.plotsSelf && follow(skill.plotsSelf, side);
+  let view: View | null = null;
+  let drawn = 0;
+
+  const act = (post: Post): Choice<Action> | null => {
+    switch (role) {
+      case 'captain':
+        return captain(post);
+      case 'firstMate':
+        return firstMate(post);
+      case 'engineer':
+        return engineer(post);
+      case 'radioOperator': {
+        const choice = radioOperator(post, drawn);
+        if (choice !== null) drawn = post.view.record.length;
+        return choice;
+      }
+      default:
+        return role satisfies never;
+    }
+  };
+  return {
+    observe: (update) => {
+      view = update.view;
+    },
+    choose: () => {
+      const now = view;
+      const boat = now?.boats[side] ?? null;
+      if (now === null || boat === null || now.phase === 'over') return null;
+      const luck = luckOf(number, momentOf(now, boat));
+      const post: Post = {
+        view: now,
+        boat,
+        side,
+        role,
+        skill,
+        sea: seaOf(now.setup),
+        luck,
+        enemy: () => enemy(now),
+        self: () => (self === null ? null : self(now)),
+      };
+      const choice = act(post) ?? hullPen(post);
+      return choice && { ...choice, pause: choice.pause ?? paceOf(choice.action, luck) };
+    },
+  };
+}
+
+/** Tells one decision of a seat from the next. */
+const momentOf = ({ record, turn, stop }: View, { broken, tracing }: Boat): string =>
+  [
+    record.length,
+    turn?.left,
+    stop?.waitsFor,
+    broken.length,
+    tracing?.traced.length,
+    tracing?.reached,
+  ].join();

@@ -1,0 +1,106 @@
+import type { Claims } from '../actions.ts';
+import type { Announcement, Exploded, MineChained } from '../events.ts';
+import { SILENCE_RANGE } from '../rules/silence.ts';
+import { COLUMNS, COURSES } from '../vocabulary.ts';
+import type { Course, SideName } from '../vocabulary.ts';
+import { hurt, scaled, where } from './chances.ts';
+import type { Chances } from './chances.ts';
+import { numberOf } from './sea.ts';
+import type { Sea } from './sea.ts';
+
+/** Whose boat is looked for, and where. */
+export interface Quest {
+  readonly sea: Sea;
+  readonly about: SideName;
+}
+
+/**
+ * Dead reckoning from what all can hear: where the boat is, whatever way it came. Where it has been before is
+ * forgotten, so cells its own route bars stay possible.
+ */
+export function reckon(quest: Quest, chances: Chances, said: Announcement): Chances {
+  return moved(quest, chances, said) ?? told(quest, chances, said) ?? chances;
+}
+
+function moved({ sea, about }: Quest, chances: Chances, said: Announcement): Chances | null {
+  if (said.type === 'courseSet' && said.side === about) return onCourse(sea, chances, said.course);
+  if (said.type === 'silenceRun' && said.side === about) return inSilence(sea, chances);
+  return null;
+}
+
+function onCourse(sea: Sea, chances: Chances, course: Course): Chances | null {
+  const after = new Float64Array(sea.count);
+  let sum = 0;
+  for (let cell = 0; cell < sea.count; cell++) {
+    const chance = chances[cell] ?? 0;
+    const next = sea.next[course][cell] ?? -1;
+    if (chance === 0 || next < 0) continue;
+    after[next] = chance;
+    sum += chance;
+  }
+  return sum === 0 ? null : scaled(after, 1 / sum);
+}
+
+/** Every stretch a boat could have gone is taken to be as likely as the others. */
+function inSilence(sea: Sea, chances: Chances): Chances {
+  const after = new Float64Array(sea.count);
+  for (let cell = 0; cell < sea.count; cell++) {
+    const chance = chances[cell] ?? 0;
+    if (chance === 0) continue;
+    const ends = silentEnds(sea, cell);
+    for (const end of ends) after[end] = (after[end] ?? 0) + chance / ends.length;
+  }
+  return after;
+}
+
+function silentEnds(sea: Sea, from: number): readonly number[] {
+  const ends = [from];
+  for (const course of COURSES) {
+    let cell = from;
+    for (let run = 0; run < SILENCE_RANGE; run++) {
+      cell = sea.next[course][cell] ?? -1;
+      if (cell < 0) break;
+      ends.push(cell);
+    }
+  }
+  return ends;
+}
+
+/** What an announcement says about where the boat is now. */
+function told(quest: Quest, chances: Chances, said: Announcement): Chances | null {
+  const { sea, about } = quest;
+  if (said.type === 'exploded' || said.type === 'mineChained') return blasted(quest, chances, said);
+  if (said.type === 'droneLaunched' && said.side !== about)
+    return where(chances, (cell) => (sea.sector[cell] === said.sector) === said.found);
+  if (said.type === 'sonarAnswered' && said.side === about)
+    return where(chances, (cell) => fits(sea, cell, said.claims));
+  if (said.type === 'surfaced' && said.side === about)
+    return where(chances, (cell) => sea.sector[cell] === said.sector);
+  return null;
+}
+
+const HARM = { clear: 0, indirect: 1, direct: 2 } as const;
+
+/** Who is hit is near; and who fires a torpedo is in range. */
+function blasted(
+  { sea, about }: Quest,
+  chances: Chances,
+  said: Exploded | MineChained,
+): Chances | null {
+  const blast = numberOf(sea, said.cell);
+  const harm = HARM[said.hits[about]];
+  const left = where(chances, (cell) => hurt(sea, blast, cell) === harm);
+  if (said.type === 'mineChained' || said.charge !== 'torpedo' || said.side !== about) return left;
+  const range = sea.reach[blast] ?? [];
+  return left && where(left, (cell) => range.includes(cell));
+}
+
+/** 3.5 Exactly one of the two claims is true of the cell. */
+export function fits(sea: Sea, cell: number, { row, column, sector }: Claims): boolean {
+  const truths = [
+    row === sea.row[cell],
+    column === COLUMNS[sea.column[cell] ?? 0],
+    sector === sea.sector[cell],
+  ];
+  return truths.filter(Boolean).length === 1;
+}

@@ -1,0 +1,26 @@
+/** What a browser may import: the game without its bots. */
+export * from './actions.ts';
+export {
+  beliefAtStart,
+  believe,
+  cells,
+  chances,
+  hear,
+  isPossible,
+  possible,
+  shifts,
+} from './belief.ts';
+export type { Belief, HeardCourses, Likely } from './belief.ts';
+export * from './chart.ts';
+export * from './charts/index.ts';
+export * from './events.ts';
+export { captainSonar } from './game.ts';
+export * from './hull.ts';
+export { legal } from './legal.ts';
+export { makeAction, parseAction } from './notation.ts';
+export * from './panel.ts';
+export * from './setup.ts';
+export type { Boat, Result, Standing, State, Stop, Tracing, TurnState } from './state.ts';
+export { describeEvent, describeResult, drawBoard } from './text.ts';
+export type { View } from './view.ts';
+export * from './vocabulary.ts';

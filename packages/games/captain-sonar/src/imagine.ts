@@ -1,0 +1,148 @@
+import type { Rng } from '@fathom/kit';
+import { believe } from './belief.ts';
+import { recall } from './belief/recall.ts';
+import type { LaidMine, Past, Run } from './belief/recall.ts';
+import type { Announcement } from './events.ts';
+import { headingOf, imagineBreakdowns } from './imagine/breakdowns.ts';
+import { imagineGauges } from './imagine/gauges.ts';
+import { BLANK } from './rules/sheet.ts';
+import { UNTRACED } from './rules/surfacing.ts';
+import { watersOf } from './rules/table.ts';
+import { start } from './start.ts';
+import type { Boat, State } from './state.ts';
+import { COURSES, SIDES, perSide, withSide } from './vocabulary.ts';
+import type { Cell, Course, SideName } from './vocabulary.ts';
+import type { View } from './view.ts';
+
+/**
+ * A state this view could come from. The boat that is not seen has gone one of the ways that fit all that was heard,
+ * drawn as likely as belief has it; its gauges and breakdowns are such as could be.
+ */
+export function imagine(view: View, rng: Rng): State {
+  const { setup, phase, turn, stop, standing, charted, result } = view;
+  const moored = start(setup).boats;
+  const open: State = {
+    setup,
+    phase,
+    turn,
+    stop,
+    boats: perSide((side) => view.boats[side] ?? moored[side]),
+    standing,
+    charted,
+    record: view.record,
+    result,
+  };
+  return SIDES.filter((side) => view.boats[side] === null).reduce(
+    (state, side) => withImagined(state, { view, side }, rng),
+    open,
+  );
+}
+
+interface Unseen {
+  readonly view: View;
+  readonly side: SideName;
+}
+
+function withImagined(state: State, { view, side }: Unseen, rng: Rng): State {
+  const { placed, awaiting, surfaced } = view.standing[side];
+  if (!placed) return state;
+  const past = pastOf({ view, side }, rng);
+  const record = filledIn(state.record, { past, side }, rng);
+  const route = routeOf(record, { past, side }, view);
+  const isAwaited = awaiting.includes('engineer');
+  const broken = imagineBreakdowns({ record, side, isAwaited }, rng);
+  const boat: Boat = {
+    position: route.at(-1) ?? past.from,
+    route,
+    mines: minesOut(past),
+    gauges: imagineGauges(view, { side, broken }, rng),
+    broken,
+    heading: lastHeading(record, side),
+    tracing: surfaced && view.setup.mode === 'realTime' ? UNTRACED : null,
+    sheet: BLANK,
+  };
+  return { ...state, boats: withSide(state.boats, side, boat), record };
+}
+
+/** What nobody could follow is made up: every mine that was heard must have been somewhere. */
+function pastOf({ view, side }: Unseen, rng: Rng): Past {
+  const { waterCells } = watersOf(view.setup);
+  const { length } = view.record;
+  const past = recall(believe(view, side), rng) ?? {
+    start: null,
+    from: rng.pick(waterCells),
+    since: length,
+    silences: [],
+    mines: new Map<number, LaidMine>(),
+    strays: view.standing[side].mines,
+  };
+  const lost = [...view.record.entries()].filter(
+    ([moment, said]) => said.type === 'mineLaid' && said.side === side && !past.mines.has(moment),
+  );
+  const madeUp = lost.map(([moment], i): [number, LaidMine] => [
+    moment,
+    { cell: rng.pick(waterCells), isOut: i >= lost.length - past.strays },
+  ]);
+  return { ...past, mines: new Map([...past.mines, ...madeUp]) };
+}
+
+interface Followed {
+  readonly past: Past;
+  readonly side: SideName;
+}
+
+/** The record with what a side kept to itself. */
+function filledIn(
+  record: readonly Announcement[],
+  { past, side }: Followed,
+  rng: Rng,
+): readonly Announcement[] {
+  const all = record.filter((said) => said.type === 'silenceRun' && said.side === side).length;
+  let next = past.silences.length - all; // below 0: not followed back so far
+  const run = (): Run => past.silences[next++] ?? { course: rng.pick(COURSES), cells: 0 };
+  return record.map((said, moment): Announcement => {
+    if (!('side' in said) || said.side !== side) return said;
+    if (said.type === 'startChosen') return { ...said, cell: past.start ?? past.from };
+    if (said.type === 'silenceRun') return { ...said, ...run() };
+    if (said.type === 'mineLaid')
+      return { ...said, cell: past.mines.get(moment)?.cell ?? past.from };
+    if (said.type === 'damaged') return { ...said, fault: said.fault ?? rng.pick(UNSAID_FAULTS) };
+    return said;
+  });
+}
+
+const UNSAID_FAULTS = ['panel', 'reactor'] as const;
+
+/** The cells of the route since the boat last surfaced, as far back as it was followed. */
+function routeOf(
+  record: readonly Announcement[],
+  { past, side }: Followed,
+  { setup }: View,
+): readonly Cell[] {
+  const waters = watersOf(setup);
+  const route = [past.from];
+  const go = (course: Course): void => {
+    const next = waters.neighbour(route.at(-1) ?? past.from, course);
+    if (next !== null) route.push(next);
+  };
+  for (const said of record.slice(past.since)) {
+    if (!('side' in said) || said.side !== side) continue;
+    if (said.type === 'courseSet') go(said.course);
+    if (said.type === 'silenceRun' && said.course !== null)
+      for (let cell = 0; cell < (said.cells ?? 0); cell++) go(said.course);
+  }
+  return route;
+}
+
+const minesOut = ({ mines }: Past): readonly Cell[] =>
+  [...mines.entries()]
+    .filter(([, { isOut }]) => isOut)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, { cell }]) => cell);
+
+/** Of the last course or silence; there is none after surfacing. */
+function lastHeading(record: readonly Announcement[], side: SideName): Course | null {
+  const up = record.findLastIndex((said) => said.type === 'surfaced' && said.side === side);
+  const headings = record.slice(up + 1).map((said) => headingOf(said, side));
+  return headings.findLast((course) => course !== null) ?? null;
+}

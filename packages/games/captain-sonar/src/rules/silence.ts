@@ -1,0 +1,34 @@
+import { refuse } from '@fathom/kit';
+import type { Refusal, Turn } from '@fathom/kit';
+import type { RunSilent } from '../actions.ts';
+import type { Event, SilenceRun } from '../events.ts';
+import type { State } from '../state.ts';
+import { underWay, wayAhead } from './course.ts';
+import { announced } from './record.ts';
+import { cannotAim, used } from './systems.ts';
+import { bridgeOf } from './table.ts';
+import type { Actor } from './table.ts';
+
+export const SILENCE_RANGE = 4;
+
+/** 3.6 Up to four cells in a straight line, and the enemy hears only that it was done. */
+export function runSilent(
+  turn: Turn<State, Event>,
+  who: Actor,
+  { course, cells }: RunSilent,
+): Refusal | null {
+  const refusal = cannotAim(turn.state, who, 'silence');
+  if (refusal !== null) return refusal;
+  const open = wayAhead(bridgeOf(turn.state, who.side), course, SILENCE_RANGE).length;
+  if (cells > open)
+    return refuse('wayBarred', `On that course the way is open for ${open} cells, not ${cells}.`);
+  turn.emit({ type: 'silenceRun', side: who.side, course, cells });
+  return null;
+}
+
+export function silenceRun(state: State, event: SilenceRun): State {
+  const { side, course, cells } = event;
+  if (course === null || cells === null) return announced(state, event);
+  const way = wayAhead(bridgeOf(state, side), course, cells);
+  return used(underWay(announced(state, event), { side, course }, way), side, 'silence');
+}

@@ -1,0 +1,47 @@
+import { refuse } from '@fathom/kit';
+import type { Refusal, Turn } from '@fathom/kit';
+import type { CallStop } from '../actions.ts';
+import type { Event, StoodDown, StopCalled } from '../events.ts';
+import type { State } from '../state.ts';
+import { announced } from './record.ts';
+import { sendSonar } from './sonar.ts';
+import { USERS, cannotActivate, emptied, settledBy } from './systems.ts';
+import { bridgeOf, known, notFor } from './table.ts';
+import type { Actor } from './table.ts';
+
+/** 3. Real time: an activation stops both crews until it is settled. */
+export function callStop(
+  turn: Turn<State, Event>,
+  who: Actor,
+  { system }: CallStop,
+): Refusal | null {
+  const { setup } = turn.state;
+  if (setup.mode === 'turn')
+    return refuse('noStop', 'Turn by turn nobody has to be stopped: just use the system.');
+  const refusal = cannotActivate(bridgeOf(turn.state, who.side), who.role, system);
+  if (refusal !== null) return refusal;
+  if (system === 'sonar') sendSonar(turn, who);
+  else turn.emit({ type: 'stopCalled', side: who.side, system, until: settledBy(setup, who) });
+  return null;
+}
+
+export function standDown(turn: Turn<State, Event>, who: Actor): Refusal | null {
+  const { stop } = turn.state;
+  if (stop === null || stop.side !== who.side || stop.waitsFor !== 'aim')
+    return refuse('noStop', 'There is no STOP of yours to call off.');
+  const refusal = notFor(who, ...USERS[stop.system]);
+  if (refusal === null)
+    turn.emit({ type: 'stoodDown', side: who.side, system: stop.system, lapsed: false });
+  return refusal;
+}
+
+export const stopCalled = (state: State, event: StopCalled): State => ({
+  ...announced(state, event),
+  stop: { side: event.side, system: event.system, waitsFor: 'aim', until: event.until },
+});
+
+export function stoodDown(state: State, event: StoodDown): State {
+  const { side, system, lapsed } = event;
+  const over = known({ ...announced(state, event), stop: null }, side, { mayActivate: false });
+  return lapsed ? emptied(over, side, system) : over;
+}

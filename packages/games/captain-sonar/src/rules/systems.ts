@@ -1,0 +1,143 @@
+import { refuse } from '@fathom/kit';
+import type { Refusal, Turn } from '@fathom/kit';
+import type { Event, SystemReady } from '../events.ts';
+import { COLOUR_OF, FITTINGS, GAUGES, systemsIn } from '../panel.ts';
+import type { Setup } from '../setup.ts';
+import type { Boat, State } from '../state.ts';
+import type { Role, SideName, System } from '../vocabulary.ts';
+import { cannotMove, openCourses } from './course.ts';
+import { announced } from './record.ts';
+import {
+  aboard,
+  bridgeOf,
+  known,
+  notFor,
+  notUnderWay,
+  notYourTurn,
+  upAtTheSurface,
+} from './table.ts';
+import type { Actor, Bridge, Hand, Table } from './table.ts';
+
+/** 3. The Captain may use every system, the First Mate those that listen and look. */
+export const USERS: { readonly [Name in System]: readonly Role[] } = {
+  mine: ['captain'],
+  torpedo: ['captain'],
+  drone: ['captain', 'firstMate'],
+  sonar: ['captain', 'firstMate'],
+  silence: ['captain'],
+  scenario: ['captain'],
+};
+
+export const isCharged = ({ mode }: Setup, boat: Boat, system: System): boolean =>
+  boat.gauges[system] >= GAUGES[mode][system];
+
+export const isBroken = (boat: Boat, system: System): boolean =>
+  FITTINGS.some(
+    ({ symbol, colour }) => colour === COLOUR_OF[system] && boat.broken.includes(symbol),
+  );
+
+/** 3. Why a system cannot be used now; null: it can. In real time a STOP comes first, and this is asked then. */
+export function cannotActivate(bridge: Bridge, role: Role, system: System): Refusal | null {
+  const { table, boat, side } = bridge;
+  if (!systemsIn(table.setup.scenario).includes(system))
+    return refuse('notFitted', 'The boats have no system of the scenario’s own in these waters.');
+  return (
+    notFor({ side, role }, ...USERS[system]) ??
+    notUnderWay(table) ??
+    notYourTurn(table, side) ??
+    upAtTheSurface(table, side) ??
+    (system === 'silence' ? cannotRunSilent(bridge) : tooEarly(bridge)) ??
+    notReady(table.setup, boat, system) ??
+    (isSpent(table, system) ? refuse('noMine', 'No charted mine is left to be set off.') : null)
+  );
+}
+
+/** 6. The system of a minefield is of no use, as everybody knows, when the last charted mine is gone. */
+export const isSpent = ({ charted }: Pick<Table, 'charted'>, system: System): boolean =>
+  system === 'scenario' && charted.length === 0;
+
+/** 3.6 Silence takes the place of a course, so there must be one to be taken. */
+function cannotRunSilent(bridge: Bridge): Refusal | null {
+  const refusal = cannotMove(bridge) ?? courseFirst(bridge);
+  if (refusal !== null) return refusal;
+  return openCourses(bridge).length > 0
+    ? null
+    : refuse('blackout', 'No course is open: the boat must surface.');
+}
+
+/** Turn mode: after the course, when both have said OK, and once. */
+function tooEarly(bridge: Bridge): Refusal | null {
+  const { table, side } = bridge;
+  if (table.turn?.moved === false)
+    return refuse('courseFirst', 'Systems are used after the course of the turn.');
+  if (table.turn?.activated === true)
+    return refuse('alreadyActivated', 'One system a turn, and this turn has had it.');
+  if (table.turn !== null && table.standing[side].awaiting.length > 0)
+    return refuse('awaitingOk', 'First Mate and Engineer must both have said OK first.');
+  return courseFirst(bridge);
+}
+
+const courseFirst = ({ table, side }: Bridge): Refusal | null =>
+  table.standing[side].mayActivate
+    ? null
+    : refuse('courseFirst', 'A course must come between two uses of a system.');
+
+function notReady(setup: Setup, boat: Boat, system: System): Refusal | null {
+  if (!isCharged(setup, boat, system))
+    return refuse(
+      'notCharged',
+      `The gauge shows ${boat.gauges[system]} of ${GAUGES[setup.mode][system]}: it must be full.`,
+    );
+  return isBroken(boat, system)
+    ? refuse('brokenDown', `A breakdown of ${COLOUR_OF[system]} must be repaired first.`)
+    : null;
+}
+
+/** Whether the aim of a system may be given now: in turn mode at once, in real time after the STOP for it. */
+export function cannotAim(state: State, { side, role }: Hand, system: System): Refusal | null {
+  const { stop, setup } = state;
+  if (setup.mode === 'turn') return cannotActivate(bridgeOf(state, side), role, system);
+  if (stop === null) {
+    const refusal = notFor({ side, role }, ...USERS[system]) ?? notUnderWay(state);
+    return refusal ?? refuse('stopFirst', 'In real time a STOP comes before the aim.');
+  }
+  if (stop.side !== side || stop.system !== system || stop.waitsFor !== 'aim')
+    return refuse('stopped', 'STOP: everybody waits until the system in use is settled.');
+  return notFor({ side, role }, ...USERS[system]);
+}
+
+/** When a STOP or a sonar that nobody has settled settles itself. */
+export const settledBy = ({ answerSeconds }: Setup, { at }: Actor): Actor['at'] =>
+  (at + answerSeconds * 1000) as Actor['at'];
+
+/** A system was used: its gauge is empty, and a course must come before the next. */
+export function used(state: State, side: SideName, system: System): State {
+  const over = known(state, side, { mayActivate: false });
+  return emptied(
+    { ...over, stop: null, turn: state.turn && { ...state.turn, activated: true } },
+    side,
+    system,
+  );
+}
+
+export const emptied = (state: State, side: SideName, system: System): State =>
+  known(aboard(state, side, { gauges: { ...state.boats[side].gauges, [system]: 0 } }), side, {
+    ready: state.standing[side].ready.filter((other) => other !== system),
+  });
+
+/** 3. The first moment a full gauge has no breakdown of its colour, all hear that it is ready. */
+export function announceReady(turn: Turn<State, Event>, side: SideName): void {
+  const { setup, boats, standing } = turn.state;
+  for (const system of systemsIn(setup.scenario))
+    if (
+      isCharged(setup, boats[side], system) &&
+      !isBroken(boats[side], system) &&
+      !standing[side].ready.includes(system)
+    )
+      turn.emit({ type: 'systemReady', side, system });
+}
+
+export const systemReady = (state: State, event: SystemReady): State =>
+  known(announced(state, event), event.side, {
+    ready: [...state.standing[event.side].ready, event.system],
+  });

@@ -1,0 +1,65 @@
+import { refuse } from '@fathom/kit';
+import type { Refusal, Turn } from '@fathom/kit';
+import type { Event, TurnBegan } from '../events.ts';
+import type { State } from '../state.ts';
+import { enemyOf } from '../vocabulary.ts';
+import type { SideName } from '../vocabulary.ts';
+import { isSpent } from './systems.ts';
+import { notFor, notUnderWay, notYourTurn } from './table.ts';
+import type { Actor, Table } from './table.ts';
+
+/** 5.1 */
+export const TURNS_AGAINST_A_SURFACED_BOAT = 3;
+
+/** Turn mode: when a Captain may say that the turn is over. */
+export function cannotEndTurn(table: Table, side: SideName): Refusal | null {
+  const refusal = notUnderWay(table) ?? notYourTurn(table, side);
+  if (refusal !== null) return refusal;
+  if (table.turn === null) return refuse('noTurns', 'In real time there are no turns to end.');
+  if (!table.turn.moved)
+    return refuse('courseFirst', 'A turn begins with a course, silence, or surfacing.');
+  return table.standing[side].awaiting.length > 0
+    ? refuse('awaitingOk', 'First Mate and Engineer must both have said OK first.')
+    : null;
+}
+
+export function endTurn(turn: Turn<State, Event>, who: Actor): Refusal | null {
+  const refusal = notFor(who, 'captain') ?? cannotEndTurn(turn.state, who.side);
+  if (refusal === null) passTurn(turn, who.side);
+  return refusal;
+}
+
+/** A turn in which nothing more can come, as far as everybody knows, ends by itself. What only the crew knows must not show. */
+export function endSpentTurn(turn: Turn<State, Event>): void {
+  const now = turn.state.turn;
+  if (now === null || cannotEndTurn(turn.state, now.side) !== null) return;
+  if (!mayGoOn(turn.state, now.side)) passTurn(turn, now.side);
+}
+
+function mayGoOn(state: State, side: SideName): boolean {
+  const { surfaced, mines, mayActivate, ready } = state.standing[side];
+  if (surfaced) return false;
+  if (mines > 0) return true;
+  if (state.turn?.activated !== false || !mayActivate) return false;
+  return ready.some((system) => system !== 'silence' && !isSpent(state, system));
+}
+
+/** 5.1 Three turns against a boat that has just surfaced; otherwise the rest of such turns, or one for the enemy. */
+function passTurn(turn: Turn<State, Event>, side: SideName): void {
+  const { standing } = turn.state;
+  const left = turn.state.turn?.left ?? 1;
+  const enemy = enemyOf(side);
+  if (!standing[side].surfaced && left > 1)
+    return turn.emit({ type: 'turnBegan', side, left: left - 1 });
+  if (standing[enemy].surfaced) turn.emit({ type: 'dived', side: enemy });
+  turn.emit({
+    type: 'turnBegan',
+    side: enemy,
+    left: standing[side].surfaced ? TURNS_AGAINST_A_SURFACED_BOAT : 1,
+  });
+}
+
+export const turnBegan = (state: State, { side, left }: TurnBegan): State => ({
+  ...state,
+  turn: { side, left, moved: false, activated: false },
+});

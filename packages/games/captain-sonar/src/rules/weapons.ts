@@ -1,0 +1,111 @@
+import { refuse } from '@fathom/kit';
+import type { Refusal, Turn } from '@fathom/kit';
+import type { FireCharted, LaunchTorpedo, LayMine, TriggerMine } from '../actions.ts';
+import type { Event, MineLaid } from '../events.ts';
+import type { State } from '../state.ts';
+import type { Cell } from '../vocabulary.ts';
+import { explode } from './blast.ts';
+import { announced } from './record.ts';
+import { cannotAim, used } from './systems.ts';
+import {
+  aboard,
+  bridgeOf,
+  known,
+  notFor,
+  notUnderWay,
+  notYourTurn,
+  upAtTheSurface,
+  watersOf,
+} from './table.ts';
+import type { Actor, Bridge } from './table.ts';
+
+export const TORPEDO_RANGE = 4;
+
+/** 3.1 Where a mine can be laid: on a neighbour of the boat, on water, off the own route and mines. */
+export function berths({ table, boat }: Bridge): readonly Cell[] {
+  const waters = watersOf(table.setup);
+  return boat.position === null
+    ? []
+    : waters
+        .around(boat.position)
+        .filter(
+          (cell) =>
+            waters.isWater(cell) && !boat.route.includes(cell) && !boat.mines.includes(cell),
+        );
+}
+
+export function layMine(turn: Turn<State, Event>, who: Actor, { cell }: LayMine): Refusal | null {
+  const refusal = cannotAim(turn.state, who, 'mine');
+  if (refusal !== null) return refusal;
+  if (!berths(bridgeOf(turn.state, who.side)).includes(cell))
+    return refuse(
+      'noBerth',
+      'A mine goes on one of the eight cells around the boat: on water, not on your route nor on a mine of yours.',
+    );
+  turn.emit({ type: 'mineLaid', side: who.side, cell });
+  return null;
+}
+
+export function mineLaid(state: State, event: MineLaid): State {
+  const { side, cell } = event;
+  const { mines } = state.boats[side];
+  const laid = aboard(announced(state, event), side, {
+    mines: cell === null ? mines : [...mines, cell],
+  });
+  return used(known(laid, side, { mines: state.standing[side].mines + 1 }), side, 'mine');
+}
+
+/** 3.1 Any time the boat is not at the surface; turn mode: in the own turn. */
+export function cannotTrigger({ table, side }: Bridge): Refusal | null {
+  return notUnderWay(table) ?? notYourTurn(table, side) ?? upAtTheSurface(table, side);
+}
+
+export function triggerMine(
+  turn: Turn<State, Event>,
+  who: Actor,
+  { cell }: TriggerMine,
+): Refusal | null {
+  const bridge = bridgeOf(turn.state, who.side);
+  const refusal = notFor(who, 'captain') ?? cannotTrigger(bridge);
+  if (refusal !== null) return refusal;
+  if (!bridge.boat.mines.includes(cell))
+    return refuse('noMine', `No mine of yours lies at ${cell}.`);
+  explode(turn, { side: who.side, charge: 'mine', cell });
+  return null;
+}
+
+/** 3.2 What a torpedo can reach. */
+export const torpedoTargets = ({ table: { setup }, boat }: Bridge): readonly Cell[] =>
+  boat.position === null
+    ? []
+    : watersOf(setup).withinSteps(boat.position, TORPEDO_RANGE, setup.torpedoPath);
+
+export function launchTorpedo(
+  turn: Turn<State, Event>,
+  who: Actor,
+  { cell }: LaunchTorpedo,
+): Refusal | null {
+  const refusal = cannotAim(turn.state, who, 'torpedo');
+  if (refusal !== null) return refusal;
+  if (!torpedoTargets(bridgeOf(turn.state, who.side)).includes(cell))
+    return refuse(
+      'outOfRange',
+      `A torpedo strikes water within ${TORPEDO_RANGE} steps of the boat, and never its own cell.`,
+    );
+  explode(turn, { side: who.side, charge: 'torpedo', cell });
+  return null;
+}
+
+/** 6. Minefield: a full scenario gauge sets off one of the charted mines. */
+export function fireCharted(
+  turn: Turn<State, Event>,
+  who: Actor,
+  { cell }: FireCharted,
+): Refusal | null {
+  const refusal = cannotAim(turn.state, who, 'scenario');
+  if (refusal !== null) return refusal;
+  if (!turn.state.charted.includes(cell))
+    return refuse('noMine', `There is no charted mine at ${cell}.`);
+  explode(turn, { side: who.side, charge: 'charted', cell });
+  return null;
+}

@@ -1,0 +1,121 @@
+import { canonical, verifyRecord } from '@fathom/kit';
+import { describe, expect, test } from 'vitest';
+import {
+  ENDINGS,
+  MODES,
+  SCENARIOS,
+  captainSonar,
+  captainSonarPlayable,
+  describeEvent,
+  makeAction,
+  parseAction,
+} from '@fathom/captain-sonar';
+import type { Action, Event, Mode, Setup, State } from '@fathom/captain-sonar';
+import { goldenNames, makeGolden, parseGolden, readGolden } from './golden.ts';
+
+const goldens = goldenNames().map((name) => {
+  const record = readGolden(name);
+  return {
+    name,
+    record,
+    setup: record.setup as Setup,
+    events: record.lines.flatMap((line) => line.events as readonly Event[]),
+  };
+});
+
+describe.each(goldens)('the golden game $name', ({ record, events }) => {
+  test('is played again to the same events and the same end', () => {
+    expect(verifyRecord(captainSonarPlayable, record)).toEqual({
+      ok: true,
+      lines: record.lines.length,
+      fingerprint: record.lines.at(-1)!.chain,
+    });
+  });
+
+  test('survives being written and read', () => {
+    expect(parseGolden(makeGolden(record))).toEqual(record);
+  });
+
+  test('can be written down, action by action, and told', () => {
+    const actions = record.lines.flatMap(({ input }) =>
+      input.type === 'act' ? [input.action as Action] : [],
+    );
+    expect(actions.map((action) => parseAction(makeAction(action)))).toEqual(actions);
+    for (const event of events) expect(describeEvent(event)).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('lies open to everybody at its end', () => {
+    const end = events.reduce(captainSonar.evolve, record.start as State);
+    expect(canonical(captainSonar.view(end, []).boats)).toBe(canonical(end.boats));
+  });
+});
+
+test('a golden game that was altered does not pass', () => {
+  const { record } = goldens[0]!;
+  const lines = record.lines.with(2, { ...record.lines[2]!, events: [] });
+  expect(verifyRecord(captainSonarPlayable, { ...record, lines })).toMatchObject({ ok: false });
+});
+
+const played = (mode: Mode) => goldens.filter(({ setup }) => setup.mode === mode);
+const eventsIn = (mode: Mode) => played(mode).flatMap(({ events }) => events);
+const count = (mode: Mode, type: Event['type']): number =>
+  eventsIn(mode).filter((event) => event.type === type).length;
+
+describe.each(MODES)('the golden games of mode %s', (mode) => {
+  test.each(ENDINGS)('7 have one that ends by %s', (ending) => {
+    expect(played(mode).map(({ record }) => record.outcome.reason)).toContain(ending);
+  });
+
+  test.each(SCENARIOS)('6 have one of the scenario %s', (scenario) => {
+    expect(played(mode).map(({ setup }) => setup.scenario)).toContain(scenario);
+  });
+
+  test('3 use every system, and trigger a mine', () => {
+    for (const type of ['mineLaid', 'droneLaunched', 'sonarSent', 'silenceRun'] as const)
+      expect([type, count(mode, type)]).not.toEqual([type, 0]);
+    const charges = eventsIn(mode).flatMap((event) =>
+      event.type === 'exploded' ? [event.charge] : [],
+    );
+    expect(new Set(charges)).toEqual(new Set(['torpedo', 'mine', 'charted']));
+  });
+
+  test('3.5 have a sonar that is answered and one that is not', () => {
+    const drawn = eventsIn(mode).flatMap((event) =>
+      event.type === 'sonarAnswered' ? [event.drawn] : [],
+    );
+    expect(new Set(drawn)).toEqual(new Set([true, false]));
+  });
+
+  test('4 repair a circuit and take damage from breakdowns', () => {
+    expect(count(mode, 'circuitRepaired')).toBeGreaterThan(0);
+    expect(count(mode, 'damaged')).toBeGreaterThan(0);
+  });
+
+  test('5 surface and dive again', () => {
+    expect(count(mode, 'surfaced')).toBeGreaterThan(1);
+    expect(count(mode, 'dived')).toBeGreaterThan(1);
+  });
+});
+
+test('5.1 one gives the enemy three turns', () => {
+  const left = eventsIn('turn').flatMap((event) =>
+    event.type === 'turnBegan' ? [event.left] : [],
+  );
+  expect(left).toEqual(expect.arrayContaining([3, 2, 1]));
+});
+
+test('5.2 one has all four sections traced, and a slip of the pen', () => {
+  const sections = eventsIn('realTime').flatMap((event) =>
+    event.type === 'traced' && event.done ? [event.section] : [],
+  );
+  expect(new Set(sections)).toEqual(new Set([0, 1, 2, 3]));
+  expect(count('realTime', 'traceVoided')).toBeGreaterThan(0);
+  expect(count('realTime', 'readyToDive')).toBeGreaterThan(0);
+});
+
+test('3 one STOP is called off, and one runs out of time', () => {
+  const lapsed = eventsIn('realTime').flatMap((event) =>
+    event.type === 'stoodDown' ? [event.lapsed] : [],
+  );
+  expect(new Set(lapsed)).toEqual(new Set([true, false]));
+});

@@ -1,0 +1,260 @@
+import { COLOUR_OF, FITTINGS, captainSonar, seatOf } from '@fathom/captain-sonar';
+import type { Action, Boat, Event, State } from '@fathom/captain-sonar';
+import type { Beginning, Rng, Row, Table } from '@fathom/kit';
+import { openTable, refuse } from '@fathom/kit';
+import { DOORS } from '@fathom/kit/secrecy';
+import type { Door, Host } from '@fathom/kit/secrecy';
+import {
+  beforeDamage,
+  beforeMine,
+  beforeSilence,
+  beforeSonar,
+  bravoFirst,
+  minedCorner,
+  oneMark,
+  startingFrom,
+  surfaced,
+} from './scenes.ts';
+import { eagerly } from './setups.ts';
+
+type Game = typeof captainSonar;
+
+/** One secret of Bravo's let out of the game or of its table, and the doors it leaves by. */
+export interface Planted {
+  readonly leak: string;
+  readonly game: Game;
+  readonly host?: Partial<Host>;
+  readonly doors: readonly Door[];
+  readonly choose?: typeof eagerly;
+  readonly maxInputs?: number; // until it shows
+}
+
+/** A view is sent whole and in patches, at once and again. */
+const VIEWED: readonly Door[] = ['message', 'view', 'snapshot', 'since', 'story', 'reopened'];
+const HEARD: readonly Door[] = ['message', 'snapshot', 'since', 'story', 'reopened'];
+/** There is a message too many. */
+const NOTICED: readonly Door[] = ['message', 'silence', 'snapshot', 'since', 'story', 'reopened'];
+
+const showing = (scene: State, leak: (boat: Boat, state: State) => unknown): Game =>
+  startingFrom(scene, {
+    ...captainSonar,
+    view: (state, viewer) => ({
+      ...captainSonar.view(state, viewer),
+      ...(state.phase === 'over' ? {} : { leak: leak(state.boats.bravo, state) }),
+    }),
+  });
+
+/** Events of a type are passed on to everybody, in these words. */
+const telling = <Type extends Event['type']>(
+  scene: State,
+  type: Type,
+  tell: (event: Extract<Event, { type: Type }>) => Event,
+): Game =>
+  startingFrom(scene, {
+    ...captainSonar,
+    redact: (event, after, viewer) =>
+      event.type === type
+        ? tell(event as Extract<Event, { type: Type }>)
+        : captainSonar.redact(event, after, viewer),
+  });
+
+/** What the rules would have emitted, with some of it told differently; null: left out. */
+const emitting = (scene: State, tell: (event: Event, state: State) => Event | null): Game =>
+  startingFrom(scene, {
+    ...captainSonar,
+    decide: (turn, input) =>
+      captainSonar.decide(
+        {
+          rng: turn.rng,
+          get state() {
+            return turn.state;
+          },
+          emit: (event) => {
+            const told = tell(event, turn.state);
+            if (told !== null) turn.emit(told);
+          },
+        },
+        input,
+      ),
+  });
+
+const weaponsDown = ({ broken }: Boat): number =>
+  FITTINGS.filter(({ symbol, colour }) => colour === COLOUR_OF.mine && broken.includes(symbol))
+    .length;
+
+/** The answer to a sonar, with a mark at the half that is true. */
+function marked(event: Event, { boats }: State): Event {
+  if (event.type !== 'sonarAnswered') return event;
+  const { position } = boats[event.side];
+  return Object.assign({ ...event }, { byRow: event.claims.row === Number(position?.slice(1)) });
+}
+
+/** A turn that nothing keeps open goes on all the same while a gauge is full that was never announced. */
+const lingering = (event: Event, { boats: { bravo }, turn }: State): Event | null =>
+  event.type === 'turnBegan' && turn?.side === 'bravo' && bravo.gauges.torpedo === 2 ? null : event;
+
+/** Whether the last mine was laid in the column of the boat: as good a secret as any. */
+const isInLine = ({ boats: { bravo } }: State): boolean =>
+  bravo.mines.at(-1)?.[0] === bravo.position?.[0];
+
+const warning = (tell: 'code' | 'message'): Game =>
+  startingFrom(beforeMine, {
+    ...captainSonar,
+    decide: (turn, input) => {
+      const refusal = captainSonar.decide(turn, input);
+      if (refusal === null || !isInLine(turn.state)) return refusal;
+      return tell === 'code'
+        ? refuse('mined', refusal.message)
+        : refuse(refusal.code, `${refusal.message} Take care.`);
+    },
+  });
+
+/** A list that leaves something out where a mine was laid, as by a friendly helmsman. */
+function helmsman(beginning: Beginning, past: readonly Row[] = []): Table {
+  const table = openTable(startingFrom(beforeMine), beginning, past);
+  const everybody = [seatOf('alpha', 'captain'), seatOf('bravo', 'captain')];
+  return {
+    ...table,
+    legal: (seat) => {
+      const actions = [...table.legal(seat)] as readonly Action[];
+      return isInLine(table.view(everybody) as State)
+        ? actions.filter(({ type }) => type !== 'sheet')
+        : actions;
+    },
+  };
+}
+
+/** Players who do such things first. */
+const preferring =
+  (...types: readonly Action['type'][]): typeof eagerly =>
+  (actions, dice) => {
+    const wanted = actions.filter(({ type }) => types.includes(type));
+    return eagerly(wanted.length > 0 ? wanted : actions, dice);
+  };
+
+/** Bravo mines B2, and Alpha fires at it. */
+function intoTheCorner(actions: readonly Action[], dice: Rng): Action {
+  const wanted = actions.filter(
+    ({ type, ...action }) => type === 'stop' || ('cell' in action && action.cell === 'B2'),
+  );
+  return eagerly(wanted.length > 0 ? wanted : actions, dice);
+}
+
+export const PLANTED: readonly Planted[] = [
+  {
+    leak: 'where a boat is',
+    game: showing(beforeSilence, ({ position }) => position),
+    doors: VIEWED,
+  },
+  {
+    leak: 'how long its route is',
+    game: showing(beforeSilence, ({ route }) => route.length),
+    doors: VIEWED,
+  },
+  { leak: 'where its mines lie', game: showing(beforeMine, ({ mines }) => mines), doors: VIEWED },
+  {
+    leak: 'a gauge that is not quite full',
+    game: showing(bravoFirst, ({ gauges }) => gauges.torpedo),
+    doors: VIEWED,
+  },
+  { leak: 'how many weapons are broken', game: showing(bravoFirst, weaponsDown), doors: VIEWED },
+  {
+    leak: 'the course of a silence, as it is run',
+    game: telling(beforeSilence, 'silenceRun', (event) => ({ ...event, cells: null })),
+    doors: HEARD,
+  },
+  {
+    leak: 'the length of a silence, on the record',
+    game: showing(beforeSilence, (_boat, { record }) =>
+      record.map((said) => (said.type === 'silenceRun' ? said.cells : 0)),
+    ),
+    doors: VIEWED,
+  },
+  {
+    leak: 'how far the hull is traced',
+    game: showing(surfaced, ({ tracing }) => tracing?.reached ?? 0),
+    doors: VIEWED,
+  },
+  {
+    leak: 'how often the pen has slipped',
+    game: showing(surfaced, ({ tracing }) => tracing?.voided ?? 0),
+    doors: VIEWED,
+  },
+  {
+    leak: 'who is still to trace',
+    game: startingFrom(surfaced, {
+      ...captainSonar,
+      toAct: ({ boats }) =>
+        boats.bravo.tracing?.traced.includes('engineer') === true
+          ? []
+          : [seatOf('bravo', 'engineer')],
+    }),
+    doors: ['toAct'],
+  },
+  {
+    leak: 'a notice of each stroke',
+    game: telling(surfaced, 'traced', (event) => ({
+      ...event,
+      section: 0,
+      reached: 0,
+      pen: [0, 0],
+    })),
+    doors: NOTICED,
+  },
+  {
+    leak: 'where the sheet lies',
+    game: showing(bravoFirst, ({ sheet }) => sheet.at),
+    doors: VIEWED,
+  },
+  {
+    leak: 'the rustle of the sheet',
+    game: telling(bravoFirst, 'sheetDrawn', (event) => ({
+      ...event,
+      sheet: { at: null, since: 0, pencil: [] },
+    })),
+    doors: NOTICED,
+  },
+  {
+    leak: 'what did the damage',
+    game: telling(beforeDamage, 'damaged', (event) => event),
+    choose: preferring('course', 'gauge', 'break'),
+    maxInputs: 30,
+    doors: HEARD,
+  },
+  {
+    leak: 'a mine lost in a blast',
+    game: telling(minedCorner, 'mineLost', (event) => event),
+    choose: intoTheCorner,
+    doors: HEARD,
+  },
+  {
+    leak: 'which half of an answer is true',
+    game: emitting(beforeSonar, marked),
+    choose: preferring('sonar', 'answer', 'course', 'gauge', 'break'),
+    maxInputs: 24,
+    doors: VIEWED,
+  },
+  {
+    leak: 'a turn that waits for a gauge nobody has heard of',
+    game: emitting(oneMark, lingering),
+    doors: DOORS.filter((door) => !['silence', 'deadline', 'outcome'].includes(door)),
+  },
+  { leak: 'another refusal where a mine was laid', game: warning('code'), doors: ['refusal'] },
+  { leak: 'a word of warning where a mine was laid', game: warning('message'), doors: ['refusal'] },
+  {
+    leak: 'a list that depends on where a mine was laid',
+    game: startingFrom(beforeMine),
+    host: { open: helmsman },
+    doors: ['legal'],
+  },
+  {
+    leak: 'a deadline by the length of a route',
+    game: startingFrom(beforeSilence, {
+      ...captainSonar,
+      deadline: ({ stop, boats }) =>
+        stop && ((stop.until + boats.bravo.route.length) as typeof stop.until),
+    }),
+    choose: preferring('silence', 'stop'),
+    doors: ['deadline'],
+  },
+];

@@ -1,0 +1,111 @@
+/**
+ * Makes the golden games that are missing: node packages/games/captain-sonar/test/make-goldens.ts
+ * It never touches one that exists. A change of the rules that would alter a golden game is a new version of
+ * the rules, and gets golden games of its own.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { FORFEITS, commitmentTo, digest, makeRecord, matchSeed } from '@fathom/kit';
+import type { MatchRecord, Seed } from '@fathom/kit';
+import { MODES, RULES, captainSonarPlayable, seatOf } from '@fathom/captain-sonar';
+import type { Ending, Mode, Role, Setup } from '@fathom/captain-sonar';
+import { Director } from './director.ts';
+import type { Plot } from './director.ts';
+import { GOLDEN, makeGolden } from './golden.ts';
+import { SEATS } from './seats.ts';
+import { LARGE, SMALL } from './waters.ts';
+
+interface Recipe {
+  readonly name: string;
+  readonly setup: Partial<Setup>;
+  readonly wanted: Ending;
+  readonly plot: Plot;
+  /** Plays the match to its end; a seed with which it ends otherwise is passed over. */
+  readonly play: (match: Director) => void;
+}
+
+const LONGEST = 330; // rows: longer games are passed over
+const playOut = (match: Director): void => void match.play(LONGEST);
+const waters = (mode: Mode): Partial<Setup> => ({
+  mode,
+  map: 'custom',
+  chart: mode === 'turn' ? SMALL : LARGE,
+});
+
+const LEAVING: readonly { readonly rows: number; readonly role: Role }[] = [
+  { rows: 30, role: 'captain' },
+  { rows: 1, role: 'engineer' }, // before play begins
+  { rows: 60, role: 'radioOperator' },
+];
+
+const NAMES: { readonly [Name in Mode]: string } = { turn: 'turn', realTime: 'real-time' };
+
+const recipesOf = (mode: Mode): readonly Recipe[] => [
+  {
+    name: `${NAMES[mode]}-sunk`,
+    setup: { ...waters(mode), scenario: 'minefield', first: 'alpha' },
+    wanted: 'sunk',
+    plot: { showEverything: true, hits: 1 },
+    play: playOut,
+  },
+  {
+    name: `${NAMES[mode]}-sunk-in-the-ice`,
+    setup: { ...waters(mode), scenario: 'ice', torpedoPath: 'free', chainMines: true },
+    wanted: 'sunk',
+    plot: { showEverything: true, hits: 1 },
+    play: playOut,
+  },
+  {
+    name: `${NAMES[mode]}-both-sunk`,
+    setup: { ...waters(mode), damage: 1 },
+    wanted: 'bothSunk',
+    plot: { showEverything: false, hits: 2 },
+    play: playOut,
+  },
+  ...FORFEITS.map((reason, i): Recipe => ({
+    name: `${NAMES[mode]}-${reason}`,
+    setup: { mode, answerSeconds: 5 }, // on the first chart of the house
+    wanted: reason,
+    plot: { showEverything: false, hits: 1 },
+    play: (match) => {
+      const { rows, role } = LEAVING[i] ?? { rows: 0, role: 'captain' };
+      if (!match.play(rows))
+        match.take({ type: 'forfeit', at: match.now, seat: seatOf('bravo', role), reason });
+    },
+  })),
+];
+
+function make(recipe: Recipe, attempt: number): MatchRecord | null {
+  const match = digest([recipe.name, attempt]).slice(0, 8);
+  const hostSeed = digest(['golden', recipe.name, attempt]) as Seed;
+  const players = SEATS.map((seat) => ({ seat, name: seat, bot: null, contribution: null }));
+  const seed = matchSeed(match, hostSeed, players);
+  const setup = captainSonarPlayable.parseSetup(recipe.setup);
+  const played = new Director({ setup, seed }, recipe.plot);
+  recipe.play(played);
+  const outcome = played.table.outcome();
+  if (outcome?.reason !== recipe.wanted || !played.hasShownAll()) return null;
+  const header = {
+    format: 'fathom-match',
+    formatVersion: 1,
+    match,
+    game: RULES.id,
+    version: RULES.version,
+    setup,
+    players,
+    startedAt: '2026-01-01T00:00:00.000Z',
+    commitment: commitmentTo(match, hostSeed),
+    hostSeed,
+    seed,
+    start: played.table.start(),
+  } as const;
+  return makeRecord(header, played.table.rows, outcome);
+}
+
+for (const recipe of MODES.flatMap(recipesOf)) {
+  const file = new URL(`${recipe.name}.jsonl`, GOLDEN);
+  if (existsSync(file)) continue;
+  let record: MatchRecord | null = null;
+  for (let attempt = 0; record === null; attempt++) record = make(recipe, attempt);
+  writeFileSync(file, makeGolden(record), { flag: 'wx' });
+  console.info(`${recipe.name}: ${record.lines.length} rows`);
+}
