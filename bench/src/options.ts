@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['rules', 'belief', 'server'] as const;
+export const PARTS = ['rules', 'belief', 'server', 'crews'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -11,7 +11,7 @@ export interface Options {
 
 export const HELP = `npm run bench -- [options]
 
-  --only rules,belief,server   only these parts
+  --only rules,crews           only these parts of: rules, belief, server, crews
   --quick                      a minute instead of some ten; figures not to be quoted
   --help                       this
 

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { measureBelief } from './belief/measure.ts';
+import { measureCrews } from './crews/measure.ts';
 import type { Options, Part } from './options.ts';
 import { planFor } from './plan.ts';
 import { aimsOf } from './report/aims.ts';
@@ -22,6 +23,7 @@ export async function run({ parts, quick }: Options): Promise<void> {
   const belief = wants('belief') ? measureBelief(plan.belief) : null;
   const rules = wants('rules') ? measureRules(plan.rules) : null;
   const server = wants('server') ? await measureServers(plan.server) : null;
+  const crews = wants('crews') ? await measureCrews(plan.crews) : null;
   const results: Results = {
     schema: SCHEMA,
     date: new Date().toISOString(),
@@ -32,7 +34,8 @@ export async function run({ parts, quick }: Options): Promise<void> {
     rules,
     belief,
     server,
-    aims: aimsOf({ rules, belief, server }),
+    crews,
+    aims: aimsOf({ rules, belief, server, crews }),
   };
   print(results);
   console.log(`\nWritten to ${relative(process.cwd(), writeResults(results))}`);

@@ -1,20 +1,17 @@
 import { beliefAtStart, chanceOfMine, updateBelief } from '@fathom/depth-charge/client';
 import type { Belief, State } from '@fathom/depth-charge/client';
 import { makeScripts } from '../load/scripts.ts';
-import { mean, quantile } from '../report/statistics.ts';
 import { say } from '../report/say.ts';
 import { newGame, take } from '../rules/ours.ts';
+import { measureCrewBelief } from './crews.ts';
+import type { CrewBeliefPlan, CrewBeliefResult } from './crews.ts';
+import { timed, timesOf } from './times.ts';
+import type { Times } from './times.ts';
 
 export interface BeliefPlan {
   readonly games: number;
   readonly passes: number;
-}
-export interface Times {
-  readonly count: number;
-  readonly mean: number; // milliseconds, as all of these
-  readonly p50: number;
-  readonly p99: number;
-  readonly max: number;
+  readonly crews: CrewBeliefPlan;
 }
 export interface BeliefResult {
   readonly updates: Times;
@@ -22,9 +19,11 @@ export interface BeliefResult {
   readonly chances: Times;
   /** Updates in a process that has just started: tables are made at their first use. */
   readonly cold: Times;
+  /** Captain Sonar: where a boat can be. */
+  readonly crews: CrewBeliefResult;
 }
 
-export function measureBelief({ games, passes }: BeliefPlan): BeliefResult {
+export function measureBelief({ games, passes, crews }: BeliefPlan): BeliefResult {
   say(`belief: ${passes} passes over ${games} games`);
   const ends = makeScripts(games, 77).map((script) => script.reduce(take, newGame()));
   const cold = timesOf(followAll(ends, () => undefined));
@@ -35,7 +34,12 @@ export function measureBelief({ games, passes }: BeliefPlan): BeliefResult {
     if (pass === 0) chances.length = 0; // the first one warms up
     else updates.push(...lap);
   }
-  return { updates: timesOf(updates), chances: timesOf(chances), cold };
+  return {
+    updates: timesOf(updates),
+    chances: timesOf(chances),
+    cold,
+    crews: measureCrewBelief(crews),
+  };
 }
 
 type Then = (belief: Belief) => void;
@@ -53,21 +57,4 @@ function follow({ setup, record }: State, then: Then): number[] {
       then(belief);
     }
   return times;
-}
-
-function timed(work: () => unknown): number {
-  const from = performance.now();
-  work();
-  return performance.now() - from;
-}
-
-function timesOf(times: readonly number[]): Times {
-  const sorted = times.toSorted((a, b) => a - b);
-  return {
-    count: sorted.length,
-    mean: mean(sorted),
-    p50: quantile(sorted, 0.5),
-    p99: quantile(sorted, 0.99),
-    max: quantile(sorted, 1),
-  };
 }

@@ -1,4 +1,6 @@
-import type { BeliefResult, Times } from '../belief/measure.ts';
+import type { BeliefResult } from '../belief/measure.ts';
+import type { Times } from '../belief/times.ts';
+import type { CrewsMeasured } from '../crews/measure.ts';
 import type { RulesResult } from '../rules/measure.ts';
 import type { ContestantResult, ServerResult, SizeResult } from '../trial/measure.ts';
 import { warningOf } from './machine.ts';
@@ -10,7 +12,7 @@ const times = (n: number): string => `${n >= 10 ? n.toFixed(1) : n.toFixed(2)}×
 const millis = (n: number): string => (n < 1 ? n.toFixed(4) : n.toFixed(1));
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-export function print({ machine, rules, belief, server, aims, quick }: Results): void {
+export function print({ machine, rules, belief, server, crews, aims, quick }: Results): void {
   console.log(`\n${machine.cpu}, ${machine.cores} cores, ${machine.os}, Node ${machine.node}`);
   if (quick) console.log('A quick run: good to see that all works, too short to be quoted.');
   const warning = warningOf(machine);
@@ -18,6 +20,7 @@ export function print({ machine, rules, belief, server, aims, quick }: Results):
   if (rules !== null) printRules(rules);
   if (belief !== null) printBelief(belief);
   if (server !== null) printServers(server);
+  if (crews !== null) printCrews(crews);
   printAims(aims);
 }
 
@@ -32,18 +35,21 @@ function printRules({ engines, ratios, agreedGames }: RulesResult): void {
   console.log(table(['', 'random games', 'given moves only'], rows));
 }
 
-function printBelief({ updates, chances, cold }: BeliefResult): void {
+function printBelief({ updates, chances, cold, crews }: BeliefResult): void {
   console.log('\nBelief: milliseconds');
   const row = (label: string, { mean, p50, p99, max }: Times): string[] => [
     label,
     ...[mean, p50, p99, max].map(millis),
   ];
   const rows = [
-    row('one update', updates),
-    row('one update, cold process', cold),
-    row('chances of all squares', chances),
+    row('Depth Charge: one update', updates),
+    row('Depth Charge: one update, cold process', cold),
+    row('Depth Charge: chances of all squares', chances),
+    row('Captain Sonar: one announcement', crews.updates),
   ];
   console.log(table(['', 'mean', 'p50', 'p99', 'max'], rows));
+  const { shapes, cells } = crews;
+  console.log(`Captain Sonar: ${shapes.toFixed(1)} shapes, ${cells.toFixed(1)} cells on average`);
 }
 
 function printServers({ sizes }: ServerResult): void {
@@ -82,6 +88,21 @@ function serverRow({ name, label, median }: ContestantResult, { ratios }: SizeRe
     percent(median.serverCpu),
     percent(median.generatorCpu),
   ];
+}
+
+function printCrews(run: CrewsMeasured): void {
+  const { matches, latency, late } = run;
+  console.log(`\nCrews: ${matches} matches of eight in real time, every crew a course a second`);
+  const headings = ['moves/s', 'p50 ms', 'p99 ms', 'max ms', 'bytes/client', 'server', 'generator'];
+  const row = [
+    whole(run.movesPerSecond),
+    ...[latency.p50, latency.p99, latency.max].map((time) => time.toFixed(1)),
+    whole(run.bytesPerUpdate),
+    percent(run.serverCpu),
+    percent(run.generatorCpu),
+  ];
+  console.log(table(headings, [row]));
+  if (late > 0) console.log(`${late} courses came late: this machine cannot keep the beat.`);
 }
 
 function printAims(aims: readonly Aim[]): void {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BeliefResult } from '../belief/measure.ts';
+import type { CrewsMeasured } from '../crews/measure.ts';
 import type { RulesResult } from '../rules/measure.ts';
 import type { ServerResult } from '../trial/measure.ts';
 import type { Machine } from './machine.ts';
@@ -18,6 +19,7 @@ export interface Results {
   readonly rules: RulesResult | null; // null: not asked for
   readonly belief: BeliefResult | null;
   readonly server: ServerResult | null;
+  readonly crews: CrewsMeasured | null;
   readonly aims: readonly Aim[];
 }
 export interface Aim {

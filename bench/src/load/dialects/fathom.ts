@@ -1,4 +1,5 @@
 import type { Decision } from '../../rules/engine.ts';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { actionOf } from '../../rules/ours.ts';
 import { nextMessage, sharedFrames } from '../dialect.ts';
 import type { Dialect, Seats } from '../dialect.ts';
@@ -39,7 +40,7 @@ async function open(port: number): Promise<Seats> {
 
 async function enter(port: number, match: string, cookie: string | null): Promise<Wire> {
   const wire = await openWire({ port, path: '/ws', ...(cookie === null ? {} : { cookie }) });
-  wire.sendText(JSON.stringify({ t: 'join', v: 1, match }));
+  wire.sendText(JSON.stringify({ t: 'join', v: PROTOCOL_VERSION, match }));
   await nextMessage(wire, isWelcome);
   return wire;
 }
