@@ -3,6 +3,7 @@ export * from './bot.ts';
 export * from './clock.ts';
 export * from './fair.ts';
 export * from './game.ts';
+export * from './luck.ts';
 export * from './patch.ts';
 export * from './playable.ts';
 export * from './record.ts';

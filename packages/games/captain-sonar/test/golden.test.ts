@@ -11,7 +11,8 @@ import {
   parseAction,
 } from '@fathom/captain-sonar';
 import type { Action, Event, Mode, Setup, State } from '@fathom/captain-sonar';
-import { goldenNames, makeGolden, parseGolden, readGolden } from './golden.ts';
+import { makeGolden, parseGolden } from '@fathom/kit/golden';
+import { goldenNames, readGolden } from './golden.ts';
 
 const goldens = goldenNames().map((name) => {
   const record = readGolden(name);

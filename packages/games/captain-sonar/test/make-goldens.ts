@@ -10,7 +10,8 @@ import { MODES, RULES, captainSonarPlayable, seatOf } from '@fathom/captain-sona
 import type { Ending, Mode, Role, Setup } from '@fathom/captain-sonar';
 import { Director } from './director.ts';
 import type { Plot } from './director.ts';
-import { GOLDEN, makeGolden } from './golden.ts';
+import { makeGolden } from '@fathom/kit/golden';
+import { GOLDEN } from './golden.ts';
 import { SEATS } from './seats.ts';
 import { LARGE, SMALL } from './waters.ts';
 

@@ -1,4 +1,4 @@
-import { FORFEITS, parse, rngFrom, step } from '@fathom/kit';
+import { FORFEITS, parse, luckOf, step } from '@fathom/kit';
 import type { Forfeit, Input, Millis, Refusal, Rng, Seat, Step } from '@fathom/kit';
 import {
   GAUGES,
@@ -28,16 +28,8 @@ import type {
 } from '@fathom/captain-sonar';
 import { LARGE, SMALL } from './waters.ts';
 
-/** A repeatable stream of luck (Mulberry32). */
-export function luck(seed: number): Rng {
-  let word = seed;
-  return rngFrom(() => {
-    word = (word + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(word ^ (word >>> 15), 1 | word);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  });
-}
+/** A repeatable stream of luck. */
+export const luck = (seed: number): Rng => luckOf(seed);
 
 /** Options with the defaults filled in, except that Alpha begins and the waters are the tests' own. */
 export const options = (some: Partial<Setup> = {}): Setup =>

@@ -3,7 +3,7 @@
  *
  *   node packages/games/captain-sonar/tools/belief-cost.ts [games]
  */
-import { rngFrom } from '@fathom/kit';
+import { luckOf } from '@fathom/kit';
 import type { Rng } from '@fathom/kit';
 import { beliefAtStart, hear, possible } from '../src/belief.ts';
 import type { Belief } from '../src/belief.ts';
@@ -34,17 +34,6 @@ const HABITS: readonly Habit[] = [
   { name: 'silence every 6 moves', silenceEvery: 6, askedEvery: 1e9, mineEvery: 1e9 },
   { name: 'silence every 3 moves', silenceEvery: 3, askedEvery: 1e9, mineEvery: 1e9 },
 ];
-
-/** A repeatable stream of luck (Mulberry32). */
-function luck(seed: number): Rng {
-  let word = seed;
-  return rngFrom(() => {
-    word = (word + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(word ^ (word >>> 15), 1 | word);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  });
-}
 
 /** A boat that keeps its way open and likes to go straight on, and what is heard of it. */
 function* cruise(chart: Chart, habit: Habit, rng: Rng): Iterable<Announcement> {
@@ -151,7 +140,7 @@ for (const habit of HABITS) {
   const without: number[] = [];
   let capped = 0;
   for (let game = 0; game < games + 10; game++) {
-    const rng = luck(game);
+    const rng = luckOf(game);
     const map = rng.pick(charts).id;
     const setup: Setup = {
       mode: 'realTime',

@@ -11,7 +11,8 @@ import {
   transcriptOf,
 } from '@fathom/depth-charge';
 import type { Event, State } from '@fathom/depth-charge';
-import { goldenNames, makeGolden, parseGolden, readGolden } from './golden.ts';
+import { makeGolden, parseGolden } from '@fathom/kit/golden';
+import { goldenNames, readGolden } from './golden.ts';
 
 const goldens = goldenNames().map((name) => ({ name, record: readGolden(name) }));
 

@@ -8,7 +8,8 @@ import { FORFEITS, commitmentTo, digest, makeRecord, matchSeed } from '@fathom/k
 import type { MatchRecord, Seed } from '@fathom/kit';
 import { RULES, SIDES, depthChargePlayable, seatOf } from '@fathom/depth-charge';
 import type { Ending, Setup, SideName } from '@fathom/depth-charge';
-import { GOLDEN, makeGolden } from './golden.ts';
+import { makeGolden } from '@fathom/kit/golden';
+import { GOLDEN } from './golden.ts';
 import { Match } from './match.ts';
 import type { Levels } from './match.ts';
 

@@ -1,4 +1,4 @@
-import { parse, rngFrom, step } from '@fathom/kit';
+import { parse, luckOf, step } from '@fathom/kit';
 import type { Forfeit, Input, Millis, Rng, Step } from '@fathom/kit';
 import { depthCharge, inOrder, parseAction, seatOf, setupSchema } from '@fathom/depth-charge';
 import type {
@@ -11,16 +11,8 @@ import type {
   State,
 } from '@fathom/depth-charge';
 
-/** A repeatable stream of luck (Mulberry32). */
-export function luck(seed: number): Rng {
-  let word = seed;
-  return rngFrom(() => {
-    word = (word + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(word ^ (word >>> 15), 1 | word);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  });
-}
+/** A repeatable stream of luck. */
+export const luck = (seed: number): Rng => luckOf(seed);
 
 /** Options with the defaults filled in, except that Black begins unless the test says otherwise. */
 export const options = (some: Partial<Setup> = {}): Setup =>

@@ -8,7 +8,7 @@ import { captain } from './captain/captain.ts';
 import { engineer } from './engineer.ts';
 import { firstMate } from './first-mate.ts';
 import { hullPen } from './hull-pen.ts';
-import { luckOf } from './luck.ts';
+import { luckOf } from '@fathom/kit';
 import { paceOf } from './pace.ts';
 import type { Post } from './post.ts';
 import { radioOperator } from './radio-operator.ts';

@@ -1,11 +1,11 @@
-import { rngFrom } from '@fathom/kit';
-import type { Rng } from '@fathom/kit';
+import type { Rng } from './game.ts';
+import { rngFrom } from './rng.ts';
 
 /**
- * The luck of one moment. It hangs on what the bot sees and on a number drawn when it sat down, not on how often it was
- * asked before: a bot that is restarted with the same number plays on as if nothing had happened.
+ * Luck that costs next to nothing and hides nothing: for bots and tests, never for a match. It hangs on the number and,
+ * where one is given, on the words of the moment alone, so that a bot that is restarted plays on as before.
  */
-export function luckOf(number: number, moment: string): Rng {
+export function luckOf(number: number, moment = ''): Rng {
   let word = number >>> 0;
   for (let i = 0; i < moment.length; i++) word = mixed(word ^ moment.charCodeAt(i));
   return rngFrom(() => {
