@@ -28,7 +28,7 @@ const config: PlaywrightTestConfig = defineConfig({
   projects: [
     { name: 'play', testIgnore: MEASURES },
     // What is measured is measured alone, once everything else is done.
-    { name: 'measure', testMatch: MEASURES, dependencies: ['play'] },
+    { name: 'measure', testMatch: MEASURES, dependencies: ['play'], workers: 1 },
   ],
   use: {
     headless: true,

@@ -1,18 +1,29 @@
 import { expect, test } from './people/fixtures.ts';
 import { sitDown } from './people/known-game.ts';
 
+/** What stands at the addresses of a game that is still being built. */
+function untilItComes(name: string): readonly (readonly [string, string, string])[] {
+  const path = `/${name.toLowerCase().replaceAll(' ', '-')}`;
+  return [
+    [path, name, 'This game is still being built.'],
+    [`${path}/rules`, 'No rules here yet', 'Back to the lobby'],
+    [`${path}/local`, name, 'This game cannot be played here yet.'],
+  ];
+}
+
 test('addresses that lead nowhere say so and show a way on', async ({ come }) => {
   const anna = await come('Anna');
-  const cases = [
+  await anna.open('/');
+  await expect(anna.page.locator('.shelf > li')).toHaveCount(4);
+  const coming = await anna.page.locator('.shelf > .coming h3').allTextContents();
+  const cases: readonly (readonly [path: string, title: string, words: string])[] = [
     ['/m/zzzzzzzz', 'No match here', 'There is no match "zzzzzzzz". The link may have lost'],
     ['/m/zzzzzzzz/replay', 'No match here', 'The link may have lost a character'],
     ['/nowhere/at/all', 'Nothing here but water', 'This address leads nowhere.'],
     ['/m/short', 'Nothing here but water', 'This address leads nowhere.'],
     ['/no-such-game', 'No such game', 'There is no game at this address.'],
-    ['/captain-sonar', 'Captain Sonar', 'This game is still being built.'],
-    ['/captain-sonar/rules', 'No rules here yet', 'Back to the lobby'],
-    ['/captain-sonar/local', 'Captain Sonar', 'This game cannot be played here yet.'],
-  ] as const;
+    ...coming.slice(0, 1).flatMap((name) => untilItComes(name)),
+  ];
   for (const [path, title, words] of cases) {
     await anna.open(path);
     await expect(anna.page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -38,8 +38,16 @@ test('the lobby marks the games to come as such and keeps the light a person cho
   const anna = await come('Anna', { colorScheme: 'light' });
   const { page } = anna;
   await anna.open('/');
-  await expect(page.locator('.shelf > li')).toHaveCount(4);
-  await expect(page.getByText('Still being built')).toHaveCount(3);
+  const games = page.locator('.shelf > li');
+  await expect(games).toHaveCount(4);
+  const play = page.getByRole('link', { name: 'Play', exact: true });
+  const coming = page.getByText('Still being built');
+  for (const game of await games.all())
+    await expect(game.locator(play).or(game.locator(coming)), await game.innerText()).toHaveCount(
+      1,
+    );
+  for (const name of ['Depth Charge', 'Captain Sonar'])
+    await expect(games.filter({ hasText: name }).locator(play)).toBeVisible();
   await expect(page.locator('.shelf .picture svg')).toHaveCount(4);
   const paper = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -45,7 +45,7 @@ for (const phone of PHONES) {
     const { page } = anna;
     const board = page.locator('.gridboard');
     await anna.open('/');
-    await anna.press(page.getByRole('link', { name: 'Play', exact: true }));
+    await anna.press(page.locator('a[href="/depth-charge"]'));
     await anna.press(page.getByText('Seat, clock and rules'));
     await page.getByLabel('Your seat').selectOption('black');
     await page.getByLabel('First turn').selectOption('black');
@@ -117,6 +117,9 @@ test('360 wide: no page scrolls sideways', async ({ come }) => {
     '/depth-charge',
     '/depth-charge/rules',
     '/depth-charge/local',
+    '/captain-sonar',
+    '/captain-sonar/rules',
+    '/captain-sonar/rules#engineer',
     '/nowhere/at/all',
     '/m/zzzzzzzz',
   ]) {

@@ -1,28 +1,8 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from './people/fixtures.ts';
 import { APPROACH, KILL, fastForward, sitDown } from './people/known-game.ts';
 import { Person } from './people/person.ts';
+import { takePicture } from './people/pictures.ts';
 import { startServer } from './people/server.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
-// The pictures of the documents change with every pixel: they are made anew only when asked for.
-const FOLDER =
-  process.env['FATHOM_KEEP_PICTURES'] === '1'
-    ? join(ROOT, 'docs/images')
-    : join(ROOT, '.cache/pictures');
-const LEAST = 10_000; // bytes: an empty page is smaller
-
-async function take(page: Page, name: string): Promise<void> {
-  await page.mouse.move(0, 0);
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-  const path = join(FOLDER, `${name}.png`);
-  await page.screenshot({ path });
-  expect(statSync(path).size).toBeGreaterThan(LEAST);
-}
 
 test('pictures of a match in its middle, for the documents', async ({ come, browser }) => {
   const server = await startServer(); // of its own: a lobby without the matches of other tests
@@ -37,9 +17,9 @@ test('pictures of a match in its middle, for the documents', async ({ come, brow
     await fastForward(players, match, { turns: [...APPROACH, ...KILL.slice(0, 2)] });
     await anna.seesTheirTurn();
     await anna.square('d7').click({ button: 'right' });
-    await take(anna.page, 'table');
+    await takePicture(anna.page, 'table');
     await anna.page.emulateMedia({ colorScheme: 'dark' });
-    await take(anna.page, 'table-night');
+    await takePicture(anna.page, 'table-night');
 
     const context = await browser.newContext({
       ...calm,
@@ -53,7 +33,7 @@ test('pictures of a match in its middle, for the documents', async ({ come, brow
     await phone.open(`/m/${match}`);
     await phone.seesTheirTurn();
     await phone.press(phone.square('c8'));
-    await take(phone.page, 'phone');
+    await takePicture(phone.page, 'phone');
     await context.close();
 
     const wim = await come('Wim', calm);
@@ -61,13 +41,13 @@ test('pictures of a match in its middle, for the documents', async ({ come, brow
     await wim.open('/');
     await expect(wim.page.getByText('Anna against Ben')).toBeVisible();
     await expect(wim.page.getByText('a free seat against Wim')).toBeVisible();
-    await take(wim.page, 'lobby');
+    await takePicture(wim.page, 'lobby');
 
     await ben.resign();
     await wim.open(`/m/${match}/replay#7`);
     await wim.page.getByRole('radio', { name: 'Black' }).check();
     await expect(wim.page.getByText('Verified in this browser.')).toBeVisible();
-    await take(wim.page, 'replay');
+    await takePicture(wim.page, 'replay');
   } finally {
     await server.stop();
   }

@@ -27,9 +27,9 @@ test('a replay by link: step, play, jump by log line, any viewer, and the step i
   const wim = await openReplay(come, `#${SOUNDING}`);
   const { page } = wim;
   const known = (to: string): Promise<void> => page.getByRole('radio', { name: to }).check();
-  const isAt = async (step: number): Promise<void> => {
+  const isAt = async (step: number, as = ''): Promise<void> => {
     await expect(page.getByText(`Step ${step} of ${LAST}`)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/replay#${step}$`));
+    await expect(page).toHaveURL(new RegExp(`/replay#${step}${as}$`));
   };
   const sees = async (mines: readonly ('black' | 'red')[]): Promise<void> => {
     for (const side of ['black', 'red'] as const)
@@ -55,6 +55,8 @@ test('a replay by link: step, play, jump by log line, any viewer, and the step i
     await known('Spectator');
     await sees([]);
     await expect(page.locator('.dc-hatching')).toHaveCount(0);
+    await isAt(SOUNDING, '/spectator');
+    await known('Everything');
     await isAt(SOUNDING);
   });
   await test.step('buttons and keys step', async () => {

@@ -13,7 +13,7 @@ test('two people play a whole game by a link, see the open board, and play again
   await anna.page.getByLabel('You are').fill('Anna of the Lake');
   await anna.page.getByLabel('You are').press('Enter');
   await expect(anna.page.getByText('Saved.')).toBeVisible();
-  await anna.page.getByRole('link', { name: 'Play' }).click();
+  await anna.page.locator('a[href="/depth-charge"]').click();
   await anna.page.getByRole('radio', { name: 'Invite a friend' }).check();
   await anna.page.getByText('Seat, clock and rules').click();
   await anna.page.getByLabel('Your seat').selectOption('black');

@@ -14,8 +14,8 @@ export const WANTED: LocalWanted = {
   match: 'k7m2p9qx',
   game: 'depth-charge',
   options: { first: 'black' },
-  seat: BLACK,
-  level: 'mate',
+  seats: { black: 'me', red: { bot: 'mate' } },
+  pace: 'human',
 };
 
 /** A page at a local table: what it was told, and what it knows by folding it. */
@@ -33,6 +33,7 @@ export interface PageOptions {
   readonly wanted?: LocalWanted;
   readonly rules?: Playable;
   readonly after?: HostServices['after'];
+  readonly now?: HostServices['now'];
 }
 
 let seeds = 0;
@@ -72,7 +73,7 @@ export function openPage(store: LocalStore, options: PageOptions = {}): Page {
     store,
     rules: async () => options.rules ?? depthChargePlayable,
     newSeed,
-    now: Date.now,
+    now: options.now ?? Date.now,
     after: options.after ?? soon,
     fail: (error) => {
       throw error;

@@ -2,9 +2,10 @@ import { legal } from '@fathom/depth-charge/client';
 import type { Action, View } from '@fathom/depth-charge/client';
 import { depthChargePlayable } from '@fathom/depth-charge/playable';
 import { openAudience, verifyRecord } from '@fathom/kit';
-import type { Seat } from '@fathom/kit';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import type { ServerMessage } from '@fathom/protocol';
 import { describe, expect, test } from 'vitest';
+import type { LocalWanted } from '../src/offline/local-match.ts';
 import { localRecord } from '../src/offline/local-store.ts';
 import { openMemoryStore } from '../src/offline/memory-store.ts';
 import { BLACK, openPage, RED, WANTED } from './local-table.ts';
@@ -130,14 +131,18 @@ describe('a table in the browser', () => {
     page.host.close();
   });
 
-  test('refuses chat and claims, answers pings, and knows no other match', async () => {
+  test('refuses chat, claims and reliefs, answers pings, and knows no other match', async () => {
     const page = await joined(openPage(openMemoryStore()));
     page.say({ t: 'chat', id: 'hello', text: 'hello' });
     page.say({ t: 'claim', id: 'mine', seat: RED });
     page.say({ t: 'ping' });
-    page.say({ t: 'join', v: 1, match: 'aaaaaaaa' });
+    page.say({ t: 'relieve', id: 'help', seat: RED, level: 'mate' });
+    page.say({ t: 'return', id: 'back', seat: BLACK });
+    page.say({ t: 'join', v: PROTOCOL_VERSION, match: 'aaaaaaaa' });
     expect(await page.until(isReply('hello'))).toMatchObject({ code: 'alone' });
     expect(await page.until(isReply('mine'))).toMatchObject({ code: 'notAway' });
+    expect(await page.until(isReply('help'))).toMatchObject({ code: 'notAway' });
+    expect(await page.until(isReply('back'))).toMatchObject({ code: 'notRelieved' });
     expect(await page.until(({ t }) => t === 'pong')).toMatchObject({ t: 'pong' });
     expect(await page.until(({ t }) => t === 'error')).toMatchObject({ code: 'noSuchMatch' });
     page.host.close();
@@ -153,17 +158,20 @@ describe('a table in the browser', () => {
   });
 
   test.each([
-    { what: 'a level', wanted: { ...WANTED, level: 'admiral' } },
-    { what: 'a seat', wanted: { ...WANTED, seat: 'green' as Seat } },
+    { what: 'a level', wanted: { ...WANTED, seats: { black: 'me', red: { bot: 'admiral' } } } },
+    { what: 'a seat', wanted: { ...WANTED, seats: { ...WANTED.seats, green: 'me' } } },
     { what: 'an option', wanted: { ...WANTED, options: { first: 'nobody' } } },
-  ])('says so when there is no such thing as $what it was asked for', async ({ wanted }) => {
-    const store = openMemoryStore();
-    const page = openPage(store, { wanted });
-    page.join();
-    expect(await page.until(({ t }) => t === 'error')).toMatchObject({ code: 'cannotPlay' });
-    expect(await store.list()).toEqual([]);
-    page.host.close();
-  });
+  ] satisfies { what: string; wanted: LocalWanted }[])(
+    'says so when there is no such thing as $what it was asked for',
+    async ({ wanted }) => {
+      const store = openMemoryStore();
+      const page = openPage(store, { wanted });
+      page.join();
+      expect(await page.until(({ t }) => t === 'error')).toMatchObject({ code: 'cannotPlay' });
+      expect(await store.list()).toEqual([]);
+      page.host.close();
+    },
+  );
 
   test('two tabs of one match: the slower one loads it anew and nothing is played twice', async () => {
     const store = openMemoryStore();

@@ -2,15 +2,21 @@ import { depthChargePlayable } from '@fathom/depth-charge/playable';
 import type { View } from '@fathom/depth-charge/client';
 import type { MatchRecord, Side } from '@fathom/kit';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GameClient } from '../src/games/game-client.ts';
+import type { Naming } from '../src/frame/names.ts';
 import { localRecord } from '../src/offline/local-store.ts';
 import { openMemoryStore } from '../src/offline/memory-store.ts';
 import { momentsOf } from '../src/replay/moments.ts';
-import { onlookersOf, sideNames } from '../src/replay/onlookers.ts';
-import { makeStep, parseStep } from '../src/replay/step-hash.ts';
+import { findOnlooker, outlooksOf, sideNames } from '../src/replay/onlookers.ts';
+import type { Onlooker } from '../src/replay/onlookers.ts';
+import { makeStep, parseOnlooker, parseStep } from '../src/replay/step-hash.ts';
 import { BLACK, openPage, RED, WANTED } from './local-table.ts';
+import { drillPlayable } from './toy/drill.ts';
 
 let record: MatchRecord;
+const crewRecord = {
+  setup: {},
+  players: drillPlayable.chairs({}).map(({ seat }) => ({ seat, name: 'Ann' })),
+} as unknown as MatchRecord;
 
 /** Both place their mines, then the person gives up. */
 beforeAll(async () => {
@@ -27,16 +33,18 @@ beforeAll(async () => {
   record = (await localRecord(store, WANTED.match)) as MatchRecord;
 });
 
-const client = {
+const naming: Naming = {
   sides: [
     { side: 'black' as Side, name: 'Black', letter: 'B' },
     { side: 'red' as Side, name: 'Red', letter: 'R' },
   ],
-} as unknown as GameClient;
+};
+const onlookers = (): readonly Onlooker[] =>
+  outlooksOf(depthChargePlayable, record, naming).map(({ whole }) => whole);
 
 describe('moments', () => {
   test('there is one for the start and one for each line, for every onlooker', () => {
-    for (const { viewer } of onlookersOf(depthChargePlayable, record, client))
+    for (const { viewer } of onlookers())
       expect(momentsOf(depthChargePlayable, record, viewer)).toHaveLength(record.lines.length + 1);
   });
 
@@ -46,9 +54,7 @@ describe('moments', () => {
     { who: 'spectator', knows: [false, false] },
     { who: 'everything', knows: [true, true] },
   ])('before the end $who is shown what that onlooker knew then', ({ who, knows }) => {
-    const onlooker = onlookersOf(depthChargePlayable, record, client).find(
-      ({ key }) => key === who,
-    );
+    const onlooker = onlookers().find(({ key }) => key === who);
     const moments = momentsOf(depthChargePlayable, record, onlooker?.viewer ?? []);
     const [before, end] = moments.slice(-2).map(({ view }) => view as View);
     expect([before?.mines.black !== null, before?.mines.red !== null]).toEqual(knows);
@@ -56,9 +62,8 @@ describe('moments', () => {
   });
 
   test('an onlooker of one seat has that seat, the others none', () => {
-    const onlookers = onlookersOf(depthChargePlayable, record, client);
-    expect(onlookers.map(({ seat }) => seat)).toEqual([BLACK, RED, null, null]);
-    expect(onlookers.map(({ label }) => label)).toEqual([
+    expect(onlookers().map(({ you }) => you)).toEqual([[BLACK], [RED], [], []]);
+    expect(onlookers().map(({ label }) => label)).toEqual([
       'Black',
       'Red',
       'Spectator',
@@ -69,7 +74,7 @@ describe('moments', () => {
 
 const named = (black: string, red: string): string[] => {
   const players = record.players.map((player, i) => ({ ...player, name: i === 0 ? black : red }));
-  const nameOf = sideNames(depthChargePlayable, { ...record, players }, client);
+  const nameOf = sideNames(depthChargePlayable, { ...record, players }, naming);
   return [nameOf('black' as Side), nameOf('red' as Side)];
 };
 
@@ -99,6 +104,47 @@ describe('the address of a step', () => {
     expect(parseStep(hash, 12)).toBe(step);
   });
   test('what is made is read back', () => {
-    for (let step = 0; step <= 12; step++) expect(parseStep(makeStep(step), 12)).toBe(step);
+    for (let step = 0; step <= 12; step++)
+      for (const who of [null, 'black', 'alpha.radioOperator', 'spectator']) {
+        expect(parseStep(makeStep(step, who), 12)).toBe(step);
+        expect(parseOnlooker(makeStep(step, who))).toBe(who);
+      }
+  });
+  test.each(['', '#', '#4', '#4/', '#4/<b>', '4/black', '#4/a/b'])(
+    '%s asks for nobody’s knowledge in particular',
+    (hash) => expect(parseOnlooker(hash)).toBeNull(),
+  );
+});
+
+const crews = () => outlooksOf(drillPlayable, crewRecord, null);
+
+describe('crews', () => {
+  test('are shown as a whole and seat by seat', () => {
+    expect(crews().map(({ whole }) => [whole.key, whole.label, whole.you.length])).toEqual([
+      ['alpha', 'Alpha', 4],
+      ['bravo', 'Bravo', 4],
+      ['spectator', 'Spectator', 0],
+      ['everything', 'Everything', 0],
+    ]);
+    expect(crews().map(({ seats }) => seats.map(({ label }) => label))).toEqual([
+      ['Captain', 'First mate', 'Engineer', 'Radio operator'],
+      ['Captain', 'First mate', 'Engineer', 'Radio operator'],
+      [],
+      [],
+    ]);
+  });
+  test.each([
+    ['alpha', 4],
+    ['bravo.engineer', 1],
+    ['spectator', 0],
+    ['everything', 8],
+    ['nobody', 8],
+    [null, 8],
+  ])('the key %s means an onlooker with the knowledge of %i seats', (key, seats) => {
+    expect(findOnlooker(crews(), key).viewer).toHaveLength(seats);
+  });
+  test('go by the name of their side, whoever sits there', () => {
+    const nameOf = sideNames(drillPlayable, crewRecord, null);
+    expect([nameOf('alpha' as Side), nameOf('bravo' as Side)]).toEqual(['Alpha', 'Bravo']);
   });
 });

@@ -25,13 +25,19 @@ import {
 
 const LEVELS = BOTS.map(({ level }) => level);
 
-/** What a bot that has just sat down does in Alpha's boat. */
-function choice(level: string, state: State, role: Role): Choice<Action> | null {
+/** A bot in Alpha's boat, to be asked again and again. */
+function seated(level: string, role: Role): (state: State) => Choice<Action> | null {
   const seat: Seat = seatOf('alpha', role);
   const player = BOTS.find((bot) => bot.level === level)!.sit(seat, luck(1));
-  player.observe({ events: [], view: captainSonar.view(state, [seat]) });
-  return player.choose();
+  return (state) => {
+    player.observe({ events: [], view: captainSonar.view(state, [seat]) });
+    return player.choose();
+  };
 }
+
+/** What a bot that has just sat down does in Alpha's boat. */
+const choice = (level: string, state: State, role: Role): Choice<Action> | null =>
+  seated(level, role)(state);
 
 const actionOf = (level: string, state: State, role: Role): Action | null =>
   choice(level, state, role)?.action ?? null;
@@ -188,13 +194,26 @@ describe('the Radio Operator', () => {
       const crossed = withBoat(found(heard, 'F7'), 'alpha', {
         sheet: { at: null, since: 0, pencil: [cross] },
       });
-      const action = actionOf(level, crossed, 'radioOperator');
+      const ask = seated(level, 'radioOperator');
+      const action = ask(crossed)?.action;
       const sheet = action?.type === 'sheet' ? action.sheet : null;
       expect(sheet?.pencil).toContainEqual(cross);
       const drawn = withBoat(crossed, 'alpha', { sheet: sheet! });
-      expect(choice(level, drawn, 'radioOperator')).toBeNull();
+      expect(ask(drawn)).toBeNull();
+      expect(ask(found(drawn, 'F7'))).toBeNull();
     },
   );
+
+  // The end of a sheet goes on with the courses heard: the same place has to be said again.
+  test.each(LEVELS)('8. a %s lays a sheet again that lies there from before a course', (level) => {
+    const ask = seated(level, 'radioOperator');
+    expect(ask(found(heard, 'F7'))?.action.type).toBe('sheet');
+    const sailed = say(found(heard, 'F7'), { type: 'courseSet', side: 'bravo', course: 'N' });
+    const action = actionOf(level, sailed, 'radioOperator');
+    const sheet = action?.type === 'sheet' ? action.sheet : null;
+    expect(sheet?.at).toBe('F6');
+    expect(ask(withBoat(sailed, 'alpha', { sheet: sheet! }))?.action).toEqual(action);
+  });
 });
 
 describe('5.2 at the surface', () => {

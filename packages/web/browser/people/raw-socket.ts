@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -39,9 +40,9 @@ export async function openRawSocket(page: Page, match: string): Promise<RawSocke
     isOpen: () => handle.evaluate(({ socket }) => socket.readyState === WebSocket.OPEN),
     act: (seat, action) =>
       handle.evaluate(
-        ({ socket, texts }, sent) =>
+        ({ socket }, sent) =>
           new Promise<string>((resolve) => {
-            const id = `by-hand-${texts.length}`;
+            const id = `h${crypto.randomUUID()}`; // never one that another socket of the seat has used
             const listen = ({ data }: MessageEvent): void => {
               if (!String(data).includes(`"re":"${id}"`)) return;
               socket.removeEventListener('message', listen);
@@ -54,7 +55,7 @@ export async function openRawSocket(page: Page, match: string): Promise<RawSocke
       ),
     close: () => handle.evaluate(({ socket }) => socket.close()),
   };
-  await raw.say({ t: 'join', v: 1, match });
+  await raw.say({ t: 'join', v: PROTOCOL_VERSION, match });
   await raw.hear('welcome');
   return raw;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** When things happened on one screen. Pages of one browser have one clock. */
 export interface ScreenTimes {
-  readonly lastClick: () => Promise<number>; // on the board
+  readonly lastClick: () => Promise<number>; // on the table
   /** The first frame that showed this line of the log, counted from 0; waits for it. */
   readonly lineShown: (line: number) => Promise<number>;
 }
@@ -15,7 +15,7 @@ export async function watchScreen(page: Page): Promise<ScreenTimes> {
       kept[what][n] = performance.timeOrigin + performance.now();
     };
     document
-      .querySelector('.gridboard')
+      .querySelector('.table .board')
       ?.addEventListener('click', () => keep('clicks', kept.clicks.length), { capture: true });
     const log = document.querySelector('.log ol');
     if (log !== null)

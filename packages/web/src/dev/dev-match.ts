@@ -1,12 +1,14 @@
-import type { Millis, Playable, Refusal, Seat, Seed, Side, Viewer } from '@fathom/kit';
-import { batch, createSignal } from 'solid-js';
+import type { Chair, Input, Millis, Playable, Refusal, Seat, Seed, Viewer } from '@fathom/kit';
+import { batch, createSignal, onCleanup } from 'solid-js';
 import type { Accessor } from 'solid-js';
+import { actWith } from '../frame/act.ts';
+import { asWords } from '../frame/names.ts';
 import type { GameTable, NoteStore } from '../games/game-client.ts';
 
 /** A match in this page, seen from any number of seats at once. */
 export interface DevMatch {
-  readonly seats: readonly Seat[];
-  readonly watch: (viewer: Viewer, acting: Seat | null) => GameTable;
+  readonly chairs: readonly Chair[];
+  readonly watch: (viewer: Viewer, you: readonly Seat[]) => GameTable;
   readonly toAct: Accessor<readonly Seat[]>;
   readonly step: () => void; // some legal action of somebody who is waited for
   readonly back: () => void;
@@ -29,32 +31,57 @@ export function openDevMatch(game: Playable, { setup, seed, lag, isReplay }: Dev
       setFresh(fresh);
       setVersion((n) => n + 1);
     });
-  const take = (seat: Seat, action: unknown): Refusal | null => {
-    const proposal = table.propose({ type: 'act', at: 0 as Millis, seat, action });
+  const opened = performance.now();
+  const time = (): Millis =>
+    Math.max(table.rows.at(-1)?.input.at ?? 0, Math.round(performance.now() - opened)) as Millis;
+  let alarm: number | undefined;
+  const setAlarm = (): void => {
+    window.clearTimeout(alarm);
+    const due = table.outcome() === null && !isReplay ? table.deadline() : null;
+    if (due !== null)
+      alarm = window.setTimeout(() => take({ type: 'tick', at: time() }), due - time() + 1);
+  };
+  const take = (input: Input<unknown>): Refusal | null => {
+    const proposal = table.propose(input);
     if (!proposal.ok) return proposal.refusal;
     table.commit(proposal.row);
     changed(true);
+    setAlarm();
     return null;
   };
+  const act = (seat: Seat, action: unknown): Refusal | null =>
+    take({ type: 'act', at: time(), seat, action });
+  setAlarm();
+  onCleanup(() => window.clearTimeout(alarm));
   const now = <T>(read: () => T): T => {
     version();
     return read();
   };
+  const chairs = game.chairs(setup);
   return {
-    seats: game.chairs(setup).map(({ seat }) => seat),
+    chairs,
     toAct: () => now(() => table.toAct()),
-    watch: (viewer, acting) => ({
+    watch: (viewer, you) => ({
       view: () => now(() => table.view(viewer)),
       events: () => now(() => [...table.story(viewer)].flatMap(({ events }) => events)),
       news: () => now(() => (isFresh() ? table.heard(viewer) : [])),
-      seat: () => acting,
-      mayAct: () => acting !== null && !isReplay && now(() => table.outcome() === null),
-      act: (action) =>
-        new Promise((resolve) => {
-          window.setTimeout(() => resolve(acting === null ? null : take(acting, action)), lag);
-        }),
-      nameOf: (side: Side) =>
-        acting !== null && side === (acting as string) ? 'You' : capital(side),
+      you: () => you,
+      seat: () => you[0] ?? null,
+      mayAct: () => you.length > 0 && !isReplay && now(() => table.outcome() === null),
+      act: actWith(
+        () => you,
+        (seat, action) =>
+          new Promise((resolve) => {
+            window.setTimeout(() => resolve(act(seat, action)), lag);
+          }),
+      ),
+      nameOf: (side) => {
+        const [only, ...others] = chairs.filter((chair) => chair.side === side);
+        const isYou = others.length === 0 && only !== undefined && you.includes(only.seat);
+        return isYou ? 'You' : asWords(side);
+      },
+      nameOfSeat: (seat) => (you.includes(seat) ? 'You' : asWords(seat)),
+      time,
       notes: openNotes(),
       isReplay,
     }),
@@ -62,16 +89,15 @@ export function openDevMatch(game: Playable, { setup, seed, lag, isReplay }: Dev
       const [seat] = table.toAct();
       const actions = seat === undefined ? [] : [...table.legal(seat)];
       const action = actions[Math.floor(Math.random() * actions.length)];
-      if (seat !== undefined && action !== undefined) take(seat, action);
+      if (seat !== undefined && action !== undefined) act(seat, action);
     },
     back: () => {
       table = game.open(beginning, table.rows.slice(0, -1));
       changed(false);
+      setAlarm();
     },
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Paper that lasts as long as the page. */
 function openNotes(): NoteStore {

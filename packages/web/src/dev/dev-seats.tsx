@@ -22,11 +22,17 @@ interface Seen {
 
 export function DevSeats(props: DevSeatsProps): JSX.Element {
   const views = (): readonly Seen[] => {
-    const { seats, watch } = props.match;
+    const { chairs, watch } = props.match;
+    const seats = chairs.map(({ seat }) => seat);
+    const sides = [...new Set(chairs.map(({ side }) => side))];
     const all: readonly Seen[] = [
-      ...seats.map((seat): Seen => ({ title: seat, table: watch([seat], seat) })),
-      { title: 'spectator', table: watch([], null) },
-      { title: 'open', table: watch(seats, null) },
+      ...seats.map((seat): Seen => ({ title: seat, table: watch([seat], [seat]) })),
+      ...sides.flatMap((side): readonly Seen[] => {
+        const held = chairs.filter((chair) => chair.side === side).map(({ seat }) => seat);
+        return held.length < 2 ? [] : [{ title: side, table: watch(held, held) }];
+      }),
+      { title: 'spectator', table: watch([], []) },
+      { title: 'open', table: watch(seats, []) },
     ];
     return all.filter(({ title }) => props.only === null || props.only === title);
   };
@@ -52,7 +58,7 @@ function SeatPanel(props: Seen & { readonly client: GameClient }): JSX.Element {
         <h1>{station.prompt().title}</h1>
         <p>{station.prompt().hint}</p>
       </div>
-      <div class="card board">
+      <div class="board" classList={{ card: station.layout !== 'stations' }}>
         <station.Board />
       </div>
       <station.Actions />

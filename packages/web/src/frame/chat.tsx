@@ -1,80 +1,172 @@
-import { BadInput, parse } from '@fathom/kit';
-import { chatText, LIMITS } from '@fathom/protocol';
-import { createEffect, createSignal, For, Show } from 'solid-js';
+import type { Side } from '@fathom/kit';
+import type { ChatTarget } from '@fathom/protocol';
+import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Problem } from './problem.tsx';
 import type { MatchLink } from '../net/match-link.ts';
+import { ChatPane } from './chat-pane.tsx';
+import { roomsOf, unread } from './chat-rooms.ts';
+import type { ChatRoom } from './chat-rooms.ts';
+import { ownSide, seatsOf } from './live-table.ts';
+import { mutes, toggleMute } from './mutes.ts';
+import { sideName } from './names.ts';
+import type { Naming } from './names.ts';
+import { readStored, writeStored } from './settings.ts';
+import { neighbour } from './stations-layout.ts';
+import './chat.css';
 
-/** Table talk: everyone at the match reads it, and each reader can mute it. */
-export function Chat(props: { readonly link: MatchLink }): JSX.Element {
-  const [text, setText] = createSignal('');
-  const [problem, setProblem] = createSignal<string | null>(null);
-  const [muted, setMuted] = createSignal(false);
-  let list: HTMLOListElement | undefined;
-  createEffect(() => {
-    props.link.chat();
-    if (list !== undefined) list.scrollTop = list.scrollHeight;
+interface ChatProps {
+  readonly link: MatchLink;
+  readonly client: Naming;
+}
+type LastRead = Readonly<Partial<Record<ChatTarget, number>>>;
+
+const TITLES: Readonly<Record<ChatTarget, string>> = { crew: 'Crew', table: 'Table' };
+
+/** Talk: at the table for everyone, and for those who have crew mates among the crew. Each reader can mute either. */
+export function Chat(props: ChatProps): JSX.Element {
+  const match = (): string => props.link.info()?.id ?? '';
+  const readKey = (): string => `fathom/chat-read/${match()}`;
+  const crew = createMemo((): Side | null => {
+    const side = ownSide(props.link);
+    return side !== null && seatsOf(props.link, side).length > 1 ? side : null;
   });
-  const say = async (event: SubmitEvent): Promise<void> => {
+  const rooms = createMemo(() => roomsOf(props.link.chat(), crew()));
+  const targets = createMemo(() => rooms().map(({ target }) => target), [], {
+    equals: sameTargets,
+  });
+  const [chosen, setChosen] = createSignal<ChatTarget>('crew');
+  const [lastRead, setLastRead] = createSignal<LastRead>(readBefore(readKey()));
+  const front = (): ChatTarget => (targets().includes(chosen()) ? chosen() : 'table');
+  const room = (): ChatRoom => roomOf(rooms(), front());
+  const muteEntry = (): string => `${match()} ${front()}`;
+  const isMuted = (): boolean => mutes().channels.includes(muteEntry());
+  const crewName = (): string => {
+    const side = crew();
+    return side === null ? 'your crew' : `the crew of ${sideName(props.client, side)}`;
+  };
+  const isCrew = (): boolean => front() === 'crew';
+  createEffect(() => {
+    const { target, lines } = room();
+    const last = lines.at(-1)?.n ?? 0;
+    if (isMuted() || last <= (lastRead()[target] ?? 0)) return;
+    setLastRead((before) => ({ ...before, [target]: last }));
+    writeStored(readKey(), lastRead());
+  });
+  const waiting = ({ target, lines }: ChatRoom): number =>
+    target === front()
+      ? 0
+      : unread(lines, {
+          lastRead: lastRead()[target] ?? 0,
+          mutedPeople: mutes().people,
+          me: props.link.you(),
+        });
+  let tabs: HTMLDivElement | undefined;
+  const press = (event: KeyboardEvent): void => {
+    const next = neighbour(targets(), front(), event.key);
+    if (next === null) return;
     event.preventDefault();
-    const said = text().trim();
-    if (said === '') return;
-    const fault = faultOf(said);
-    setProblem(fault);
-    if (fault !== null) return;
-    setText('');
-    const refusal = await props.link.send({ t: 'chat', text: said });
-    setProblem(refusal?.message ?? null);
-    if (refusal !== null) setText(said);
+    setChosen(next as ChatTarget);
+    tabs?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   };
   return (
-    <section class="card chat" aria-labelledby="chat">
+    <section class="card chat" classList={{ 'to-crew': isCrew() }} aria-labelledby="chat">
       <h2 id="chat">
-        Table talk
-        <button type="button" class="quiet" onClick={() => setMuted(!muted())}>
-          {muted() ? 'Unmute' : 'Mute'}
+        {isCrew() ? 'Crew talk' : 'Table talk'}
+        <button type="button" class="quiet" onClick={() => toggleMute('channels', muteEntry())}>
+          {isMuted() ? 'Unmute' : 'Mute'}
         </button>
       </h2>
-      <Show when={!muted()}>
-        <Show when={props.link.chat().length > 0}>
-          <ol
-            ref={(element) => (list = element)}
-            tabindex="0"
-            aria-label="What was said"
-            aria-live="polite"
-          >
-            <For each={props.link.chat()}>
-              {(line) => (
-                <li>
-                  <b>{line.name}</b> {line.text}
-                </li>
-              )}
-            </For>
-          </ol>
-        </Show>
-        <form onSubmit={(event) => void say(event)}>
-          <input
-            aria-label="Say something to the table"
-            placeholder="Say something"
-            maxLength={LIMITS.chatLength}
-            value={text()}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <button type="submit">Say</button>
-        </form>
-        <Problem why={problem()} />
+      <Show when={targets().length > 1}>
+        <div
+          ref={(element) => (tabs = element)}
+          class="chat-tabs"
+          role="tablist"
+          aria-label="To whom"
+          onKeyDown={press}
+        >
+          <For each={targets()}>
+            {(target) => (
+              <button
+                type="button"
+                role="tab"
+                id={`chat-tab-${target}`}
+                aria-controls="chat-pane"
+                aria-selected={front() === target}
+                tabindex={front() === target ? 0 : -1}
+                onClick={() => setChosen(target)}
+              >
+                <ChatSign target={target} />
+                {TITLES[target]}
+                <Unread count={waiting(roomOf(rooms(), target))} />
+              </button>
+            )}
+          </For>
+        </div>
       </Show>
+      <div
+        id="chat-pane"
+        role={targets().length > 1 ? 'tabpanel' : undefined}
+        aria-labelledby={targets().length > 1 ? `chat-tab-${front()}` : undefined}
+      >
+        <Show when={!isMuted()} fallback={<p class="empty">You have muted this talk.</p>}>
+          <Show when={targets().length > 1}>
+            <p class="chat-audience">
+              {isCrew()
+                ? `Only ${crewName()} reads this.`
+                : 'Everyone reads this: both crews and all who watch.'}
+            </p>
+          </Show>
+          {/* A room each, so that words begun for the crew are never sent to the table. */}
+          <For each={targets()}>
+            {(target) => (
+              <div hidden={front() !== target}>
+                <ChatPane
+                  room={roomOf(rooms(), target)}
+                  hasCrew={targets().length > 1}
+                  link={props.link}
+                />
+              </div>
+            )}
+          </For>
+        </Show>
+      </div>
     </section>
   );
 }
 
-/** What the server could not read it could not answer either: better said here. */
-function faultOf(text: string): string | null {
-  try {
-    parse(chatText, text, 'Not said');
-    return null;
-  } catch (error) {
-    if (error instanceof BadInput) return `${error.message}.`;
-    throw error;
-  }
+const sameTargets = (one: readonly ChatTarget[], other: readonly ChatTarget[]): boolean =>
+  one.length === other.length;
+
+const roomOf = (rooms: readonly ChatRoom[], target: ChatTarget): ChatRoom =>
+  rooms.find((room) => room.target === target) ?? { target, lines: [] };
+
+function readBefore(key: string): LastRead {
+  const stored = readStored(key);
+  return typeof stored === 'object' && stored !== null ? stored : {};
+}
+
+function Unread(props: { readonly count: number }): JSX.Element {
+  return (
+    <Show when={props.count > 0}>
+      <span class="unread">
+        {props.count}
+        <span class="unseen"> unread</span>
+      </span>
+    </Show>
+  );
+}
+
+/** A closed lock for the crew, an open mouthpiece for the table. */
+function ChatSign(props: { readonly target: ChatTarget }): JSX.Element {
+  return (
+    <svg class="chat-sign" viewBox="0 0 16 16" aria-hidden="true">
+      <path
+        d={
+          props.target === 'crew'
+            ? 'M3 7h10v7H3zM5 7V5a3 3 0 0 1 6 0v2'
+            : 'M2 6v4h3l6 3V3L5 6zM13 6q2 2 0 4'
+        }
+      />
+    </svg>
+  );
 }

@@ -1,32 +1,51 @@
-import { createResource, createSignal, Show } from 'solid-js';
+import type { Seat } from '@fathom/kit';
+import { createResource, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Invitation } from '../lobby/invitation.tsx';
 import { api } from '../net/api.ts';
 import type { MatchLink } from '../net/match-link.ts';
+import { roleName } from './names.ts';
+import type { Naming } from './names.ts';
 import '../lobby/lobby.css';
 
-/** The own seat's link, to go on with at another device. It is asked for only when somebody looks. */
-export function Elsewhere(props: { readonly link: MatchLink }): JSX.Element {
+interface ElsewhereProps {
+  readonly link: MatchLink;
+  readonly client: Naming;
+}
+
+/** The own seats' links, to go on with at another device. They are asked for only when somebody looks. */
+export function Elsewhere(props: ElsewhereProps): JSX.Element {
   const [open, setOpen] = createSignal(false);
-  const seat = () => props.link.you()[0] ?? null;
-  const [address] = createResource(
+  const [keys] = createResource(
     () => (open() ? props.link.info()?.id : null),
-    async (id) => {
-      const { keys } = await api.match(id);
-      return `${window.location.origin}/m/${id}/${keys[seat() ?? ''] ?? ''}`;
-    },
+    async (id) => (await api.match(id)).keys,
   );
+  const isAlone = (): boolean => props.link.you().length === 1;
+  const nameOf = (seat: Seat): string => {
+    const role = props.link.info()?.seats.find((known) => known.seat === seat)?.role ?? '';
+    return isAlone() ? seat : roleName(props.client, role);
+  };
   return (
-    <Show when={seat() !== null && props.link.info()?.status === 'running'}>
+    <Show when={props.link.you().length > 0 && props.link.info()?.status === 'running'}>
       <details class="card preferences" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Go on at another device</summary>
-        <Show when={address.error === undefined ? address() : null}>
-          {(link) => (
-            <div class="elsewhere">
-              <Invitation link={link()} seat={seat() ?? ''}>
-                Open this link there and keep it to yourself: whoever opens it takes your seat.
-              </Invitation>
-            </div>
+        <Show when={keys.state === 'ready' ? keys() : null}>
+          {(known) => (
+            <For each={props.link.you()}>
+              {(seat) => (
+                <div class="elsewhere">
+                  <Invitation
+                    link={`${window.location.origin}/m/${props.link.info()?.id ?? ''}/${known()[seat] ?? ''}`}
+                    seat={nameOf(seat)}
+                  >
+                    <Show when={!isAlone()}>
+                      <b>{nameOf(seat)}.</b>{' '}
+                    </Show>
+                    Open this link there and keep it to yourself: whoever opens it takes your seat.
+                  </Invitation>
+                </div>
+              )}
+            </For>
           )}
         </Show>
       </details>

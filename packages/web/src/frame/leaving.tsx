@@ -1,7 +1,10 @@
-import { createSignal, Match, onMount, Show, Switch } from 'solid-js';
+import type { SeatInfo } from '@fathom/protocol';
+import { createMemo, createSignal, Match, onMount, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
-import { ownSide } from './live-table.ts';
+import { isDeserted } from './absence.ts';
+import { ownSide, seatsOf } from './live-table.ts';
+import { Problem } from './problem.tsx';
 
 /** Resigning, and claiming an absent player. */
 export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
@@ -9,6 +12,10 @@ export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
   const [sure, setSure] = createSignal(false);
   const seat = () => props.link.you()[0] ?? null;
   const status = () => props.link.info()?.status;
+  const hasMates = (): boolean => {
+    const side = ownSide(props.link);
+    return side !== null && seatsOf(props.link, side).length > props.link.you().length;
+  };
   let playOn: HTMLButtonElement | undefined;
   let leave: HTMLButtonElement | undefined;
   // The button that was pressed is gone: its successor takes the keyboard over, on the safe side.
@@ -31,7 +38,9 @@ export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
     <div class="leaving">
       <Switch>
         <Match when={status() === 'running' && seat() !== null && sure()}>
-          <p id="sure">Resign and lose this match?</p>
+          <p id="sure">
+            {hasMates() ? 'Resign for your whole crew' : 'Resign'} and lose this match?
+          </p>
           <div class="acts two" role="group" aria-labelledby="sure">
             <button type="button" class="danger" onClick={() => void resign()}>
               Resign
@@ -57,15 +66,15 @@ interface WithProblem {
   readonly onProblem: (why: string | null) => void;
 }
 
-/** Without a clock nobody should wait for ever for one who has gone. */
+/** Without a clock nobody should wait for ever for a side that has gone. */
 function AbsentClaim(props: { readonly link: MatchLink } & WithProblem): JSX.Element {
-  const away = () =>
-    props.link
-      .info()
-      ?.seats.find(
-        ({ side, holder }) =>
-          side !== ownSide(props.link) && holder?.kind === 'person' && !holder.here,
-      );
+  const away = createMemo((): SeatInfo | undefined => {
+    const { seats = [] } = props.link.info() ?? {};
+    const own = ownSide(props.link);
+    return seats.find(
+      ({ side, holder }) => side !== own && holder?.kind === 'person' && isDeserted(seats, side),
+    );
+  });
   const claim = async (): Promise<void> => {
     const gone = away();
     if (gone === undefined) return;
@@ -121,17 +130,5 @@ export function Afterwards(props: AfterwardsProps): JSX.Element {
       </a>
       <Problem why={problem()} />
     </div>
-  );
-}
-
-function Problem(props: { readonly why: string | null }): JSX.Element {
-  return (
-    <Show when={props.why}>
-      {(why) => (
-        <p class="problem" role="alert">
-          {why()}
-        </p>
-      )}
-    </Show>
   );
 }

@@ -1,7 +1,11 @@
 import type { Seat, Side } from '@fathom/kit';
+import type { SeatInfo } from '@fathom/protocol';
 import { createMemo } from 'solid-js';
 import type { GameTable, NoteStore } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
+import { actWith } from './act.ts';
+import { sideName } from './names.ts';
+import type { Naming } from './names.ts';
 import { readStored, writeStored } from './settings.ts';
 
 /** A person's paper for one match and seat, kept in this browser. */
@@ -13,38 +17,39 @@ export function openNotes(match: string, seat: string): NoteStore {
   };
 }
 
+export const seatsOf = (link: MatchLink, side: Side): readonly SeatInfo[] =>
+  (link.info()?.seats ?? []).filter((seat) => seat.side === side);
+
 /** The side a person sits on; null for one who watches. */
 export function ownSide(link: MatchLink): Side | null {
   const mine = link.you()[0];
   return link.info()?.seats.find(({ seat }) => seat === mine)?.side ?? null;
 }
 
-/** What a side is called: its players' names, or "You". */
-export function nameOfSide(link: MatchLink, side: Side): string {
+/** What a side is called: a crew by the side's own name, a single player by "You" or by theirs. */
+export function nameOfSide(link: MatchLink, naming: Naming, side: Side): string {
+  const [only, ...others] = seatsOf(link, side);
+  if (others.length > 0) return sideName(naming, side);
   if (ownSide(link) === side) return 'You';
-  const holders = (link.info()?.seats ?? [])
-    .filter((seat) => seat.side === side)
-    .map(({ holder }) => holder?.name)
-    .filter((name) => name !== undefined);
-  return holders.length === 0 ? side : [...new Set(holders)].join(' and ');
+  return only?.holder?.name ?? sideName(naming, side);
 }
 
 /** A live match as its game sees it. */
-export function liveTable(link: MatchLink): GameTable {
+export function liveTable(link: MatchLink, naming: Naming): GameTable {
   const seat = createMemo((): Seat | null => link.you()[0] ?? null);
+  const holder = (of: Seat): string | undefined =>
+    link.info()?.seats.find((known) => known.seat === of)?.holder?.name;
   return {
     view: link.view,
     events: link.events,
     news: link.news,
+    you: link.you,
     seat,
     mayAct: () => seat() !== null && link.state() === 'live' && link.info()?.status === 'running',
-    act: (action) => {
-      const mine = seat();
-      if (mine === null)
-        return Promise.resolve({ code: 'notYourSeat', message: 'You are watching.' });
-      return link.send({ t: 'act', seat: mine, action });
-    },
-    nameOf: (side) => nameOfSide(link, side),
+    act: actWith(link.you, (mine, action) => link.send({ t: 'act', seat: mine, action })),
+    nameOf: (side) => nameOfSide(link, naming, side),
+    nameOfSeat: (of) => (link.you().includes(of) ? 'You' : (holder(of) ?? 'Nobody')),
+    time: link.time,
     notes: openNotes(link.info()?.id ?? '', seat() ?? 'watching'),
     isReplay: false,
   };

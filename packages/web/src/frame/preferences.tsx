@@ -10,15 +10,18 @@ type Switch = {
 const SWITCHES: readonly { readonly name: Switch; readonly label: string }[] = [
   { name: 'confirmRisk', label: 'Ask before a risky move' },
   { name: 'sound', label: 'Sound' },
+  { name: 'voice', label: 'A voice that calls out what is announced' },
   { name: 'motion', label: 'Motion' },
 ];
 
 /** What a person may set at the table; kept in this browser. */
-export function Preferences(): JSX.Element {
+export function Preferences(props: { readonly hasVoice: boolean }): JSX.Element {
+  const switches = (): typeof SWITCHES =>
+    SWITCHES.filter(({ name }) => name !== 'voice' || props.hasVoice);
   return (
     <details class="card preferences">
       <summary>Preferences</summary>
-      <For each={SWITCHES}>
+      <For each={switches()}>
         {({ name, label }) => (
           <label>
             <input

@@ -4,11 +4,18 @@ import type { Accessor } from 'solid-js';
 /** What a person prefers, kept in this browser. */
 export interface Settings {
   readonly sound: boolean;
+  readonly voice: boolean; // reads announcements aloud
   readonly motion: boolean;
   readonly confirmRisk: boolean; // ask before a move over water that may hide a mine
   readonly theme: 'system' | 'day' | 'night';
 }
-const DEFAULTS: Settings = { sound: true, motion: true, confirmRisk: false, theme: 'system' };
+const DEFAULTS: Settings = {
+  sound: true,
+  voice: false,
+  motion: true,
+  confirmRisk: false,
+  theme: 'system',
+};
 const KEY = 'fathom/settings';
 
 /** Storage may be full, forbidden or hold rubbish; nothing here is worth failing for. */

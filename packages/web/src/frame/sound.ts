@@ -49,6 +49,22 @@ const VOICES: Readonly<Record<Sound, readonly Voice[]>> = {
   ],
   lose: [tone(392, 385, [0, 0.3, 0.12]), tone(294, 280, [0.28, 0.6, 0.12])],
   turn: [tone(740, 740, [0, 0.1, 0.07])],
+  // The four courses differ in pitch and in shape: north rises, south falls, east and west are two steps.
+  north: [tone(587, 880, [0, 0.34, 0.12])],
+  south: [tone(587, 392, [0, 0.34, 0.12])],
+  east: [tone(523, 523, [0, 0.14, 0.12]), tone(698, 698, [0.16, 0.2, 0.12])],
+  west: [tone(698, 698, [0, 0.14, 0.12]), tone(523, 523, [0.16, 0.2, 0.12])],
+  mark: [noise(3200, 1800, [0, 0.07, 0.1])],
+  ready: [tone(880, 880, [0, 0.09, 0.08]), tone(1109, 1109, [0.1, 0.16, 0.08])],
+  alarm: [
+    tone(440, 620, [0, 0.28, 0.14]),
+    tone(440, 620, [0.3, 0.28, 0.14]),
+    tone(440, 620, [0.6, 0.28, 0.14]),
+  ],
+  stop: [tone(330, 330, [0, 0.16, 0.18]), tone(330, 330, [0.2, 0.4, 0.18])],
+  hush: [noise(900, 200, [0, 0.7, 0.08])],
+  surface: [noise(400, 2400, [0, 0.7, 0.2]), tone(196, 392, [0, 0.6, 0.08])],
+  dive: [noise(2000, 200, [0, 0.8, 0.2]), tone(392, 147, [0, 0.7, 0.1])],
 };
 
 let context: AudioContext | null = null;

@@ -1,6 +1,6 @@
-import { createEffect, on, onCleanup, Show } from 'solid-js';
+import { createEffect, For, on, onCleanup, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import type { GameClient, Prompt } from '../games/game-client.ts';
+import type { GameClient, GameTable, Prompt, Station } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { announce } from './announce.tsx';
 import { Chat } from './chat.tsx';
@@ -10,7 +10,9 @@ import { liveTable, ownSide } from './live-table.ts';
 import { Log } from './log.tsx';
 import { Players } from './players.tsx';
 import { Preferences } from './preferences.tsx';
+import { Relief } from './relief.tsx';
 import { play } from './sound.ts';
+import { callOut } from './voice.ts';
 import './table.css';
 
 interface TableProps {
@@ -21,17 +23,31 @@ interface TableProps {
   readonly onAgain: () => Promise<string | null>; // asks for a rematch; why not, if not
 }
 
-/** The match page of every game: what to do now, the board, the player's paper, the log. */
+const WHOLE_CREW = 3; // stations
+
+/** The match page of every game. A game's station may rely on its seats for good: other seats get another one. */
 export function Table(props: TableProps): JSX.Element {
-  const table = liveTable(props.link);
+  const sitting = (): string => `as ${props.link.you().join(' ')}`;
+  return (
+    <Show when={sitting()} keyed>
+      <Seated {...props} />
+    </Show>
+  );
+}
+
+/** What to do now, the board, the player's paper, the log. */
+function Seated(props: TableProps): JSX.Element {
+  const table = liveTable(props.link, props.client);
   const station = props.client.sit(table);
-  createEffect(() => {
-    for (const event of table.news()) {
-      const sound = props.client.soundOf(event);
-      if (sound !== null) play(sound);
-    }
-  });
+  const isWide = station.layout === 'stations';
+  // Whoever works at most stations of a crew needs all the width there is; but a clock must stay in sight.
+  const isWhole = (): boolean =>
+    isWide &&
+    props.link.you().length >= WHOLE_CREW &&
+    props.link.info()?.clock.type === 'none' &&
+    !isOver();
   const isOver = (): boolean => props.link.info()?.status === 'finished';
+  soundOut(props, table);
   createEffect(
     on(isOver, (over, before) => {
       if (!over || before !== false) return;
@@ -40,16 +56,18 @@ export function Table(props: TableProps): JSX.Element {
       if (side !== null) play(winners.includes(side) ? 'win' : 'lose');
     }),
   );
-  // Bots take a moment for the look of it. Whoever will not wait for it taps the board.
+  // Bots take a moment for the look of it. Whoever will not wait for it taps the board; where people
+  // work at several stations at once, a tap is work and no sign of impatience.
   const hurryBots = (event: MouseEvent | KeyboardEvent): void => {
     const isTap = !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
-    if (isTap && !station.prompt().isYours && !isOver()) props.link.hurry();
+    if (isTap && !isWide && !station.prompt().isYours && !isOver()) props.link.hurry();
   };
   return (
-    <div class="table">
+    <div class="table" classList={{ wide: isWide, whole: isWhole() }}>
       <div class="middle">
-        <Now prompt={station.prompt()} link={props.link} />
-        <div class="card board" onClick={hurryBots} onKeyDown={hurryBots}>
+        <Now station={station} link={props.link} />
+        <Relief link={props.link} client={props.client} />
+        <div class="board" classList={{ card: !isWide }} onClick={hurryBots} onKeyDown={hurryBots}>
           <station.Board />
         </div>
         <station.Actions />
@@ -64,11 +82,11 @@ export function Table(props: TableProps): JSX.Element {
       <div class="right">
         <Log table={table} client={props.client} />
         <Show when={props.home === 'server'}>
-          <Chat link={props.link} />
+          <Chat link={props.link} client={props.client} />
         </Show>
-        <Preferences />
+        <Preferences hasVoice={props.client.spoken !== undefined} />
         <Show when={props.home === 'server'}>
-          <Elsewhere link={props.link} />
+          <Elsewhere link={props.link} client={props.client} />
         </Show>
         <Leaving link={props.link} />
       </div>
@@ -76,27 +94,53 @@ export function Table(props: TableProps): JSX.Element {
   );
 }
 
+/** What has just happened, for the ears: its sounds, and a voice for those who want one. */
+function soundOut({ client }: TableProps, table: GameTable): void {
+  createEffect(() => {
+    for (const event of table.news()) {
+      const sound = client.soundOf(event);
+      if (sound !== null) play(sound);
+      const words = client.spoken?.(event, table.nameOf) ?? null;
+      if (words !== null) callOut(words);
+    }
+  });
+}
+
 /** What can be done now, in words; or that the line is down. */
-function Now(props: { readonly prompt: Prompt; readonly link: MatchLink }): JSX.Element {
+function Now(props: { readonly station: Station; readonly link: MatchLink }): JSX.Element {
+  const prompt = (): Prompt => props.station.prompt();
+  const others = (): readonly Prompt[] => props.station.alsoWaiting?.() ?? [];
+  const isYours = (): boolean => prompt().isYours || others().some((other) => other.isYours);
   createEffect(
     on(
-      () => props.prompt.title,
+      () => prompt().title,
       (title, before) => {
         if (before === undefined || before === title) return;
         announce(title, 'last');
-        if (props.prompt.isYours) play('turn');
+        if (prompt().isYours) play('turn');
       },
     ),
   );
   const titleBefore = document.title;
   createEffect(() => {
-    document.title = `${props.prompt.isYours ? '● ' : ''}${props.prompt.title} · Fathom`; // for those in another tab
+    document.title = `${isYours() ? '● ' : ''}${prompt().title} · Fathom`; // for those in another tab
   });
   onCleanup(() => (document.title = titleBefore));
   return (
-    <div class="now" classList={{ yours: props.prompt.isYours }}>
-      <h1>{props.prompt.title}</h1>
-      <p>{props.prompt.hint}</p>
+    <div class="now" classList={{ yours: isYours() }}>
+      <h1>{prompt().title}</h1>
+      <p>{prompt().hint}</p>
+      <Show when={others().length > 0}>
+        <ul class="also-waiting" aria-label="Also waited for">
+          <For each={others()}>
+            {(other) => (
+              <li classList={{ yours: other.isYours }}>
+                <b>{other.title}</b> {other.hint}
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
       <Show when={props.link.state() === 'lost'}>
         <p class="lost" role="alert">
           The line is down. Trying again; nothing is lost.

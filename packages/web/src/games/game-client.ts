@@ -1,4 +1,4 @@
-import type { Refusal, Seat, Side } from '@fathom/kit';
+import type { Chair, Refusal, Seat, Side } from '@fathom/kit';
 import type { Accessor, Component } from 'solid-js';
 
 /** A table as a game's own components see it. A live match, a local one and a replay all look like this. */
@@ -6,12 +6,26 @@ export interface GameTable<View = unknown, Event = unknown, Action = unknown> {
   readonly view: Accessor<View>;
   readonly events: Accessor<readonly Event[]>; // all so far, in order
   readonly news: Accessor<readonly Event[]>; // what has just happened: to animate and to sound
-  readonly seat: Accessor<Seat | null>; // whose knowledge is shown; null: a spectator's or everybody's
-  readonly mayAct: Accessor<boolean>; // whether that seat is this person's, and the line is up
-  readonly act: (action: Action) => Promise<Refusal | null>;
-  readonly nameOf: (side: Side) => string; // "You" for the own side
+  /**
+   * The seats whose knowledge is shown, in the order of the chairs. Somebody may hold several of one
+   * side, and a replay shows a whole crew's; [] is a spectator's or everybody's.
+   */
+  readonly you: Accessor<readonly Seat[]>;
+  readonly seat: Accessor<Seat | null>; // the first of them: all there is where a person has one seat
+  readonly mayAct: Accessor<boolean>; // whether those seats are this person's, and the line is up
+  readonly act: Act<Action>;
+  readonly nameOf: (side: Side) => string; // "You" for the own side; a crew goes by its side's name
+  readonly nameOfSeat: (seat: Seat) => string; // "You" or who holds it
+  /** Game time now, in milliseconds, as near as this browser can tell. Not a signal: ask again to see it run. */
+  readonly time: () => number;
   readonly notes: NoteStore; // the player's own paper, kept in this browser
   readonly isReplay: boolean;
+}
+
+/** One of the person's seats acts. Where a person has one seat only, it need not be named. */
+export interface Act<Action = unknown> {
+  (seat: Seat, action: Action): Promise<Refusal | null>;
+  (action: Action): Promise<Refusal | null>;
 }
 
 /** Small JSON values that belong to this match and this person. */
@@ -30,14 +44,51 @@ export interface Prompt {
 /** A game's parts at one table, sharing what the person has picked up or begun to choose. */
 export interface Station {
   readonly prompt: Accessor<Prompt>;
+  /** What is waited for besides the prompt: from the person's other seats first, then from crew mates. */
+  readonly alsoWaiting?: Accessor<readonly Prompt[]>;
+  /**
+   * board (the default): one board on a card of its own, panels on both sides.
+   * stations: `Board` has cards of its own, most likely a `Stations` of frame/stations.tsx with a panel
+   * for each seat of the person, and all the width but one column.
+   */
+  readonly layout?: 'board' | 'stations';
   readonly Board: Component;
   readonly Actions: Component; // directly under the board
   readonly Paper: Component; // beside it: sheets, soundings, aids
   readonly Standing: Component<{ readonly side: Side }>; // under a player's name
 }
 
-export const SOUNDS = ['ping', 'splash', 'blast', 'sink', 'move', 'win', 'lose', 'turn'] as const;
+export const SOUNDS = [
+  'ping',
+  'splash',
+  'blast',
+  'sink',
+  'move',
+  'win',
+  'lose',
+  'turn',
+  'north',
+  'east',
+  'south',
+  'west',
+  'mark',
+  'ready',
+  'alarm',
+  'stop',
+  'hush',
+  'surface',
+  'dive',
+] as const;
 export type Sound = (typeof SOUNDS)[number];
+
+/** The options of a match as far as somebody has chosen them: what is missing has its default. */
+export type MatchOptions = Readonly<Record<string, unknown>>;
+
+export interface OptionsProps {
+  readonly schema: unknown; // the game's options as JSON Schema, with defaults and explanations
+  readonly chosen: MatchOptions;
+  readonly onChange: (name: string, value: unknown) => void;
+}
 
 /** What a game adds to the frame. One folder a game, and nothing else. */
 export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
@@ -52,7 +103,20 @@ export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
   /** One line for the log and the screen reader; null: not worth one. */
   readonly narrate: (event: Event, nameOf: (side: Side) => string) => string | null;
   readonly soundOf: (event: Event) => Sound | null;
+  /** What a voice calls out, for those who have switched it on; null: nothing. Without it the voice is silent. */
+  readonly spoken?: (event: Event, nameOf: (side: Side) => string) => string | null;
   readonly Rules: Component;
+
+  /** The seats of a match with these options. Without it, those of the default options. */
+  readonly seatsFor?: (options: MatchOptions) => readonly Chair[];
+  /** Fields for the options, in place of the form made from their schema. */
+  readonly Options?: Component<OptionsProps>;
+  /** What is going to be played, for those who wait for it: "Turn by turn on The Crumbs, open sea". */
+  readonly describe?: (options: MatchOptions) => string;
+  /** Names for people. Without them: those in `sides`, and the role of the chair with a capital. */
+  readonly sideName?: (side: Side) => string;
+  readonly roleName?: (role: string) => string;
+  readonly roleText?: (role: string) => string; // what the role does, in one line
 }
 
 /** Closes over a game's types, so that the frame needs none of them. */

@@ -40,8 +40,10 @@ export const SHELF: readonly ShelfEntry[] = [
     players: '1–2 players',
     minutes: '30 minutes',
     designer: 'David H. Allen',
-    Illustration: illustration(async () => (await import('./coming/scenes.tsx')).DiverScene),
-    load: null,
+    Illustration: illustration(
+      async () => (await import('./search-diver/illustration.tsx')).Illustration,
+    ),
+    load: async () => (await import('./search-diver/index.tsx')).searchDiverClient,
   },
   {
     id: 'dark-water-salvage',
@@ -51,8 +53,10 @@ export const SHELF: readonly ShelfEntry[] = [
     players: '2–5 players',
     minutes: '60 minutes',
     designer: 'not named in our source',
-    Illustration: illustration(async () => (await import('./coming/scenes.tsx')).SalvageScene),
-    load: null,
+    Illustration: illustration(
+      async () => (await import('./dark-water-salvage/illustration.tsx')).Illustration,
+    ),
+    load: async () => (await import('./dark-water-salvage/index.tsx')).darkWaterSalvageClient,
   },
   {
     id: 'captain-sonar',
@@ -62,8 +66,10 @@ export const SHELF: readonly ShelfEntry[] = [
     players: '2–8 players',
     minutes: '45 minutes',
     designer: 'Roberto Fraga and Yohan Lemonnier',
-    Illustration: illustration(async () => (await import('./coming/scenes.tsx')).SonarScene),
-    load: null,
+    Illustration: illustration(
+      async () => (await import('./captain-sonar/illustration.tsx')).Illustration,
+    ),
+    load: async () => (await import('./captain-sonar/index.tsx')).captainSonarClient,
   },
 ];
 

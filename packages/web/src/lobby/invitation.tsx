@@ -28,6 +28,11 @@ export function Invitation(props: InvitationProps): JSX.Element {
         <button type="button" onClick={() => void copy()}>
           {copied() ? 'Copied' : 'Copy'}
         </button>
+        <Show when={'share' in navigator}>
+          <button type="button" onClick={() => void share(props.link)}>
+            Share
+          </button>
+        </Show>
       </div>
       <Show when={code()}>
         {(drawn) => (
@@ -46,6 +51,9 @@ export function Invitation(props: InvitationProps): JSX.Element {
     </div>
   );
 }
+
+/** Who changes their mind about sharing has done nothing wrong. */
+const share = (url: string): Promise<void> => navigator.share({ url }).catch(() => undefined);
 
 async function drawCode(text: string): Promise<{ readonly size: number; readonly path: string }> {
   const { encode } = await import('uqr');

@@ -5,6 +5,7 @@ import { SHELF, shelfEntry } from '../games/shelf.ts';
 import type { ShelfEntry } from '../games/shelf.ts';
 import { api, ApiError } from '../net/api.ts';
 import { NameField } from './name-field.tsx';
+import { peopleOf } from './people-of.ts';
 import './lobby.css';
 
 const REFRESH = 5_000;
@@ -124,7 +125,7 @@ function MatchList(props: MatchListProps): JSX.Element {
             {(match) => (
               <li>
                 <span>
-                  <b>{shelfEntry(match.game)?.name ?? match.game}</b> · {peopleOf(match)}
+                  <b>{shelfEntry(match.game)?.name ?? match.game}</b> · {peopleOf(match.seats)}
                 </span>
                 <a class="button" href={`/m/${match.id}`}>
                   {props.verb}
@@ -137,6 +138,3 @@ function MatchList(props: MatchListProps): JSX.Element {
     </section>
   );
 }
-
-const peopleOf = ({ seats }: MatchInfo): string =>
-  seats.map(({ holder }) => holder?.name ?? 'a free seat').join(' against ');

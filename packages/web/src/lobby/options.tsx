@@ -1,31 +1,25 @@
 import { For, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
+import type { OptionsProps } from '../games/game-client.ts';
 
 /** The part of JSON Schema that match options are made of. */
 interface OptionSchema {
   readonly type?: string;
   readonly title?: string;
   readonly description?: string;
-  readonly enum?: readonly string[];
+  readonly enum?: readonly (string | number)[];
+  readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly default?: unknown;
 }
-export type Options = Readonly<Record<string, unknown>>;
-
 export function optionSchemas(schema: unknown): readonly (readonly [string, OptionSchema])[] {
   const properties = (schema as { readonly properties?: Record<string, OptionSchema> }).properties;
   return Object.entries(properties ?? {});
 }
 
-interface OptionFieldsProps {
-  readonly schema: unknown;
-  readonly chosen: Options;
-  readonly onChange: (name: string, value: unknown) => void;
-}
-
 /** A field for each option of a game, whatever they are, with its explanation. */
-export function OptionFields(props: OptionFieldsProps): JSX.Element {
+export function OptionFields(props: OptionsProps): JSX.Element {
   return (
     <For each={optionSchemas(props.schema)}>
       {([name, option]) => {
@@ -40,7 +34,9 @@ export function OptionFields(props: OptionFieldsProps): JSX.Element {
                   <select
                     id={id}
                     aria-describedby={`${id}-help`}
-                    onChange={(event) => props.onChange(name, event.currentTarget.value)}
+                    onChange={(event) =>
+                      props.onChange(name, values()[event.currentTarget.selectedIndex])
+                    }
                   >
                     <For each={values()}>
                       {(each) => (
@@ -70,6 +66,15 @@ export function OptionFields(props: OptionFieldsProps): JSX.Element {
                   max={option.maximum}
                   value={String(value())}
                   onChange={(event) => props.onChange(name, event.currentTarget.valueAsNumber)}
+                />
+              </Match>
+              <Match when={option.type === 'string'}>
+                <input
+                  id={id}
+                  aria-describedby={`${id}-help`}
+                  maxLength={option.maxLength}
+                  value={typeof value() === 'string' ? String(value()) : ''}
+                  onChange={(event) => props.onChange(name, event.currentTarget.value)}
                 />
               </Match>
             </Switch>

@@ -1,5 +1,6 @@
 import type { MatchRecord, Seat } from '@fathom/kit';
 import type {
+  ArrangeSeat,
   CreateMatch,
   GameInfo,
   HttpError,
@@ -22,9 +23,12 @@ export class ApiError extends Error {
   }
 }
 
+const PATIENCE = 30_000;
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
+    signal: AbortSignal.timeout(PATIENCE), // a page that waits for good tells nobody what is wrong
     ...(body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -45,6 +49,7 @@ const at = (id: string, rest = ''): string => `/api/matches/${encodeURIComponent
 interface SeatWanted {
   readonly seat?: Seat;
   readonly key?: string;
+  readonly leave?: Seat; // given up in the same instant
 }
 
 /** The match is known, and so the host's commitment: it is noted before this player adds to the luck. */
@@ -72,6 +77,11 @@ export const api = {
   match: (id: string): Promise<MyMatch> => ask('GET', at(id)),
   takeSeat: (match: MatchInfo, seat: SeatWanted): Promise<MyMatch> => takeSeat(match, seat),
   leave: (id: string, seat: Seat): Promise<MyMatch> => ask('DELETE', at(id, `/seats/${seat}`)),
+  /** By the host, before the start. */
+  arrange: (id: string, seat: Seat, plan: ArrangeSeat['plan']): Promise<MyMatch> =>
+    ask('PUT', at(id, `/seats/${seat}`), { plan } satisfies ArrangeSeat),
+  start: (id: string): Promise<MyMatch> => ask('POST', at(id, '/start')),
+  giveUp: (id: string): Promise<MyMatch> => ask('DELETE', at(id)),
   rematch: (id: string): Promise<MyMatch> =>
     ask<MyMatch>('POST', at(id, '/rematch')).then(sitOnKept),
   record: (id: string): Promise<MatchRecord> => ask('GET', at(id, '/export')),

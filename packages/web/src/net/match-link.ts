@@ -7,18 +7,27 @@ import type {
   ChatMessage,
   ClaimMessage,
   MatchInfo,
+  RelieveMessage,
   ResignMessage,
+  ReturnMessage,
   ServerMessage,
 } from '@fathom/protocol';
 import { batch, createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
+import { lastLines, withLine } from './chat-lines.ts';
 import { newInputId } from './random.ts';
 import type { Dial, Wire } from './wire.ts';
 
 export const LINK_STATES = ['connecting', 'live', 'lost', 'gone'] as const;
 export type LinkState = (typeof LINK_STATES)[number]; // gone: there is no such match, or no way back
 
-type Answered = ActMessage | ResignMessage | ClaimMessage | ChatMessage;
+type Answered =
+  | ActMessage
+  | ResignMessage
+  | ClaimMessage
+  | ChatMessage
+  | RelieveMessage
+  | ReturnMessage;
 type Unsent = Answered extends infer M ? (M extends Answered ? Omit<M, 'id'> : never) : never;
 
 /** One match as this browser knows it: signals that follow what the other end says. */
@@ -27,11 +36,14 @@ export interface MatchLink {
   readonly problem: Accessor<string | null>; // why it is gone
   readonly info: Accessor<MatchInfo | null>;
   readonly clockSetAt: Accessor<number>; // performance.now() when info().time was true
+  readonly time: () => number; // game time now; not a signal
   readonly you: Accessor<readonly Seat[]>;
+  readonly relieved: Accessor<readonly Seat[]>; // this person's, but a bot plays them for now
+  readonly isHost: Accessor<boolean>;
   readonly view: Accessor<unknown>; // null before the start
   readonly events: Accessor<readonly unknown[]>; // all this viewer was ever told, in order
   readonly news: Accessor<readonly unknown[]>; // what the last live update told; [] after a snapshot
-  readonly chat: Accessor<readonly ChatLine[]>;
+  readonly chat: Accessor<readonly ChatLine[]>; // of all channels, in the order they were said
   /** Resolves when the input is safe in the log, or with the reason it was refused. Survives reconnects. */
   readonly send: (message: Unsent) => Promise<Refusal | null>;
   readonly hurry: () => void;
@@ -52,7 +64,9 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
   const [problem, setProblem] = createSignal<string | null>(null);
   const [info, setInfo] = createSignal<MatchInfo | null>(null);
   const [clockSetAt, setClockSetAt] = createSignal(0);
-  const [you, setYou] = createSignal<readonly Seat[]>([]);
+  const [you, setYou] = createSignal<readonly Seat[]>([], { equals: sameSeats });
+  const [relieved, setRelieved] = createSignal<readonly Seat[]>([], { equals: sameSeats });
+  const [isHost, setHost] = createSignal(false);
   const [view, setView] = createSignal<unknown>(null, { equals: false });
   const [events, setEvents] = createSignal<readonly unknown[]>([]);
   const [news, setNews] = createSignal<readonly unknown[]>([], { equals: false });
@@ -60,6 +74,7 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
   const pending = new Map<string, Pending>();
   let seen = -1; // number of the last message folded into view(); −1: none
   let wire: Wire | null = null;
+  let gameTime = { time: 0, setAt: 0 };
   let retry = RETRY.first;
   let heardAt = 0;
   let timer: number | undefined;
@@ -74,7 +89,7 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
       t: 'join',
       v: PROTOCOL_VERSION,
       match,
-      ...(seen < 0 ? {} : { seen: { as: you(), n: seen }, chat: chat().length }),
+      ...(seen < 0 ? {} : { seen: { as: you(), n: seen }, chat: lastLines(chat()) }),
     });
   const down = (): void => {
     if (closed || state() === 'gone') return;
@@ -84,9 +99,13 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
     timer = window.setTimeout(connect, retry);
     retry = Math.min(RETRY.most, retry * 2);
   };
+  const setTime = (time: number): void => {
+    gameTime = { time, setAt: performance.now() };
+  };
   const setMatch = (match_: MatchInfo): void => {
     setInfo(match_);
-    setClockSetAt(performance.now());
+    setTime(match_.time);
+    setClockSetAt(gameTime.setAt);
   };
   const arrived = (): void => {
     retry = RETRY.first;
@@ -118,6 +137,8 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
       case 'welcome':
         seen = message.table?.n ?? -1;
         setYou(message.you);
+        setRelieved(message.relieved);
+        setHost(message.host);
         setMatch(message.match);
         setView(message.table?.view ?? null);
         setEvents(message.table?.events ?? []);
@@ -125,6 +146,8 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
         setChat(message.chat);
         return arrived();
       case 'resumed':
+        setRelieved(message.relieved);
+        setHost(message.host);
         setMatch(message.match);
         setChat((before) => [...before, ...message.chat]);
         if (!message.missed.every(fold)) return startOver();
@@ -135,7 +158,8 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
         const { clocks } = message;
         if (clocks !== undefined) {
           setInfo((before) => before && { ...before, clocks, time: clocks.at });
-          setClockSetAt(performance.now());
+          setTime(clocks.at);
+          setClockSetAt(gameTime.setAt);
         }
         setNews(message.events);
         if (message.re !== undefined) settle(message.re, null);
@@ -144,9 +168,7 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
       case 'match':
         return setMatch(message.match);
       case 'chat':
-        return void setChat((before) =>
-          message.line.n === before.length + 1 ? [...before, message.line] : before,
-        );
+        return void setChat((before) => withLine(before, message.line));
       case 'done':
         return settle(message.re, null);
       case 'refused':
@@ -154,7 +176,7 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
       case 'error':
         return fail(message.code, message.message);
       case 'pong':
-        return undefined;
+        return setTime(message.time);
       default:
         return message satisfies never;
     }
@@ -187,7 +209,11 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
     problem,
     info,
     clockSetAt,
+    time: () =>
+      gameTime.time + (info()?.status === 'running' ? performance.now() - gameTime.setAt : 0),
     you,
+    relieved,
+    isHost,
     view,
     events,
     news,
@@ -211,3 +237,6 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
     },
   };
 }
+
+const sameSeats = (one: readonly Seat[], other: readonly Seat[]): boolean =>
+  one.length === other.length && one.every((seat, index) => seat === other[index]);

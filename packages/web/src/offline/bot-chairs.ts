@@ -1,8 +1,10 @@
 import { rngFor } from '@fathom/kit';
-import type { BotPlayer, Refusal, Rng, Seat, Seed } from '@fathom/kit';
+import type { BotPlayer, Choice, Refusal, Rng, Seat, Seed } from '@fathom/kit';
+import type { Pace } from '@fathom/protocol';
 import type { Sitting } from './sitting.ts';
 
 const HUMAN_MOMENT = { least: 500, most: 1100 }; // milliseconds a bot waits for the look of it
+const LONGEST_PAUSE = 8_000; // a bot that asks for more gets this
 
 /** The bots at one table. Each is told its own seat's story and answers like a person. */
 export interface BotChairs {
@@ -15,6 +17,7 @@ export interface BotChairs {
 export interface BotServices {
   readonly newSeed: () => string;
   readonly after: (millis: number, task: () => void) => () => void;
+  readonly pace: Pace;
   /** null: taken. */
   readonly play: (seat: Seat, action: unknown) => Promise<Refusal | null>;
   readonly fail: (error: unknown) => void;
@@ -23,7 +26,8 @@ interface BotChair {
   readonly seat: Seat;
   readonly player: BotPlayer;
   busy: boolean;
-  askedAt: number; // the number of rows when it last had its say; asked again after the next one
+  hasNews: boolean; // it has heard something since it was last asked
+  askedAt: number; // how many rows there were then
 }
 
 export function seatBots(sitting: Sitting, services: BotServices): BotChairs {
@@ -33,51 +37,69 @@ export function seatBots(sitting: Sitting, services: BotServices): BotChairs {
     if (bot === null) return [];
     const player = game.seatBot(bot, seat, rngFor(services.newSeed() as Seed, 0));
     for (const update of table.story([seat])) player.observe(update);
-    return [{ seat, player, busy: false, askedAt: -1 }];
+    return [{ seat, player, busy: false, hasNews: true, askedAt: -1 }];
   });
   const waiting = new Set<() => void>();
+  const showing = new Set<() => void>(); // those of them who need not wait
   let heardRows = table.rows.length;
   let stopped = false;
 
   const listen = (): void => {
     if (heardRows === table.rows.length) return;
     heardRows = table.rows.length;
-    for (const { seat, player } of bots) {
-      const events = table.heard([seat]);
-      if (events.length > 0) player.observe({ events, view: table.view([seat]) });
+    for (const bot of bots) {
+      const events = table.heard([bot.seat]);
+      if (events.length === 0) continue;
+      bot.player.observe({ events, view: table.view([bot.seat]) });
+      bot.hasNews = true;
     }
   };
-  const moment = (): Promise<void> =>
+  const wait = (millis: number, how: 'for show' | 'needed'): Promise<void> =>
     new Promise((resolve) => {
       const done = (): void => {
         callOff();
+        showing.delete(done);
         waiting.delete(done);
         resolve();
       };
-      const { least, most } = HUMAN_MOMENT;
-      const callOff = services.after(least + luck.int(most - least), done);
+      const callOff = services.after(millis, done);
       waiting.add(done);
+      if (how === 'for show') showing.add(done);
     });
-  const move = async ({ seat, player }: BotChair): Promise<void> => {
-    const choice = player.choose();
+  const moment = async ({ pause }: Choice): Promise<void> => {
+    if (services.pace === 'instant') return undefined;
+    if (pause !== undefined) return wait(Math.max(0, Math.min(LONGEST_PAUSE, pause)), 'needed');
+    const { least, most } = HUMAN_MOMENT;
+    return wait(least + luck.int(most - least), 'for show');
+  };
+  const move = async (bot: BotChair): Promise<void> => {
+    const first = ask(bot, table.rows.length);
+    if (first === null) return;
+    await moment(first);
+    if (stopped || table.outcome() !== null) return;
+    // Where sides act at once, more may have been heard meanwhile: then it thinks again, but waits no more.
+    const choice = bot.hasNews ? ask(bot, table.rows.length) : first;
     if (choice === null) return;
     const asked = table.rows.length;
-    await moment();
-    if (stopped) return;
-    const refusal = await services.play(seat, choice.action);
-    // Where sides act at once the table may have moved on meanwhile; otherwise the bot was at fault.
-    if (refusal === null || stopped || table.rows.length !== asked) return;
-    await services.play(seat, anyOf(table.legal(seat), luck));
+    const refusal = await services.play(bot.seat, choice.action);
+    if (refusal === null || stopped) return;
+    if (table.rows.length !== asked) {
+      bot.hasNews = true; // the table moved on before the action came to its turn: it is asked again
+      return;
+    }
+    // Otherwise the bot was at fault. One who is waited for must do something all the same.
+    const isWaitedFor = table.toAct().includes(bot.seat);
+    if (isWaitedFor) await services.play(bot.seat, anyOf(table.legal(bot.seat), luck));
   };
   const attend = (): void => {
     if (stopped || table.outcome() !== null) return;
     listen();
-    const rows = table.rows.length;
     const toAct = table.toAct();
+    const { length } = table.rows;
     for (const bot of bots) {
-      if (bot.busy || bot.askedAt === rows || !toAct.includes(bot.seat)) continue;
+      const isDue = bot.hasNews || (bot.askedAt !== length && toAct.includes(bot.seat));
+      if (bot.busy || !isDue) continue;
       bot.busy = true;
-      bot.askedAt = rows;
       move(bot)
         .catch(services.fail)
         .finally(() => {
@@ -86,15 +108,20 @@ export function seatBots(sitting: Sitting, services: BotServices): BotChairs {
         });
     }
   };
-  const hurry = (): void => waiting.forEach((done) => done());
   return {
     attend,
-    hurry,
+    hurry: () => showing.forEach((done) => done()),
     stop: () => {
       stopped = true;
-      hurry();
+      waiting.forEach((done) => done());
     },
   };
+}
+
+function ask(bot: BotChair, rows: number): Choice | null {
+  bot.hasNews = false;
+  bot.askedAt = rows;
+  return bot.player.choose();
 }
 
 const anyOf = (actions: Iterable<unknown>, luck: Rng): unknown => {

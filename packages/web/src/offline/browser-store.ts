@@ -68,10 +68,10 @@ function storeIn(database: IDBDatabase): LocalStore {
     list,
     forget,
     append,
-    begin: async (header) => {
+    begin: async (header, pace) => {
       for (const old of tooOld(await list())) await forget(old);
       const transaction = write();
-      const stored: StoredMatch = { match: header.match, header, outcome: null };
+      const stored: StoredMatch = { match: header.match, header, pace, outcome: null };
       transaction.objectStore(MATCHES).put(stored);
       return settled(transaction);
     },

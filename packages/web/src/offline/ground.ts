@@ -25,7 +25,7 @@ export async function loadGround(entry: ShelfEntry | null): Promise<Ground | nul
   ]);
   const [newest] = await matchesOf(store, game);
   const goesOn = newest !== undefined && newest.outcome === null;
-  return { client, game, store, begun: goesOn ? goOnWith(newest.header) : null };
+  return { client, game, store, begun: goesOn ? goOnWith(newest.header, newest.pace) : null };
 }
 
 /** The matches of one game that the rules at hand can show, the newest first. */

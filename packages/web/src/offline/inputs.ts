@@ -21,6 +21,10 @@ export function inputOf(sitting: Sitting, message: Asked): Input<unknown> | Refu
       return holds(sitting, message.seat) ? playersInput(sitting, message) : notYours;
     case 'claim':
       return refuse('notAway', 'Bots are never away.');
+    case 'relieve':
+      return refuse('notAway', 'Nobody is away: you and the bots are the whole table.');
+    case 'return':
+      return refuse('notRelieved', 'No bot has taken over for you.');
     case 'chat':
       return refuse('alone', 'There is nobody to talk to: this match is in your browser alone.');
     default:
@@ -28,7 +32,7 @@ export function inputOf(sitting: Sitting, message: Asked): Input<unknown> | Refu
   }
 }
 
-const holds = (sitting: Sitting, seat: Seat): boolean => sitting.seat === seat;
+const holds = (sitting: Sitting, seat: Seat): boolean => sitting.seats.includes(seat);
 const notYours: Refusal = refuse('notYourSeat', 'You do not hold that seat.');
 
 function playersInput(sitting: Sitting, message: ActMessage | ResignMessage): Input<unknown> {

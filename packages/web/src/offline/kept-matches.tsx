@@ -2,7 +2,7 @@ import { createResource, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { matchesOf } from './ground.ts';
 import type { Ground } from './ground.ts';
-import { goOnWith, personsSeat } from './local-match.ts';
+import { goOnWith, personsSeats } from './local-match.ts';
 import type { LocalWanted } from './local-match.ts';
 import type { KeptMatch } from './local-store.ts';
 
@@ -36,7 +36,10 @@ export function KeptMatches(props: KeptMatchesProps): JSX.Element {
                     </a>
                   }
                 >
-                  <button type="button" onClick={() => props.onGoOn(goOnWith(match.header))}>
+                  <button
+                    type="button"
+                    onClick={() => props.onGoOn(goOnWith(match.header, match.pace))}
+                  >
                     Go on
                   </button>
                 </Show>
@@ -51,14 +54,19 @@ export function KeptMatches(props: KeptMatchesProps): JSX.Element {
 
 /** "Won against Mate", "Lost …", "A draw …" */
 function titleOf({ header, outcome }: KeptMatch, { game }: Ground): string {
-  const bot = header.players.find((player) => player.bot !== null);
-  const against = `against ${bot?.name ?? 'a bot'}`;
+  const against = `against ${opponents(header)}`;
   if (outcome === null) return `Begun ${against}`;
-  const seat = personsSeat(header);
+  const [seat] = personsSeats(header);
   const side = game.chairs(header.setup).find((chair) => chair.seat === seat)?.side;
   if (outcome.winners.length === 0) return `A draw ${against}`;
   return `${outcome.winners.some((winner) => winner === side) ? 'Won' : 'Lost'} ${against}`;
 }
+
+/** "Mate"; of several bots with different names, all of them. */
+const opponents = ({ players }: KeptMatch['header']): string => {
+  const names = new Set(players.filter(({ bot }) => bot !== null).map(({ name }) => name));
+  return names.size === 0 ? 'nobody' : [...names].join(' and ');
+};
 
 const whenOf = ({ header }: KeptMatch): string =>
   new Date(header.startedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,5 +1,5 @@
 import { BadInput } from '@fathom/kit';
-import type { Input, Refusal } from '@fathom/kit';
+import type { Input, Millis, Refusal } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
 import type { ClientMessage, Join, ServerMessage } from '@fathom/protocol';
 import { seatBots } from './bot-chairs.ts';
@@ -25,6 +25,8 @@ export interface LocalHost {
   readonly close: () => void;
 }
 
+const LONGEST_TIMEOUT = 2 ** 31 - 1; // setTimeout fires at once beyond it
+
 interface Loaded {
   readonly sitting: Sitting;
   readonly bots: BotChairs;
@@ -47,6 +49,7 @@ export function openLocalHost(wanted: LocalWanted, services: HostServices): Loca
     const sitting = sitDown(game, log, services.now);
     const bots = seatBots(sitting, {
       ...services,
+      pace: wanted.pace,
       play: (seat, action) =>
         new Promise((resolve) => {
           const input = { type: 'act', at: sitting.time(), seat, action } as const;
@@ -61,7 +64,9 @@ export function openLocalHost(wanted: LocalWanted, services: HostServices): Loca
     post({
       t: 'welcome',
       v: PROTOCOL_VERSION,
-      you: [sitting.seat],
+      you: sitting.seats,
+      host: true,
+      relieved: [],
       match: infoOf(sitting),
       chat: [],
       table: sitting.audience.snapshot(),
@@ -95,6 +100,8 @@ export function openLocalHost(wanted: LocalWanted, services: HostServices): Loca
   ): Promise<Refusal | null> => {
     const { table, header, audience, applied } = sitting;
     if (sitting !== loaded?.sitting) return null; // meant for a table that was loaded anew
+    // The timer may be late. Whoever acts after a deadline must not profit from it.
+    if (input.type === 'act') await tickIfDue(sitting);
     const proposal = table.propose(input);
     if (!proposal.ok) return proposal.refusal;
     const { row, outcome } = proposal;
@@ -117,12 +124,21 @@ export function openLocalHost(wanted: LocalWanted, services: HostServices): Loca
     setTick(sitting);
     return null;
   };
+  const tickIfDue = async (sitting: Sitting): Promise<void> => {
+    const due = dueOf(sitting);
+    const at = sitting.time();
+    if (due !== null && due <= at) await take(sitting, { type: 'tick', at }, null);
+  };
   const setTick = (sitting: Sitting): void => {
     callOffTick?.();
-    const due = sitting.table.outcome() === null ? sitting.table.deadline() : null;
-    if (due === null) return;
-    callOffTick = services.after(Math.max(0, due - sitting.time()), () =>
-      run(async () => void (await take(sitting, { type: 'tick', at: sitting.time() }, null))),
+    const due = dueOf(sitting);
+    if (due === null || closed) return;
+    const wait = Math.max(0, due - sitting.time());
+    callOffTick = services.after(Math.min(wait, LONGEST_TIMEOUT), () =>
+      run(async () => {
+        await tickIfDue(sitting);
+        if (sitting === loaded?.sitting) setTick(sitting); // a timer may ring early
+      }),
     );
   };
   const ask = async (message: Asked): Promise<void> => {
@@ -163,3 +179,7 @@ export function openLocalHost(wanted: LocalWanted, services: HostServices): Loca
     },
   };
 }
+
+/** When the game wants its next tick. */
+const dueOf = ({ table }: Sitting): Millis | null =>
+  table.outcome() === null ? table.deadline() : null;

@@ -1,14 +1,18 @@
 import { BadInput, makeHeader } from '@fathom/kit';
 import type { Playable, RecordHeader, RecordedPlayer, Seat, Seed } from '@fathom/kit';
 import { MATCH_ID_ALPHABET } from '@fathom/protocol';
+import type { Pace } from '@fathom/protocol';
+
+/** Who takes a seat at home: there is one person, and bots take all others. */
+export type LocalPlan = 'me' | { readonly bot: string };
 
 /** A match that is to be played in this browser, or one that was begun here and goes on. */
 export interface LocalWanted {
   readonly match: string; // chosen by the page: asked for again, the match goes on
   readonly game: string;
   readonly options: unknown;
-  readonly seat: Seat; // the person's; bots take all others
-  readonly level: string;
+  readonly seats: Readonly<Record<string, LocalPlan>>;
+  readonly pace: Pace;
 }
 
 const ID_LENGTH = 8;
@@ -49,33 +53,37 @@ export function beginLocalMatch(
 
 function playersOf(
   game: Playable,
-  { options, seat, level }: LocalWanted,
+  { options, seats }: LocalWanted,
   contribution: string,
 ): readonly RecordedPlayer[] {
-  const bot = game.levels.find((known) => known.level === level);
-  if (bot === undefined) throw new BadInput(`${game.name} has no bot "${level}".`);
   const chairs = game.chairs(options);
-  if (!chairs.some((chair) => chair.seat === seat))
-    throw new BadInput(`${game.name} has no seat "${seat}".`);
-  return chairs.map((chair) =>
-    chair.seat === seat
-      ? { seat, name: PERSON, bot: null, contribution }
-      : { seat: chair.seat, name: bot.name, bot: level, contribution: null },
-  );
+  for (const seat of Object.keys(seats))
+    if (!chairs.some((chair) => chair.seat === seat))
+      throw new BadInput(`${game.name} has no seat "${seat}".`);
+  const mine = chairs.filter(({ seat }) => seats[seat] === 'me');
+  if (new Set(mine.map(({ side }) => side)).size !== 1)
+    throw new BadInput('Take at least one seat, and seats of one side only.');
+  return chairs.map(({ seat }) => {
+    const plan = seats[seat];
+    if (plan === undefined) throw new BadInput(`Nobody takes the seat "${seat}".`);
+    if (plan === 'me') return { seat, name: PERSON, bot: null, contribution };
+    const bot = game.levels.find(({ level }) => level === plan.bot);
+    if (bot === undefined) throw new BadInput(`${game.name} has no bot "${plan.bot}".`);
+    return { seat, name: bot.name, bot: plan.bot, contribution: null };
+  });
 }
 
-/** The seat that is no bot's. */
-export const personsSeat = ({ players }: RecordHeader): Seat | null =>
-  players.find(({ bot }) => bot === null)?.seat ?? null;
+/** The seats that are no bot's. */
+export const personsSeats = ({ players }: RecordHeader): readonly Seat[] =>
+  players.filter(({ bot }) => bot === null).map(({ seat }) => seat);
 
 /** A match that was begun here, as it was wanted then. */
-export function goOnWith(header: RecordHeader): LocalWanted {
-  const bot = header.players.find((player) => player.bot !== null);
-  return {
-    match: header.match,
-    game: header.game,
-    options: header.setup,
-    seat: personsSeat(header) ?? ('' as Seat),
-    level: bot?.bot ?? '',
-  };
-}
+export const goOnWith = (header: RecordHeader, pace: Pace = 'human'): LocalWanted => ({
+  match: header.match,
+  game: header.game,
+  options: header.setup,
+  seats: Object.fromEntries(
+    header.players.map(({ seat, bot }) => [seat, bot === null ? 'me' : { bot }]),
+  ),
+  pace,
+});

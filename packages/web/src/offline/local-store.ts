@@ -1,5 +1,6 @@
 import { makeRecord } from '@fathom/kit';
 import type { MatchRecord, Outcome, RecordHeader, Row } from '@fathom/kit';
+import type { Pace } from '@fathom/protocol';
 
 /** A row and the id of the input that made it: sent twice, it is applied once. */
 export interface LocalRow extends Row {
@@ -8,6 +9,7 @@ export interface LocalRow extends Row {
 export interface KeptMatch {
   readonly header: RecordHeader;
   readonly outcome: Outcome | null; // null: it can go on
+  readonly pace?: Pace; // human where it is not noted
 }
 export interface Append {
   readonly match: string;
@@ -18,7 +20,7 @@ export interface Append {
 
 /** The logs of the matches played in this browser. */
 export interface LocalStore {
-  readonly begin: (header: RecordHeader) => Promise<void>;
+  readonly begin: (header: RecordHeader, pace: Pace) => Promise<void>;
   /** Another tab may have been faster: then the place is taken, and the match must be loaded anew. */
   readonly append: (append: Append) => Promise<'appended' | 'conflict'>;
   readonly find: (match: string) => Promise<KeptMatch | null>;

@@ -35,6 +35,6 @@ async function begin(
 ): Promise<RecordHeader> {
   const luck = { hostSeed: newSeed(), contribution: newSeed(), at: now() };
   const header = beginLocalMatch(game, wanted, luck);
-  await store.begin(header);
+  await store.begin(header, wanted.pace);
   return header;
 }

@@ -10,9 +10,9 @@ export function openMemoryStore(): LocalStore {
   const matches = new Map<string, Kept>();
   const list = (): readonly KeptMatch[] => newestFirst([...matches.values()]);
   return {
-    begin: async (header) => {
+    begin: async (header, pace) => {
       for (const old of tooOld(list())) matches.delete(old);
-      matches.set(header.match, { header, outcome: null, rows: [] });
+      matches.set(header.match, { header, pace, outcome: null, rows: [] });
     },
     append: async ({ match, seq, row, outcome }) => {
       const kept = matches.get(match);

@@ -6,7 +6,7 @@ interface Part {
   readonly default?: unknown;
   readonly wrapped?: Part;
   readonly entries?: Readonly<Record<string, Part>>;
-  readonly options?: readonly string[];
+  readonly options?: readonly (string | number)[];
   readonly requirement?: number;
   readonly title?: string;
   readonly description?: string;
@@ -36,5 +36,6 @@ function describe(part: Part): Readonly<Record<string, unknown>> {
     enum: found('picklist', 'options'),
     minimum: found('min_value', 'requirement'),
     maximum: found('max_value', 'requirement'),
+    maxLength: found('max_length', 'requirement'),
   };
 }

@@ -1,7 +1,7 @@
 import { makeRecord, openAudience } from '@fathom/kit';
 import type { Audience, Millis, Playable, RecordHeader, Seat, Table } from '@fathom/kit';
 import type { Holder, MatchInfo } from '@fathom/protocol';
-import { personsSeat } from './local-match.ts';
+import { personsSeats } from './local-match.ts';
 import type { LocalRow } from './local-store.ts';
 
 /** A match as loaded from its log. */
@@ -9,10 +9,10 @@ export interface Sitting {
   readonly game: Playable;
   readonly header: RecordHeader;
   readonly table: Table;
-  readonly seat: Seat; // the person's
+  readonly seats: readonly Seat[]; // the person's
   readonly audience: Audience;
   readonly applied: Set<string>; // ids of the inputs in the log
-  /** Game time goes on from the last row: while nobody has the match open it stands still. */
+  /** Game time goes on from the last row: while nobody has the match open it stands still. It never goes back. */
   readonly time: () => Millis;
 }
 
@@ -22,8 +22,8 @@ interface Loaded {
 }
 
 export function sitDown(game: Playable, { header, rows }: Loaded, now: () => number): Sitting {
-  const seat = personsSeat(header);
-  if (seat === null) throw new Error(`match ${header.match} has no seat for a person`);
+  const seats = personsSeats(header);
+  if (seats.length === 0) throw new Error(`match ${header.match} has no seat for a person`);
   const past = rows.map(({ input, events }) => ({ input, events }));
   const table = game.open(header, past);
   const left = table.rows.at(-1)?.input.at ?? 0;
@@ -32,10 +32,14 @@ export function sitDown(game: Playable, { header, rows }: Loaded, now: () => num
     game,
     header,
     table,
-    seat,
-    audience: openAudience(table, [seat]),
+    seats,
+    audience: openAudience(table, seats),
     applied: new Set(rows.flatMap(({ id }) => id ?? [])),
-    time: () => (left + Math.max(0, Math.round(now() - opened))) as Millis,
+    time: () =>
+      Math.max(
+        table.rows.at(-1)?.input.at ?? 0,
+        left + Math.max(0, Math.round(now() - opened)),
+      ) as Millis,
   };
 }
 
@@ -50,12 +54,15 @@ export function infoOf({ game, header, table, time }: Sitting): MatchInfo {
     options: header.setup,
     visibility: 'private',
     status: outcome === null ? 'running' : 'finished',
+    start: 'full',
+    hostHere: false,
     createdAt: Date.parse(header.startedAt),
     seats: chairs.map(({ seat, side, role }) => ({
       seat,
       side,
       role,
       holder: holder(header, seat),
+      relief: null,
     })),
     clock: { type: 'none' },
     clocks: null,
@@ -71,5 +78,7 @@ function holder({ players }: RecordHeader, seat: Seat): Holder | null {
   const player = players.find((known) => known.seat === seat);
   if (player === undefined) return null;
   const { name, bot } = player;
-  return bot === null ? { kind: 'person', name, here: true } : { kind: 'bot', name, level: bot };
+  return bot === null
+    ? { kind: 'person', name, here: true }
+    : { kind: 'bot', name, level: bot, relieves: null };
 }

@@ -9,7 +9,8 @@ import type { GameClient } from '../games/game-client.ts';
 import { api, ApiError } from '../net/api.ts';
 import { openMatchLink } from '../net/match-link.ts';
 import { dialServer } from '../net/socket-wire.ts';
-import { SeatLink, Waiting } from './waiting.tsx';
+import { SeatLink } from './seat-link.tsx';
+import { Waiting } from './waiting.tsx';
 import '../lobby/lobby.css';
 
 interface MatchPageProps {
@@ -92,7 +93,13 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
         <NoMatch why="This match was given up before it began." />
       </Match>
       <Match when={info().status === 'lobby'}>
-        <Waiting info={info()} you={link.you()} keys={keys()} onKeys={setKeys} />
+        <Waiting
+          info={info()}
+          link={link}
+          client={client.state === 'ready' ? client() : null}
+          keys={keys()}
+          onKeys={setKeys}
+        />
       </Match>
       <Match when={begun() && link.view() !== null && client()} keyed>
         {(loaded) => <Table link={link} client={loaded} home="server" onAgain={again} />}

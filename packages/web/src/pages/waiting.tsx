@@ -1,140 +1,25 @@
-import type { Seat } from '@fathom/kit';
-import type { MatchInfo } from '@fathom/protocol';
-import { createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Problem } from '../frame/problem.tsx';
-import { Dynamic } from 'solid-js/web';
-import { shelfEntry } from '../games/shelf.ts';
-import { Invitation } from '../lobby/invitation.tsx';
-import { NameField } from '../lobby/name-field.tsx';
-import { api } from '../net/api.ts';
+import type { GameClient } from '../games/game-client.ts';
+import type { MatchLink } from '../net/match-link.ts';
+import type { MatchInfo } from '@fathom/protocol';
+import { DuelWaiting } from './duel-waiting.tsx';
+import { Muster } from './muster.tsx';
 
-interface WaitingProps {
+export type SeatKeys = Readonly<Record<string, string>>;
+
+export interface WaitingProps {
   readonly info: MatchInfo;
-  readonly you: readonly Seat[];
-  readonly keys: Readonly<Record<string, string>>;
-  readonly onKeys: (keys: Readonly<Record<string, string>>) => void;
+  readonly link: MatchLink;
+  readonly client: GameClient | null; // null while it is loading
+  readonly keys: SeatKeys;
+  readonly onKeys: (keys: SeatKeys) => void;
 }
 
 /** Before the start: who is here, which seats are free, and how to fill them. */
 export function Waiting(props: WaitingProps): JSX.Element {
-  const [problem, setProblem] = createSignal<string | null>(null);
-  const attempt = async (
-    change: Promise<{ keys: Readonly<Record<string, string>> }>,
-  ): Promise<void> => {
-    try {
-      props.onKeys((await change).keys);
-      setProblem(null);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work.');
-    }
-  };
-  const free = () => props.info.seats.filter(({ holder }) => holder === null);
-  const invitations = () => free().filter(({ seat }) => props.keys[seat] !== undefined);
-  const sits = (): boolean => props.you.length > 0;
-  return (
-    <section class="page waiting">
-      <h1>{shelfEntry(props.info.game)?.name}: waiting for players</h1>
-      <p>The match begins by itself when every seat is filled.</p>
-      <ul class="matches card">
-        <For each={props.info.seats}>
-          {({ seat, holder }) => (
-            <li>
-              <span>
-                <b class="seat">{seat}</b> · {holder?.name ?? 'free'}
-                {props.you.includes(seat) ? ' (you)' : ''}
-              </span>
-              <Show when={props.you.includes(seat)}>
-                <button type="button" onClick={() => void attempt(api.leave(props.info.id, seat))}>
-                  Leave
-                </button>
-              </Show>
-              <Show when={holder === null && !sits() && props.info.visibility === 'public'}>
-                <button
-                  type="button"
-                  class="primary"
-                  onClick={() => void attempt(api.takeSeat(props.info, { seat }))}
-                >
-                  Sit down
-                </button>
-              </Show>
-            </li>
-          )}
-        </For>
-      </ul>
-      <Show when={!sits()}>
-        <NameField />
-      </Show>
-      <For each={invitations()}>
-        {({ seat }) => (
-          <Invitation
-            seat={seat}
-            link={`${window.location.origin}/m/${props.info.id}/${props.keys[seat] ?? ''}`}
-          >
-            <b>Pass this link on</b> to whoever shall sit on the {seat} seat. It works once.
-          </Invitation>
-        )}
-      </For>
-      <Problem why={problem()} />
-    </section>
-  );
-}
-
-interface SeatLinkProps {
-  readonly match: string;
-  readonly seatKey: string;
-  readonly info: MatchInfo;
-  readonly onSeated: () => void;
-}
-
-/** What somebody sees who opens a seat link. Sitting down takes a click: a preview robot must not take the seat. */
-export function SeatLink(props: SeatLinkProps): JSX.Element {
-  const [problem, setProblem] = createSignal<string | null>(null);
-  const entry = () => shelfEntry(props.info.game);
-  const hosts = () =>
-    props.info.seats
-      .map(({ holder }) => holder?.name)
-      .filter((name) => name !== undefined)
-      .join(' and ');
-  const sit = async (): Promise<void> => {
-    try {
-      await api.takeSeat(props.info, { key: props.seatKey });
-      props.onSeated();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work.');
-    }
-  };
-  return (
-    <section class="page waiting">
-      <h1>A seat is kept for you</h1>
-      <Show when={entry()}>
-        {(game) => (
-          <div class="picture">
-            <Dynamic component={game().Illustration} />
-          </div>
-        )}
-      </Show>
-      <p>
-        <b>
-          {entry()?.name}
-          <Show when={hosts() !== ''}> with {hosts()}</Show>.
-        </b>{' '}
-        {entry()?.blurb}{' '}
-        <a href={`/${props.info.game}/rules`} target="_blank" rel="noopener">
-          Read the rules
-        </a>
-      </p>
-      <NameField />
-      <Show when={problem()}>
-        {(why) => (
-          <p class="problem" role="alert">
-            {why()} <a href={`/m/${props.match}`}>Go to the match</a>
-          </p>
-        )}
-      </Show>
-      <button type="button" class="primary wide" onClick={() => void sit()}>
-        Sit down
-      </button>
-    </section>
+  return props.info.seats.length > 2 || props.info.start === 'host' ? (
+    <Muster {...props} />
+  ) : (
+    <DuelWaiting info={props.info} you={props.link.you()} keys={props.keys} onKeys={props.onKeys} />
   );
 }

@@ -1,51 +1,87 @@
-import type { MatchRecord, Playable, RecordedPlayer, Seat, Side, Viewer } from '@fathom/kit';
-import type { GameClient } from '../games/game-client.ts';
+import type { Chair, MatchRecord, Playable, Seat, Side, Viewer } from '@fathom/kit';
+import { roleName, sideName } from '../frame/names.ts';
+import type { Naming } from '../frame/names.ts';
 
 /** One whose knowledge can be shown. */
 export interface Onlooker {
-  readonly key: string;
+  readonly key: string; // as in the address of the replay
   readonly label: string;
   readonly viewer: Viewer;
-  readonly seat: Seat | null; // null: no single seat's
+  readonly you: readonly Seat[]; // the same seats, or none where they are no one side's
+}
+/** Onlookers that belong together: a crew as a whole and each of its seats, or one who stands alone. */
+export interface Outlook {
+  readonly whole: Onlooker;
+  readonly seats: readonly Onlooker[]; // empty where there is nothing to choose
 }
 
-/** Each player, a spectator, and the open record. */
-export function onlookersOf(
+const SPECTATOR: Onlooker = { key: 'spectator', label: 'Spectator', viewer: [], you: [] };
+
+/** Each side, a spectator, and the open record. */
+export function outlooksOf(
   game: Playable,
   record: MatchRecord,
-  client: GameClient,
-): readonly Onlooker[] {
+  naming: Naming,
+): readonly Outlook[] {
   const chairs = game.chairs(record.setup);
-  const isAlone = (side: Side): boolean => chairs.filter((chair) => chair.side === side).length < 2;
-  const seats = chairs.map(({ seat, side, role }): Onlooker => {
-    const name = client.sides.find((known) => known.side === side)?.name ?? side;
-    return { key: seat, label: isAlone(side) ? name : `${name}, ${role}`, viewer: [seat], seat };
-  });
+  const everything: Onlooker = {
+    key: 'everything',
+    label: 'Everything',
+    viewer: chairs.map(({ seat }) => seat),
+    you: [],
+  };
   return [
-    ...seats,
-    { key: 'spectator', label: 'Spectator', viewer: [], seat: null },
-    { key: 'everything', label: 'Everything', viewer: chairs.map(({ seat }) => seat), seat: null },
+    ...sidesOf(chairs).map((side) => outlookOf(side, chairs, naming)),
+    { whole: SPECTATOR, seats: [] },
+    { whole: everything, seats: [] },
   ];
 }
 
-/** What each side is called: its players' names, told apart where they are the same. */
+function outlookOf(side: Side, all: readonly Chair[], naming: Naming): Outlook {
+  const chairs = all.filter((chair) => chair.side === side);
+  const seats = chairs.map(({ seat }) => seat);
+  const label = sideName(naming, side);
+  const [only] = seats;
+  if (seats.length === 1 && only !== undefined)
+    return { whole: { key: only, label, viewer: seats, you: seats }, seats: [] };
+  return {
+    whole: { key: side, label, viewer: seats, you: seats },
+    seats: chairs.map(({ seat, role }) => ({
+      key: seat,
+      label: roleName(naming, role),
+      viewer: [seat],
+      you: [seat],
+    })),
+  };
+}
+
+export const sidesOf = (chairs: readonly Chair[]): readonly Side[] => [
+  ...new Set(chairs.map(({ side }) => side)),
+];
+
+/** The outlook and the onlooker a key means; an unknown one means everything. */
+export function findOnlooker(outlooks: readonly Outlook[], key: string | null): Onlooker {
+  const all = outlooks.flatMap(({ whole, seats }) => [whole, ...seats]);
+  return all.find((onlooker) => onlooker.key === key) ?? all.at(-1) ?? SPECTATOR;
+}
+
+/** What each side is called: a crew by its side's name, others by their player, told apart where two share a name. */
 export function sideNames(
   game: Playable,
   record: MatchRecord,
-  client: GameClient,
+  naming: Naming,
 ): (side: Side) => string {
   const chairs = game.chairs(record.setup);
-  const playersOf = (side: Side): string => {
-    const sits = ({ seat }: RecordedPlayer): boolean =>
-      chairs.some((chair) => chair.seat === seat && chair.side === side);
-    const names = record.players.filter(sits).map(({ name }) => name);
-    return [...new Set(names)].join(' and ');
+  const called = (side: Side): string => {
+    const [only, ...others] = chairs.filter((chair) => chair.side === side);
+    const player = record.players.find(({ seat }) => seat === only?.seat);
+    return others.length > 0 || player === undefined ? sideName(naming, side) : player.name;
   };
-  const names = client.sides.map(({ side, name }) => [side, playersOf(side), name] as const);
+  const names = sidesOf(chairs).map((side) => [side, called(side)] as const);
   const known = new Map(
-    names.map(([side, players, name]) => {
-      const isShared = names.some(([other, same]) => other !== side && same === players);
-      return [side, isShared ? `${players} (${name})` : players];
+    names.map(([side, name]) => {
+      const isShared = names.some(([other, same]) => other !== side && same === name);
+      return [side, isShared ? `${name} (${sideName(naming, side)})` : name];
     }),
   );
   return (side) => known.get(side) ?? side;

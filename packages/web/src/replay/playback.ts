@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import { clampStep, makeStep, parseStep } from './step-hash.ts';
+import { clampStep, parseStep } from './step-hash.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -24,7 +24,7 @@ export interface Playback {
   readonly setSpeed: (speed: Speed) => void;
 }
 
-/** A step between 0 and `last` that the address of the page always names. */
+/** A step between 0 and `last`. The address of the page leads it. */
 export function createPlayback(last: number): Playback {
   const start = parseStep(window.location.hash, last);
   const [place, setPlace] = createSignal<Place>({ step: start, isNext: false });
@@ -41,11 +41,6 @@ export function createPlayback(last: number): Playback {
   };
   window.addEventListener('hashchange', listen);
   onCleanup(() => window.removeEventListener('hashchange', listen));
-  createEffect(() => {
-    const address = makeStep(step());
-    if (window.location.hash === address) return;
-    window.history.replaceState(window.history.state, '', address);
-  });
   createEffect(
     on([playing, speed, step], ([isPlaying, times]) => {
       if (!isPlaying) return;

@@ -2,8 +2,10 @@ import type { RecordedPlayer, Side } from '@fathom/kit';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { roleName, sideLetter, sideName } from '../frame/names.ts';
 import type { Station } from '../games/game-client.ts';
 import type { Replay } from './load-replay.ts';
+import { sidesOf } from './onlookers.ts';
 
 interface PlayersProps {
   readonly replay: Replay;
@@ -18,30 +20,50 @@ export function Players(props: PlayersProps): JSX.Element {
     record.players.filter(({ seat }) =>
       chairs.some((chair) => chair.seat === seat && chair.side === side),
     );
+  const roleOf = ({ seat }: RecordedPlayer): string =>
+    chairs.find((chair) => chair.seat === seat)?.role ?? '';
   const hasWon = (side: Side): boolean => record.outcome.winners.includes(side);
   return (
     <section class="card" aria-labelledby="players">
       <h2 id="players">The players</h2>
-      <For each={client.sides}>
-        {({ side, name, letter }, index) => (
+      <For each={sidesOf(chairs)}>
+        {(side, index) => (
           <div class="player">
             <div class={`flag side-${index()}`} aria-hidden="true">
-              {letter}
+              {sideLetter(client, side)}
             </div>
             <div class="who">
-              <For each={playersOf(side)}>
-                {(player) => (
-                  <p class="name">
-                    <b>{player.name}</b> · {name}
-                    <Show when={player.bot !== null}>
-                      <span class="presence">bot</span>
-                    </Show>
-                    <Show when={hasWon(side)}>
-                      <span class="presence here">won</span>
-                    </Show>
-                  </p>
-                )}
-              </For>
+              <Show
+                when={playersOf(side).length > 1}
+                fallback={
+                  <For each={playersOf(side)}>
+                    {(player) => (
+                      <p class="name">
+                        <b>{player.name}</b> · {sideName(client, side)}
+                        <Marks isBot={player.bot !== null} hasWon={hasWon(side)} />
+                      </p>
+                    )}
+                  </For>
+                }
+              >
+                <p class="name">
+                  <b>{sideName(client, side)}</b>
+                  <Marks isBot={false} hasWon={hasWon(side)} />
+                </p>
+                <ul class="crew" aria-label={`The crew of ${sideName(client, side)}`}>
+                  <For each={playersOf(side)}>
+                    {(player) => (
+                      <li>
+                        <span class="crew-role">{roleName(client, roleOf(player))}</span>
+                        <span class="crew-name" title={player.name}>
+                          {player.name}
+                        </span>
+                        <Marks isBot={player.bot !== null} hasWon={false} />
+                      </li>
+                    )}
+                  </For>
+                </ul>
+              </Show>
               <Dynamic component={props.station.Standing} side={side} />
             </div>
           </div>
@@ -52,6 +74,19 @@ export function Players(props: PlayersProps): JSX.Element {
         <time datetime={record.startedAt}>{dayOf(record.startedAt)}</time>
       </p>
     </section>
+  );
+}
+
+function Marks(props: { readonly isBot: boolean; readonly hasWon: boolean }): JSX.Element {
+  return (
+    <>
+      <Show when={props.isBot}>
+        <span class="presence">bot</span>
+      </Show>
+      <Show when={props.hasWon}>
+        <span class="presence here">won</span>
+      </Show>
+    </>
   );
 }
 

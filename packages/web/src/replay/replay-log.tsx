@@ -3,11 +3,11 @@ import type { JSX } from 'solid-js';
 import { linesOf } from '../frame/log.tsx';
 import type { GameClient } from '../games/game-client.ts';
 import type { Watched } from './replay-table.ts';
-import { makeStep } from './step-hash.ts';
 
 interface ReplayLogProps {
   readonly client: GameClient;
   readonly watched: Watched;
+  readonly addressOf: (step: number) => string;
 }
 
 /** The whole match in the words of the onlooker; each line leads to its step. */
@@ -32,7 +32,10 @@ export function ReplayLog(props: ReplayLogProps): JSX.Element {
         <For each={lines()}>
           {({ step, text }) => (
             <li data-step={step}>
-              <a href={makeStep(step)} aria-current={playback.step() === step ? 'step' : undefined}>
+              <a
+                href={props.addressOf(step)}
+                aria-current={playback.step() === step ? 'step' : undefined}
+              >
                 <span class="number">{step}</span>
                 {text}
               </a>

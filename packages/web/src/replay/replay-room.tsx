@@ -1,4 +1,4 @@
-import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { showCurrentGame } from '../frame/current-game.ts';
@@ -11,31 +11,54 @@ import { followKeys } from './keys.ts';
 import { Knowledge } from './knowledge.tsx';
 import type { Replay } from './load-replay.ts';
 import { momentsOf } from './moments.ts';
-import { onlookersOf, sideNames } from './onlookers.ts';
+import { findOnlooker, outlooksOf, sideNames } from './onlookers.ts';
 import type { Onlooker } from './onlookers.ts';
 import { createPlayback } from './playback.ts';
 import { Players } from './players.tsx';
 import { ReplayLog } from './replay-log.tsx';
 import { replayTable } from './replay-table.ts';
+import type { Watched } from './replay-table.ts';
+import { makeStep, parseOnlooker } from './step-hash.ts';
 import './replay.css';
 
 /** One match to look back on. Whose knowledge is shown can change at any step; the step stays. */
 export function ReplayRoom(props: { readonly replay: Replay }): JSX.Element {
   const { record, game, client } = props.replay;
-  const onlookers = onlookersOf(game, record, client);
-  const [onlooker, setOnlooker] = createSignal(onlookers.at(-1) as Onlooker);
+  const outlooks = outlooksOf(game, record, client);
+  const asked = (): Onlooker => findOnlooker(outlooks, parseOnlooker(window.location.hash));
+  const [onlooker, setOnlooker] = createSignal(asked());
   const moments = createMemo(() => momentsOf(game, record, onlooker().viewer));
   const playback = createPlayback(record.lines.length);
-  const nameOf = sideNames(game, record, client);
-  const watched = { moments, playback, nameOf };
-  const table = createMemo(() => replayTable(watched, onlooker().seat));
+  const watched: Watched = {
+    moments,
+    playback,
+    nameOf: sideNames(game, record, client),
+    nameOfSeat: (seat) => record.players.find((player) => player.seat === seat)?.name ?? seat,
+    lines: record.lines,
+  };
+  const table = createMemo(() => replayTable(watched, onlooker().you));
   // A game's station may rely on its seat for good: another seat gets another station.
   const station = createMemo(on(table, (seated) => client.sit(seated)));
+  const isWide = (): boolean => station().layout === 'stations';
   const choose = (chosen: Onlooker): void =>
     batch(() => {
       playback.settle();
       setOnlooker(chosen);
     });
+  // Everything is what a replay shows unasked: the shorter address means it.
+  const addressOf = (step: number): string =>
+    makeStep(step, onlooker().key === outlooks.at(-1)?.whole.key ? null : onlooker().key);
+  createEffect(() => {
+    const address = addressOf(playback.step());
+    if (window.location.hash === address) return;
+    window.history.replaceState(window.history.state, '', address);
+  });
+  const listen = (): void => {
+    const chosen = asked();
+    if (chosen.key !== onlooker().key) choose(chosen);
+  };
+  window.addEventListener('hashchange', listen);
+  onCleanup(() => window.removeEventListener('hashchange', listen));
   createEffect(() => {
     for (const event of table().news()) {
       const sound = client.soundOf(event);
@@ -45,21 +68,23 @@ export function ReplayRoom(props: { readonly replay: Replay }): JSX.Element {
   showCurrentGame({ id: record.game, water: client.water });
   followKeys(playback);
   return (
-    <div class="table replay">
+    <div class="table replay" classList={{ wide: isWide() }}>
       <div class="middle">
         <Caption replay={props.replay} watched={watched} />
-        <div class="card board">
+        <div class="board" classList={{ card: !isWide() }}>
           <Dynamic component={station().Board} />
         </div>
-        <Controls playback={playback} />
-        <Knowledge onlookers={onlookers} chosen={onlooker()} onChoose={choose} />
+        <div class="steering">
+          <Controls playback={playback} />
+          <Knowledge outlooks={outlooks} chosen={onlooker()} onChoose={choose} />
+        </div>
       </div>
       <div class="left">
         <Players replay={props.replay} station={station()} />
         <Dynamic component={station().Paper} />
       </div>
       <div class="right">
-        <ReplayLog client={client} watched={watched} />
+        <ReplayLog client={client} watched={watched} addressOf={addressOf} />
         <Fairness replay={props.replay} />
       </div>
     </div>

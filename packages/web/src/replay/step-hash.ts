@@ -4,7 +4,12 @@ export function parseStep(hash: string, last: number): number {
   return Number.isNaN(step) ? 0 : clampStep(step, last);
 }
 
-export const makeStep = (step: number): string => `#${step}`;
+/** Whose knowledge an address asks for: "#12/alpha.captain". null: nobody's in particular. */
+export const parseOnlooker = (hash: string): string | null =>
+  /^#[^/]*\/([\w.-]+)$/.exec(hash)?.[1] ?? null;
+
+export const makeStep = (step: number, onlooker: string | null = null): string =>
+  onlooker === null ? `#${step}` : `#${step}/${onlooker}`;
 
 export const clampStep = (step: number, last: number): number =>
   Math.max(0, Math.min(last, Math.trunc(step)));

@@ -18,7 +18,12 @@ export function radioOperator(post: Post, drawn: number): Choice<Action> | null 
   if (view.phase !== 'playing' || cannotDraw(bridgeOf(post)) !== null) return null;
   if (drawn >= lastHeard(view.record, enemyOf(side))) return null;
   const sheet = sheetOf(post);
-  return isSame(sheet, boat.sheet) ? null : { action: { type: 'sheet', sheet } };
+  // The end of a sheet that lies goes on with every course heard: one that says the same must be laid again.
+  const hasGoneOn = view.record
+    .slice(drawn)
+    .some((said) => said.type === 'courseSet' && said.side === enemyOf(side));
+  const isStill = sheet.at === null || !hasGoneOn;
+  return isStill && isSame(sheet, boat.sheet) ? null : { action: { type: 'sheet', sheet } };
 }
 
 /** How long the record was when something was last heard that says where the enemy is. */

@@ -1,0 +1,85 @@
+import type { Rng } from '@fathom/kit';
+import { dollars } from '../rules/loans.ts';
+import type { Outlook } from './outlook.ts';
+
+const WRECK = 18; // dollars from the first question to the salvage
+const LAST_TRIP = 22; // what is of use in the last round
+const ROUND_SUM = 5;
+
+/** What to apply for. */
+export function applicationFor(outlook: Outlook, luck: Rng): number {
+  const { view, skill } = outlook;
+  const pool = dollars(view.pool);
+  const wish = Math.min(pool, wishOf(outlook));
+  const share = Math.floor(pool / view.order.length);
+  switch (skill.bids) {
+    case 'wish':
+      return Math.min(pool, Math.ceil(wish / 2 / ROUND_SUM) * ROUND_SUM + luck.int(3));
+    case 'share':
+      return Math.min(wish, share); // whatever the others do, so much is left for one who asks for no more
+    case 'reading':
+      return bestAgainst(outlook, wish, share);
+    default:
+      return skill.bids satisfies never;
+  }
+}
+
+/** Loans cost nothing while they lie in the cash box: wanted is what can be used before the end. */
+function wishOf({ wrecks, view, me, roundsLeft }: Outlook): number {
+  const mine = wrecks.length / view.order.length + 1;
+  const useful = roundsLeft === 0 ? LAST_TRIP * Math.min(2, wrecks.length) : WRECK * mine;
+  return Math.max(0, Math.ceil(useful - me.cash));
+}
+
+/** The amount that brings most if the others apply about as they used to. */
+function bestAgainst(outlook: Outlook, wish: number, share: number): number {
+  const habits = habitsOf(outlook);
+  let [best, most] = [Math.min(wish, share), -Infinity];
+  for (let amount = 0; amount <= wish; amount++) {
+    const value = habits.reduce((sum, others) => sum + outcomeOf(outlook, amount, others), 0);
+    if (value > most) [best, most] = [amount, value];
+  }
+  return best;
+}
+
+/** What another is taken to apply for. */
+interface Rival {
+  readonly amount: number;
+  readonly isBefore: boolean; // goes first if the amounts are equal
+}
+
+const REMEMBERED = 3; // rounds
+const GIVE_OR_TAKE = [-1, 0, 0, 1]; // dollars, for all together
+
+/** Round by round, what the others would have applied for had the pool been as large as this one. */
+function habitsOf({ view, hunter }: Outlook): readonly (readonly Rival[])[] {
+  const pool = dollars(view.pool);
+  const place = view.order.indexOf(hunter);
+  const others = view.order.filter((name) => name !== hunter);
+  const fair = others.map(() => 1 / view.order.length); // as long as nothing is known
+  const seen = view.openings
+    .filter(({ chips }) => dollars(chips) > 0)
+    .map(({ chips, bids }) =>
+      others.map((name) => (bids.find((bid) => bid.hunter === name)?.amount ?? 0) / dollars(chips)),
+    );
+  return [fair, ...seen.slice(-REMEMBERED)].flatMap((parts) =>
+    GIVE_OR_TAKE.map((more) =>
+      parts.map((part, i) => ({
+        amount: Math.max(0, Math.floor(part * pool) + more),
+        isBefore: i < place,
+      })),
+    ),
+  );
+}
+
+const FIRST = 4; // dollars that it is worth to choose a city and to sail before all others
+
+/** 2.3, 2.4 In dollars: what would be taken, and the place in the turn order. */
+function outcomeOf({ view }: Outlook, amount: number, rivals: readonly Rival[]): number {
+  const before = rivals.filter(
+    (rival) => rival.amount < amount || (rival.amount === amount && rival.isBefore),
+  );
+  const gone = before.reduce((sum, rival) => sum + rival.amount, 0);
+  const taken = Math.max(0, Math.min(amount, dollars(view.pool) - gone));
+  return taken + FIRST * (1 - before.length / Math.max(1, rivals.length));
+}

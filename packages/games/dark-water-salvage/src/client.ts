@@ -1,0 +1,69 @@
+/** What a browser may import: the game without its bots. */
+export * from './actions.ts';
+export {
+  beliefOf,
+  believe,
+  candidates,
+  chanceAt,
+  chancePinned,
+  expectedValue,
+  regionsOf,
+  sizeOf,
+  wouldHold,
+} from './belief.ts';
+export type { About, Belief, RegionSet, WreckBelief } from './belief.ts';
+export * from './content/index.ts';
+export * from './events.ts';
+export { darkWaterSalvage } from './game.ts';
+export * from './grid.ts';
+export { legal } from './legal.ts';
+export { makeAction, parseAction } from './notation.ts';
+export { isLockedOut, waterUnder } from './rules/attempts.ts';
+export { freeCities } from './rules/cities.ts';
+export {
+  areAllSalvaged,
+  compareHunters,
+  isInDebt,
+  netWorth,
+  ranking,
+  winnersOf,
+} from './rules/end.ts';
+export { BAGS, chipCount, chipsAround, dollars, isNextLast } from './rules/loans.ts';
+export { LOCATE_COST, locatable } from './rules/locate.ts';
+export { couldAct } from './rules/loop.ts';
+export { STEP_COST, hireCost, moveCost, reach } from './rules/move.ts';
+export type { Way } from './rules/move.ts';
+export {
+  RESEARCH_COST,
+  answerOf,
+  cannotAskTurnOrder,
+  cardsAt,
+  usableCards,
+} from './rules/research.ts';
+export { salvageCost, salvageable, trueValue } from './rules/salvage.ts';
+export {
+  STEP_NAMES,
+  hunterOf,
+  isInPlay,
+  isOccupied,
+  nameOf,
+  seatNumber,
+  shipOf,
+  wreckOf,
+} from './rules/table.ts';
+export type { Table } from './rules/table.ts';
+export * from './setup.ts';
+export { toAct } from './state.ts';
+export type {
+  Attempt,
+  Opening,
+  ResearchNote,
+  Result,
+  Standing,
+  State,
+  Truth,
+  Wreck,
+} from './state.ts';
+export * from './text.ts';
+export type { View } from './view.ts';
+export * from './vocabulary.ts';

@@ -1,0 +1,3 @@
+export { BOTS } from './bot/bots.ts';
+export * from './client.ts';
+export { darkWaterSalvagePlayable } from './playable.ts';

@@ -1,0 +1,51 @@
+import { refuse } from '@fathom/kit';
+import type { Refusal, Turn } from '@fathom/kit';
+import type { ChooseCity } from '../actions.ts';
+import { contentOf, placeName } from '../content/index.ts';
+import type { CityChosen, Event } from '../events.ts';
+import type { State } from '../state.ts';
+import type { HunterName, Region } from '../vocabulary.ts';
+import { isOccupied, notInTheGame, notWaitedFor, withHunter, withoutWaiting } from './table.ts';
+import type { Table } from './table.ts';
+
+/** 2.5 Row by row from the north-west. */
+export const freeCities = (table: Pick<Table, 'setup' | 'hunters'>): readonly Region[] =>
+  contentOf(table.setup).cities.filter((region) => !isOccupied(table, region));
+
+/** 2.5 In turn order. */
+export function cannotChooseCity(table: Table, hunter: HunterName): Refusal | null {
+  const refusal = notInTheGame(table, hunter);
+  if (refusal !== null) return refusal;
+  return table.phase === 'cities'
+    ? notWaitedFor(table, hunter)
+    : refuse('notPlacing', 'Tokens go onto cities when the applications have been opened.');
+}
+
+export function chooseCity(
+  turn: Turn<State, Event>,
+  hunter: HunterName,
+  { region }: ChooseCity,
+): Refusal | null {
+  const { state } = turn;
+  const refusal = cannotChooseCity(state, hunter);
+  if (refusal !== null) return refusal;
+  const free = freeCities(state);
+  if (!free.includes(region))
+    return refuse('noFreeCity', `${region} is no free city; there are ${free.join(', ')}.`);
+  turn.emit(placed(state, hunter, region));
+  return null;
+}
+
+export const placed = (
+  { setup }: Pick<State, 'setup'>,
+  hunter: HunterName,
+  region: Region,
+): CityChosen => ({
+  type: 'cityChosen',
+  hunter,
+  region,
+  city: placeName(contentOf(setup), region),
+});
+
+export const cityChosen = (state: State, { hunter, region }: CityChosen): State =>
+  withoutWaiting(withHunter(state, hunter, { token: region }), hunter);

@@ -1,0 +1,110 @@
+import { refuse } from '@fathom/kit';
+import type { Refusal } from '@fathom/kit';
+import { contentOf } from '../content/index.ts';
+import type { Ship } from '../content/index.ts';
+import type { Standing, State, Wreck } from '../state.ts';
+import { HUNTERS } from '../vocabulary.ts';
+import type { HunterName, Region, Step, WreckNumber } from '../vocabulary.ts';
+
+/** What lies open on the table: the same in a State and in a View, so that both can be asked what is allowed. */
+export type Table = Omit<State, 'truths'>;
+
+/** The name of a hunter as it is read. */
+export const nameOf = (hunter: HunterName): string =>
+  hunter.charAt(0).toUpperCase() + hunter.slice(1);
+
+export const seatNumber = (hunter: HunterName): number => HUNTERS.indexOf(hunter);
+
+/** Hunters sit in the order of their names: whoever is at the table is here. */
+export const hunterOf = ({ hunters }: Pick<Table, 'hunters'>, hunter: HunterName): Standing =>
+  hunters[seatNumber(hunter)] as Standing;
+
+export const wreckOf = ({ wrecks }: Pick<Table, 'wrecks'>, wreck: WreckNumber): Wreck =>
+  wrecks[wreck - 1] as Wreck;
+
+export function shipOf(table: Pick<Table, 'wrecks' | 'setup'>, wreck: WreckNumber): Ship {
+  const ship = contentOf(table.setup).ships[wreckOf(table, wreck).ship];
+  if (ship === undefined) throw new RangeError(`wreck ${wreck} has no ship`);
+  return ship;
+}
+
+/** The state with something changed about one hunter. */
+export const withHunter = (state: State, hunter: HunterName, change: Partial<Standing>): State => ({
+  ...state,
+  hunters: state.hunters.with(seatNumber(hunter), { ...hunterOf(state, hunter), ...change }),
+});
+
+export const withWreck = (state: State, wreck: WreckNumber, change: Partial<Wreck>): State => ({
+  ...state,
+  wrecks: state.wrecks.with(wreck - 1, { ...wreckOf(state, wreck), ...change }),
+});
+
+export const isOccupied = ({ hunters }: Pick<Table, 'hunters'>, region: Region): boolean =>
+  hunters.some(({ token }) => token === region);
+
+/** 6. A salvaged wreck has left the game. */
+export const isInPlay = ({ salvagedBy }: Wreck): boolean => salvagedBy === null;
+
+/** Who has left the game does nothing any more. */
+export const notInTheGame = (table: Pick<Table, 'hunters'>, hunter: HunterName): Refusal | null =>
+  hunterOf(table, hunter).out === null
+    ? null
+    : refuse('outOfTheGame', 'You have left this game; the others play on.');
+
+/** Nobody does anything twice, nor before their turn where there are turns. */
+export function notWaitedFor(
+  { waiting, inOrder }: Pick<Table, 'waiting' | 'inOrder'>,
+  hunter: HunterName,
+): Refusal | null {
+  const [first] = waiting;
+  if (first === undefined || !waiting.includes(hunter))
+    return refuse('notWaitedFor', 'You have nothing more to do here: wait for the others.');
+  return inOrder && first !== hunter
+    ? refuse('notYourTurn', `It is ${nameOf(first)}’s turn.`)
+    : null;
+}
+
+/** The action token, as it is read. */
+export const STEP_NAMES: { readonly [Name in Step]: string } = {
+  research: 'Research',
+  move: 'Move',
+  locate: 'Locate',
+  salvage: 'Salvage',
+};
+
+/** 2.6 Each action has its step of the loop. */
+export function notInStep(table: Table, hunter: HunterName, step: Step): Refusal | null {
+  if (table.step !== null && table.step !== step)
+    return refuse(
+      'anotherStep',
+      `The action token is on ${STEP_NAMES[table.step]}; that waits for ${STEP_NAMES[step]}.`,
+    );
+  return notInTheLoop(table, hunter);
+}
+
+export function notInTheLoop(table: Table, hunter: HunterName): Refusal | null {
+  const refusal = notInTheGame(table, hunter);
+  if (refusal !== null) return refusal;
+  return table.step === null
+    ? refuse('notInTheLoop', 'Research and recovery begin when every token is on a city.')
+    : notWaitedFor(table, hunter);
+}
+
+/** 7. */
+export const cannotPay = ({ cash }: Pick<Standing, 'cash'>, cost: number): Refusal | null =>
+  cash >= cost ? null : refuse('cannotPay', `That costs $${cost}, and you have $${cash}.`);
+
+/** The state after a hunter did something in the loop: it was paid for and counts as an action. */
+export function acted(
+  state: State,
+  hunter: HunterName,
+  change: Partial<Standing> & Pick<Standing, 'cash'>,
+): State {
+  return { ...withHunter(state, hunter, change), acted: true };
+}
+
+/** Nothing more of this hunter in this step. */
+export const withoutWaiting = (state: State, hunter: HunterName): State => ({
+  ...state,
+  waiting: state.waiting.filter((name) => name !== hunter),
+});

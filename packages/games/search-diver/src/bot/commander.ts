@@ -1,0 +1,101 @@
+import { nextTimes, restedOf } from '../rules/scheduling.ts';
+import type { NextTime } from '../rules/scheduling.ts';
+import type { Diver } from '../state.ts';
+import { FIRST_HOUR, LAST_HOUR } from '../vocabulary.ts';
+import { depthsLeft, divesAt, divesFor, markerDepths, rulesFor } from './choices.ts';
+import type { Bench, Mind, Option } from './diver-mind.ts';
+import { forecast } from './forecast.ts';
+import type { Forecast, Outlook } from './forecast.ts';
+
+/** Markers an hour that a good opponent turns, as far as the plan needs to know. */
+const RIVAL_PACE = 0.6;
+/** In a race a marker now is worth a little more than the same one tomorrow. */
+const HASTE = 0.98;
+
+export const commander: Mind = {
+  level: 'commander',
+  name: 'Commander',
+  summary:
+    'Plans every dive and interval to the end of the search, and takes what would help you most.',
+  weighDives: (bench) => {
+    const plan = planOf(bench);
+    return [...dives(bench, plan), ...times(bench, plan, 'pass')];
+  },
+  weighTimes: (bench) => times(bench, planOf(bench), 'schedule'),
+};
+
+/** How the search goes on if nothing is turned now, and what it is worth to the rival. */
+interface Plan {
+  readonly outlook: Outlook;
+  readonly ours: Forecast;
+  readonly rival: Diver | null;
+}
+
+/** What a marker turned on a day counts: alone the days are what matters, in a race the markers. */
+const weightOf = ({ view }: Bench, day: number): number =>
+  view.setup.players === 1 ? view.setup.maxDays + 1 - day : HASTE ** (day - 1);
+
+function planOf(bench: Bench): Plan {
+  const { view, diver } = bench;
+  const rival = view.divers.find(({ side }) => side !== diver.side) ?? null;
+  const shared = { depths: markerDepths(bench), lost: rival === null ? 0 : RIVAL_PACE };
+  const fresh = { naturalSix: view.setup.naturalSix, modifier: 0 };
+  let overnight: readonly number[] = [];
+  for (let day = view.setup.maxDays; day > diver.day; day--) {
+    const then = forecast({ ...shared, rules: fresh, weight: weightOf(bench, day), overnight });
+    overnight = [...shared.depths, 0].map((_, gone) => then.at(FIRST_HOUR, 'A', gone));
+  }
+  const outlook: Outlook = {
+    ...shared,
+    rules: rulesFor(bench),
+    weight: weightOf(bench, diver.day),
+    overnight,
+  };
+  return { outlook, ours: forecast(outlook), rival };
+}
+
+/** A marker is gone, at whatever depth it was: less for us, and less for the rival. */
+const without = ({ outlook }: Plan, depth: number): Forecast => {
+  const at = outlook.depths.indexOf(depth);
+  return forecast({
+    ...outlook,
+    depths: outlook.depths.toSpliced(at, 1),
+    overnight: outlook.overnight.slice(1),
+  });
+};
+
+/** What the markers that are left would bring the rival. */
+const rivalWorth = ({ rival }: Plan, then: Forecast, day: number): number => {
+  if (rival === null) return 0;
+  return rival.day > day ? then.overnight(0) : then.at(rival.hour, rival.group, 0);
+};
+
+function dives(bench: Bench, plan: Plan): readonly Option[] {
+  const { diver } = bench;
+  const { outlook, ours } = plan;
+  return depthsLeft(bench).flatMap((depth) => {
+    const gone = without(plan, depth);
+    const denied = rivalWorth(plan, ours, diver.day) - rivalWorth(plan, gone, diver.day);
+    return divesAt(depth, diver.group, outlook.rules).flatMap((option) => {
+      const { chance, after, minutes } = option;
+      const rested = { ...diver, group: after, minutes };
+      const best = (then: Forecast): number =>
+        Math.max(...nextTimes(rested).map((time) => worthOf(bench, then, time)));
+      const value = chance * (outlook.weight + best(gone) + denied) + (1 - chance) * best(ours);
+      return divesFor(bench, option).map((action) => ({ action, value }));
+    });
+  });
+}
+
+const times = (bench: Bench, { ours }: Plan, type: 'pass' | 'schedule'): readonly Option[] =>
+  nextTimes(restedOf(bench.view, bench.diver)).map((time) => ({
+    action: { type, day: time.day, hour: time.hour },
+    value: worthOf(bench, ours, time),
+  }));
+
+/** The worth of being at a time, with what the rival has turned until then gone. */
+function worthOf({ view, diver }: Bench, then: Forecast, time: NextTime): number {
+  const pace = view.setup.players === 1 ? 0 : RIVAL_PACE;
+  if (time.interval === null) return then.overnight(pace * (LAST_HOUR - diver.hour));
+  return then.at(time.hour, time.group, pace * (time.hour - diver.hour));
+}

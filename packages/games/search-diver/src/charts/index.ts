@@ -1,0 +1,60 @@
+import { BadInput } from '@fathom/kit';
+import type { Chart } from '../chart.ts';
+import { generateChart } from './generate.ts';
+import { HERON_LAKE } from './heron-lake.ts';
+import { KITTIWAKE_REEF } from './kittiwake-reef.ts';
+import type { NamedChart } from './named-chart.ts';
+import { parseChart } from './parse.ts';
+import { ROPEWALK_HARBOUR } from './ropewalk-harbour.ts';
+
+export { generateChart } from './generate.ts';
+export type { ChartLabel, NamedChart } from './named-chart.ts';
+export { makeChart, parseChart } from './parse.ts';
+
+/** The first is the usual one. */
+export const CHARTS: readonly [NamedChart, ...NamedChart[]] = [
+  HERON_LAKE,
+  KITTIWAKE_REEF,
+  ROPEWALK_HARBOUR,
+];
+
+/** Maps that are not one of ours: drawn from a seed, or written by the players. */
+export const GENERATED = 'generated';
+export const CUSTOM = 'custom';
+
+/** Where a chart comes from. */
+export interface ChartSource {
+  readonly map: string; // the id of a chart, "generated" or "custom"
+  readonly chart: string; // the text of a custom one
+  readonly seed: string; // of a generated one
+}
+
+/** null: there is no chart of that name. */
+export const chartById = (id: string): NamedChart | null =>
+  CHARTS.find((chart) => chart.id === id) ?? null;
+
+const KEPT = 100;
+const drawnBefore = new Map<string, Chart>();
+
+/** The same chart for the same source while it is in use; the one unused for longest gives way. */
+export function chartFrom(source: ChartSource): Chart {
+  const key = `${source.map}\n${source.seed}\n${source.chart}`;
+  const chart = drawnBefore.get(key) ?? draw(source);
+  drawnBefore.delete(key);
+  drawnBefore.set(key, chart);
+  const [oldest] = drawnBefore.keys();
+  if (drawnBefore.size > KEPT && oldest !== undefined) drawnBefore.delete(oldest);
+  return chart;
+}
+
+function draw({ map, chart, seed }: ChartSource): Chart {
+  if (map === CUSTOM) return parseChart(chart);
+  if (map === GENERATED) return generateChart(seed);
+  const named = chartById(map);
+  if (named === null)
+    throw new BadInput(
+      `there is no chart "${map}": choose ${CHARTS.map(({ id }) => `"${id}"`).join(', ')}, ` +
+        `"${GENERATED}", or "${CUSTOM}" with a chart of your own`,
+    );
+  return parseChart(named.text);
+}

@@ -1,0 +1,129 @@
+import type { Hex } from './hex.ts';
+import { turnsMarker } from './rules/searching.ts';
+import { faceDown, faceDownAround } from './rules/table.ts';
+import type { NaturalSix } from './setup.ts';
+import type { Table } from './state.ts';
+import { DIE_FACES } from './vocabulary.ts';
+import type { RolledSearch, Search } from './vocabulary.ts';
+
+/** What the chances of a search depend on. */
+export interface RollRules {
+  readonly naturalSix: NaturalSix;
+  readonly modifier: number;
+}
+type Chances = { readonly [Name in RolledSearch]: number };
+
+const SIDES_OF_DIE = DIE_FACES.length;
+const ONE_EVENT = 1 / (SIDES_OF_DIE * SIDES_OF_DIE); // a 6, and then one of the six events
+
+/** How often the roll itself turns the marker. */
+const byRoll = (search: RolledSearch, { naturalSix, modifier }: RollRules): number =>
+  DIE_FACES.filter((die) => turnsMarker({ search, die, modifier }, naturalSix)).length /
+  SIDES_OF_DIE;
+
+/** A 6 that turns the marker leaves nothing for a free search to do. */
+const looksAgain = (search: RolledSearch, { naturalSix, modifier }: RollRules): number =>
+  turnsMarker({ search, die: 6, modifier }, naturalSix) ? 0 : ONE_EVENT;
+
+/**
+ * Chance that a search turns the marker of its hex, the free searches of that hex that may follow counted in. With h and t
+ * for a hasty and a thorough search, each is its roll plus the chance of a Second Look times h plus that of Good Visibility
+ * times t: two equations.
+ */
+export function chances(rules: RollRules): Chances {
+  const [rollH, rollT, rollC] = [
+    byRoll('hasty', rules),
+    byRoll('thorough', rules),
+    byRoll('complete', rules),
+  ];
+  const [againH, againT, againC] = [
+    looksAgain('hasty', rules),
+    looksAgain('thorough', rules),
+    looksAgain('complete', rules),
+  ];
+  const both = (rollH + rollT) / (1 - againH - againT); // h + t
+  return {
+    hasty: rollH + againH * both,
+    thorough: rollT + againT * both,
+    complete: rollC + againC * both,
+  };
+}
+
+/** 6 Chance that a search turns the marker of its hex. */
+export const chanceToTurn = (search: Search, rules: RollRules): number =>
+  search === 'none' ? 0 : chances(rules)[search];
+
+/** How far free searches beside free searches are followed: each is 36 times rarer than the one before. */
+const FURTHEST = 3;
+
+export interface SearchAt {
+  readonly hex: Hex;
+  readonly search: Search;
+  readonly modifier: number;
+}
+
+/**
+ * How many markers a search turns on average: that of its hex, and by Excellent Visibility one beside it. Each face-down
+ * marker is the target with the same chance, so this over their number is the chance to find it.
+ */
+export function markersTurned(table: Table, at: SearchAt): number {
+  const { search, modifier, hex } = at;
+  if (search === 'none') return 0;
+  return turned(table, { hex, search, rules: { naturalSix: table.setup.naturalSix, modifier } }, 0);
+}
+
+interface Branch {
+  readonly hex: Hex;
+  readonly search: RolledSearch;
+  readonly rules: RollRules;
+}
+
+function turned(table: Table, { hex, search, rules }: Branch, far: number): number {
+  const often = visits(search, rules);
+  const worth = besideWorth(table, { hex, search, rules }, far);
+  return chances(rules)[search] + often.up * worth.up + often.down * worth.down;
+}
+
+/** By whether the hex's own marker is up or still down when it comes to that. */
+interface UpOrDown {
+  readonly up: number;
+  readonly down: number;
+}
+
+/** What the best free search beside a hex turns on average. */
+function besideWorth(table: Table, { hex, rules }: Branch, far: number): UpOrDown {
+  if (far === FURTHEST) return { up: 0, down: 0 };
+  const best = (from: Table): number =>
+    Math.max(
+      0,
+      ...faceDownAround(from, hex).map((next) =>
+        turned(from, { hex: next, search: 'hasty', rules }, far + 1),
+      ),
+    );
+  return { up: best(withTurned(table, hex)), down: best(table) };
+}
+
+const withTurned = (table: Table, hex: Hex): Table => ({
+  ...table,
+  markers: table.markers.map((marker) =>
+    marker.hex === hex ? { ...marker, face: 'dummy' } : marker,
+  ),
+});
+
+/** How often a search comes to Excellent Visibility. */
+function visits(search: RolledSearch, rules: RollRules): UpOrDown {
+  const isUp = (each: RolledSearch): boolean => looksAgain(each, rules) === 0;
+  const own = (each: RolledSearch, up: boolean): number => (isUp(each) === up ? ONE_EVENT : 0);
+  const through = (up: boolean): number => {
+    const [h, t] = [looksAgain('hasty', rules), looksAgain('thorough', rules)];
+    const both = (own('hasty', up) + own('thorough', up)) / (1 - h - t);
+    return own(search, up) + looksAgain(search, rules) * both;
+  };
+  return { up: through(true), down: through(false) };
+}
+
+/** 6 Chance that this search finds the target. */
+export function chanceToFind(table: Table, at: SearchAt): number {
+  const left = faceDown(table).length;
+  return left === 0 ? 0 : markersTurned(table, at) / left;
+}

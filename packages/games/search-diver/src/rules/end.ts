@@ -1,0 +1,61 @@
+import type { Forfeit, Turn } from '@fathom/kit';
+import type { Event, Forfeited, GameEnded } from '../events.ts';
+import { longestDive, searchOf } from '../lookup.ts';
+import type { Diver, Result, State, Table } from '../state.ts';
+import { HOURS, opponent } from '../vocabulary.ts';
+import type { Group, SideName } from '../vocabulary.ts';
+import { timeAt } from './scheduling.ts';
+import { depthOf, faceDown, isOut } from './table.ts';
+
+/** 2.2, 2.4 Whether a diver of this group can search at this depth at all. */
+export const canSearch = (depth: number, group: Group): boolean => {
+  const longest = longestDive(depth, group);
+  return longest > 0 && searchOf(depth, longest) !== 'none';
+};
+
+/** 5 Called off after the last day, or when nobody can come to a search any more. */
+export function resultOf(table: Table): Result | null {
+  const left = table.divers.filter((diver) => !isOut(table, diver));
+  if (left.length === 0) return { winner: null, reason: 'dayLimit' };
+  if (left.some((diver) => hasSearchAhead(table, diver))) return null;
+  return { winner: null, reason: 'outOfReach' };
+}
+
+/** Whether there is a time from the diver's next one on, and a face-down marker, for a search. */
+function hasSearchAhead(table: Table, diver: Diver): boolean {
+  const groups = groupsAhead(table, diver);
+  return faceDown(table).some((hex) => {
+    const depth = depthOf(table, hex);
+    return depth !== null && groups.some((group) => canSearch(depth, group));
+  });
+}
+
+/** The groups in which the diver can be at some time by doing nothing but pass. */
+function groupsAhead({ setup }: Table, diver: Diver): readonly Group[] {
+  const today = HOURS.filter((hour) => hour > diver.hour).map(
+    (hour) => timeAt({ ...diver, minutes: 0 }, { day: diver.day, hour }).group,
+  );
+  return [diver.group, ...today, ...(diver.day < setup.maxDays ? (['A'] as const) : [])];
+}
+
+export function end(turn: Turn<State, Event>, { winner, reason }: Result): void {
+  const { kind, target } = turn.state;
+  turn.emit({ type: 'gameEnded', winner, reason, kind, target });
+}
+
+/** 5 Who leaves has lost, in any phase; alone there is nobody to win. */
+export function forfeit(turn: Turn<State, Event>, side: SideName, reason: Forfeit): void {
+  turn.emit({ type: 'forfeited', side, reason });
+  end(turn, { winner: turn.state.setup.players === 1 ? null : opponent(side), reason });
+}
+
+/** Nobody's turn any more; the end itself is the next event. */
+export const forfeited = (state: State, _event: Forfeited): State => ({ ...state, turn: null });
+
+export const gameEnded = (state: State, { winner, reason }: GameEnded): State => ({
+  ...state,
+  phase: 'over',
+  turn: null,
+  offer: null,
+  result: { winner, reason },
+});

@@ -1,0 +1,82 @@
+import { refuse } from '@fathom/kit';
+import type { Refusal, Rng, Turn } from '@fathom/kit';
+import type { PlaceMarker } from '../actions.ts';
+import { DEEP, DEEP_SHARE, depthAt, waterOf } from '../chart.ts';
+import type { Chart } from '../chart.ts';
+import type { Event, MarkerPlaced, TargetHidden } from '../events.ts';
+import type { Hex } from '../hex.ts';
+import type { Setup } from '../setup.ts';
+import type { Marker, State, Table } from '../state.ts';
+import { FIRST_HOUR, opponent } from '../vocabulary.ts';
+import type { SideName } from '../vocabulary.ts';
+import { chartOf, depthOf, faceDown, markerAt } from './table.ts';
+
+/** 1.4 How many of the markers may lie deeper than 60 ft. In a search of the day none does: it can be solved. */
+export const deepQuota = ({ dummies, daily }: Setup): number =>
+  daily === '' ? Math.floor((dummies + 1) * DEEP_SHARE) : 0;
+
+const isDeep = (chart: Chart, hex: Hex): boolean => (depthAt(chart, hex) ?? 0) > DEEP;
+
+/** 1.1 The hexes of the markers, in the order of their names. */
+export function drawMarkers(chart: Chart, setup: Setup, rng: Rng): readonly Hex[] {
+  let deepLeft = deepQuota(setup);
+  const drawn: Hex[] = [];
+  for (const hex of rng.shuffle(waterOf(chart))) {
+    if (drawn.length > setup.dummies) break;
+    if (isDeep(chart, hex) && deepLeft-- <= 0) continue;
+    drawn.push(hex);
+  }
+  return drawn.toSorted();
+}
+
+/** 1.1, 1.4 */
+export function cannotPlace(table: Table, hex: Hex): Refusal | null {
+  if (depthOf(table, hex) === null)
+    return refuse(
+      'noWater',
+      `Markers lie in water, and ${hex} is none: choose a hex with a depth.`,
+    );
+  if (markerAt(table, hex) !== null)
+    return refuse('taken', `There is a marker in ${hex}: choose a hex without one.`);
+  const chart = chartOf(table);
+  const quota = deepQuota(table.setup);
+  const deep = table.markers.filter((marker) => isDeep(chart, marker.hex)).length;
+  if (isDeep(chart, hex) && deep >= quota)
+    return refuse(
+      'tooManyDeep',
+      `No more than ${quota} of the markers may lie deeper than ${DEEP} ft: choose shallower water than ${hex}.`,
+    );
+  return null;
+}
+
+/** 1.1 One marker after the other; with the last one it is settled which of them is the target. */
+export function placeMarker(
+  turn: Turn<State, Event>,
+  side: SideName,
+  { hex }: PlaceMarker,
+): Refusal | null {
+  const refusal = cannotPlace(turn.state, hex);
+  if (refusal !== null) return refusal;
+  turn.emit({ type: 'markerPlaced', side, hex, left: turn.state.toPlace - 1 });
+  if (turn.state.toPlace > 0) return null;
+  turn.emit({ type: 'targetHidden', target: turn.rng.pick(faceDown(turn.state)) });
+  const { first, setup } = turn.state;
+  const by = setup.players === 1 ? 'alone' : 'coin';
+  turn.emit({ type: 'turnBegan', side: first, day: 1, hour: FIRST_HOUR, by });
+  return null;
+}
+
+export function markerPlaced(state: State, { side, hex, left }: MarkerPlaced): State {
+  const marker: Marker = { hex, face: null, turnedBy: null };
+  return {
+    ...state,
+    markers: [...state.markers, marker].toSorted((a, b) => (a.hex < b.hex ? -1 : 1)),
+    toPlace: left,
+    turn: state.setup.players === 1 ? side : opponent(side),
+  };
+}
+
+export const targetHidden = (state: State, { target }: TargetHidden): State => ({
+  ...state,
+  target,
+});

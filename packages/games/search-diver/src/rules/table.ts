@@ -1,0 +1,50 @@
+import { depthAt, waterAround } from '../chart.ts';
+import type { Chart } from '../chart.ts';
+import { CUSTOM, GENERATED, chartFrom } from '../charts/index.ts';
+import type { Hex } from '../hex.ts';
+import type { Diver, Marker, State, Table } from '../state.ts';
+import type { Depth, SideName, Slot } from '../vocabulary.ts';
+
+/** Where the chart of a table comes from, and nothing else of it. */
+export type Waters = Pick<Table, 'setup' | 'chartSeed'>;
+
+export const chartOf = ({ setup, chartSeed }: Waters): Chart =>
+  chartFrom({
+    map: setup.map,
+    chart: setup.map === CUSTOM ? setup.chart : '',
+    seed: setup.map === GENERATED ? chartSeed : '',
+  });
+
+/** null: land, or off the chart. */
+export const depthOf = (table: Waters, hex: Hex): Depth | null => depthAt(chartOf(table), hex);
+
+/** null: nobody of that side dives in this match. */
+export const diverOf = ({ divers }: Pick<Table, 'divers'>, side: SideName): Diver | null =>
+  divers.find((diver) => diver.side === side) ?? null;
+
+export const markerAt = ({ markers }: Pick<Table, 'markers'>, hex: Hex): Marker | null =>
+  markers.find((marker) => marker.hex === hex) ?? null;
+
+export const isFaceDown = (table: Pick<Table, 'markers'>, hex: Hex): boolean =>
+  markerAt(table, hex)?.face === null;
+
+/** In the order of their names. */
+export const faceDown = ({ markers }: Pick<Table, 'markers'>): readonly Hex[] =>
+  markers.filter(({ face }) => face === null).map(({ hex }) => hex);
+
+/** 3.6 The neighbours of a hex that have a face-down marker, in the order of their names. */
+export const faceDownAround = (table: Table, hex: Hex): readonly Hex[] =>
+  waterAround(chartOf(table), hex).filter((each) => isFaceDown(table, each));
+
+export const withDiver = (state: State, side: SideName, change: Partial<Diver>): State => ({
+  ...state,
+  divers: state.divers.map((diver) => (diver.side === side ? { ...diver, ...change } : diver)),
+});
+
+/** Less than 0: the first is the earlier. */
+export const compareSlots = (one: Slot, other: Slot): number =>
+  one.day - other.day || one.hour - other.hour;
+
+/** 5 A diver who is past the last day is out of the search. */
+export const isOut = ({ setup }: Pick<Table, 'setup'>, { day }: Slot): boolean =>
+  day > setup.maxDays;

@@ -1,0 +1,71 @@
+import type { Chair, Outcome, Seat } from '@fathom/kit';
+import type { Hex } from './hex.ts';
+import type { Setup } from './setup.ts';
+import { SIDES, seatOf, teamOf } from './vocabulary.ts';
+import type {
+  Ending,
+  Face,
+  Group,
+  Phase,
+  Search,
+  SideName,
+  Slot,
+  TargetKind,
+} from './vocabulary.ts';
+
+export interface Marker {
+  readonly hex: Hex;
+  readonly face: Face | null; // null: face down
+  readonly turnedBy: SideName | null;
+}
+/** A dive that was made. */
+export interface DiveMade extends Slot {
+  readonly hex: Hex;
+  readonly minutes: number;
+  readonly search: Search;
+}
+export interface Diver extends Slot {
+  readonly side: SideName;
+  readonly group: Group; // the letter of the Dive marker, which stands at day and hour
+  readonly modifier: number; // to this diver's search rolls, for the rest of the day
+  readonly rest: number; // hours the next surface interval must have at least
+  readonly dives: number;
+  readonly lastDive: DiveMade | null;
+}
+export interface Result {
+  readonly winner: SideName | null; // null: a draw, or alone and without success
+  readonly reason: Ending;
+}
+/** What lies open on the table: all but which marker is the target. */
+export interface Table {
+  readonly setup: Setup;
+  readonly chartSeed: string; // of a generated chart; empty for any other
+  readonly phase: Phase;
+  readonly kind: TargetKind; // what is looked for
+  readonly first: SideName; // who won the coin flip and dives first
+  readonly turn: SideName | null; // null: over
+  readonly toPlace: number; // markers still to be laid by the players
+  readonly markers: readonly Marker[]; // in the order of the hexes' names
+  readonly divers: readonly Diver[]; // in the order of SIDES; one where a diver searches alone
+  readonly offer: Hex | null; // 3.6 a hex next to this one may be searched for nothing
+  readonly result: Result | null; // null: not over
+}
+export interface State extends Table {
+  readonly target: Hex | null; // the one secret; null: not settled yet
+}
+
+export const sidesOf = (setup: Setup): readonly SideName[] => SIDES.slice(0, setup.players);
+
+export const chairs = (setup: Setup): readonly Chair[] =>
+  sidesOf(setup).map((side) => ({ seat: seatOf(side), side: teamOf(side), role: 'diver' }));
+
+/** Everything but the target lies open, and so does whose turn it is. */
+export const toAct = ({ turn }: Table): readonly Seat[] => (turn === null ? [] : [seatOf(turn)]);
+
+export function outcome({ result }: Table): Outcome | null {
+  if (result === null) return null;
+  return {
+    winners: result.winner === null ? [] : [teamOf(result.winner)],
+    reason: result.reason,
+  };
+}

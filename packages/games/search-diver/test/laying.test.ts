@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import {
+  SIDES,
+  TARGETS,
+  chartOf,
+  deepQuota,
+  depthOf,
+  faceDown,
+  searchDiver,
+  waterOf,
+} from '@fathom/search-diver';
+import type { Setup, State } from '@fathom/search-diver';
+import { diver, fresh, luck, only, options, play, refusal, typesOf } from './play.ts';
+
+const seeds = Array.from({ length: 300 }, (_, i) => i + 1);
+const deepOf = (state: State): number =>
+  state.markers.filter(({ hex }) => depthOf(state, hex)! > 60).length;
+
+describe('at random', () => {
+  test.each([8, 12, 16])('1.1 one target and %d dummies, one a hex, in water', (dummies) => {
+    for (const seed of seeds.slice(0, 50)) {
+      const state = fresh({ dummies }, seed);
+      const hexes = state.markers.map(({ hex }) => hex);
+      expect(hexes).toHaveLength(dummies + 1);
+      expect(new Set(hexes).size).toBe(dummies + 1);
+      expect(hexes).toContain(state.target);
+      expect(hexes.every((hex) => depthOf(state, hex) !== null)).toBe(true);
+      expect(state.markers.every(({ face, turnedBy }) => face === null && turnedBy === null)).toBe(
+        true,
+      );
+    }
+  });
+
+  test('1.1 every hex can get a marker, and each marker is the target as often as the others', () => {
+    const states = Array.from({ length: 3000 }, (_, i) => fresh({}, i));
+    const hexes = new Set(states.flatMap((state) => faceDown(state)));
+    expect(hexes.size).toBe(waterOf(chartOf(states[0]!)).length);
+    const ranks = states.map((state) => faceDown(state).indexOf(state.target!));
+    for (let rank = 0; rank < 13; rank++) {
+      const share = ranks.filter((each) => each === rank).length / states.length;
+      expect(share).toBeGreaterThan(0.055);
+      expect(share).toBeLessThan(0.1);
+    }
+  });
+
+  test('1.2 the markers are kept in the order of their hexes, which says nothing of faces', () => {
+    for (const seed of seeds) {
+      const names = faceDown(fresh({}, seed));
+      expect(names).toEqual(names.toSorted());
+    }
+  });
+
+  test.each([
+    [{ dummies: 8 }, 1],
+    [{ dummies: 12 }, 1],
+    [{ dummies: 16 }, 2],
+  ] as const)('1.4 with %j at most %d markers lie deeper than 60 ft', (some, quota) => {
+    expect(deepQuota(options(some))).toBe(quota);
+    const counts = seeds.map((seed) => deepOf(fresh({ ...some, map: 'kittiwake-reef' }, seed)));
+    expect(Math.max(...counts)).toBe(quota);
+    expect(Math.min(...counts)).toBe(0);
+  });
+});
+
+describe('1.2 what is looked for', () => {
+  test.each(TARGETS)('is chosen: %s', (target) => {
+    expect(fresh({ target }).kind).toBe(target);
+  });
+
+  test('is drawn, and known to everybody', () => {
+    expect(new Set(seeds.map((seed) => fresh({}, seed).kind))).toEqual(new Set(TARGETS));
+    expect(searchDiver.view(fresh({ target: 'victim' }), []).kind).toBe('victim');
+  });
+});
+
+test('1.3 both begin in group A at 6 am of day 1, and a coin says who dives first', () => {
+  const state = fresh();
+  for (const side of SIDES)
+    expect(diver(state, side)).toEqual({
+      side,
+      day: 1,
+      hour: 6,
+      group: 'A',
+      modifier: 0,
+      rest: 0,
+      dives: 0,
+      lastDive: null,
+    });
+  expect(state).toMatchObject({ phase: 'diving', turn: state.first });
+  const reds = seeds.filter((seed) => fresh({}, seed).first === 'red').length;
+  expect(reds / seeds.length).toBeGreaterThan(0.4);
+  expect(reds / seeds.length).toBeLessThan(0.6);
+});
+
+describe('in turns', () => {
+  const setup: Partial<Setup> = { placement: 'alternate', dummies: 8 };
+  const HEXES = ['1607', '1710', '1809', '0504', '0706', '1103', '0907', '1212', '1507'];
+  const laid = (count: number, some: Partial<Setup> = {}): State =>
+    HEXES.slice(0, count).reduce(
+      (state, hex) => play(state, `place ${hex}`, luck(7)).state,
+      fresh({ ...setup, ...some }),
+    );
+
+  test('1.1 who will dive second lays the first marker, then the other', () => {
+    const state = fresh(setup);
+    expect(state).toMatchObject({ phase: 'placing', toPlace: 9, markers: [], target: null });
+    expect(state.turn).not.toBe(state.first);
+    const one = play(state, 'place 1607');
+    expect(one.state.turn).toBe(state.first);
+    expect(only(one.events, 'markerPlaced')).toEqual({
+      type: 'markerPlaced',
+      side: state.turn,
+      hex: '1607',
+      left: 8,
+    });
+  });
+
+  test('1.1 with the last marker the target is settled, and the coin’s winner dives', () => {
+    const before = laid(8);
+    expect(before.target).toBeNull();
+    const last = play(before, 'place 1507', luck(2));
+    expect(typesOf(last.events)).toEqual(['markerPlaced', 'targetHidden', 'turnBegan']);
+    expect(last.state).toMatchObject({ phase: 'diving', turn: before.first, toPlace: 0 });
+    expect(faceDown(last.state)).toEqual(HEXES.toSorted());
+    expect(only(last.events, 'turnBegan')).toMatchObject({ by: 'coin', day: 1, hour: 6 });
+    expect(HEXES).toContain(last.state.target);
+  });
+
+  test('1.1 every marker may be the target, the last one laid too', () => {
+    const before = laid(8);
+    const targets = seeds.map((seed) => play(before, 'place 1507', luck(seed)).state.target);
+    expect(new Set(targets)).toEqual(new Set(HEXES));
+  });
+
+  test('7 alone, one diver lays them all', () => {
+    const done = laid(9, { players: 1 });
+    expect(done).toMatchObject({ phase: 'diving', turn: 'red' });
+  });
+
+  test.each([
+    ['place 0101', /^noWater: .*0101/],
+    ['place 9999', /^noWater/],
+    ['place 1607', /^taken: .*1607/],
+    ['place 1808', /^tooManyDeep: No more than 1 of/],
+    ['dive 1607 1', /^notNow: .*lay a marker/],
+    ['pass 1 07:00', /^notNow/],
+  ])('1.1 %s is refused', (text, message) => {
+    expect(refusal(laid(3), text)).toMatch(message);
+  });
+
+  test('1.1 nobody lays out of turn', () => {
+    const state = laid(1);
+    expect(refusal(state, 'place 1710', state.turn === 'red' ? 'blue' : 'red')).toMatch(
+      /^notYourTurn/,
+    );
+  });
+});

@@ -1,0 +1,151 @@
+/**
+ * Makes the golden games that are missing: node packages/games/search-diver/test/make-goldens.ts
+ * It never touches one that exists. A change of the rules that would alter a golden game is a new version of
+ * the rules, and gets golden games of its own.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { FORFEITS, digest, makeHeader, makeRecord } from '@fathom/kit';
+import type { MatchRecord, Seed } from '@fathom/kit';
+import { searchDiverPlayable, seatOf } from '@fathom/search-diver';
+import type { Ending, Event, Setup, SideName } from '@fathom/search-diver';
+import { makeGolden } from '@fathom/kit/golden';
+import { GOLDEN } from './golden.ts';
+import { Match } from './match.ts';
+
+interface Recipe {
+  readonly name: string;
+  readonly setup: Partial<Setup>;
+  readonly levels: readonly string[]; // one a chair
+  readonly wanted: { readonly reason: Ending; readonly winner: SideName | null };
+  /** Plays the match to its end. A seed with which it ends otherwise, or returns false, is passed over. */
+  readonly play: (match: Match) => boolean;
+}
+
+const playOut = (match: Match): boolean => {
+  match.playOut();
+  return true;
+};
+const MATES = ['mate', 'mate'];
+
+const rolled = (events: readonly Event[], die: number): boolean =>
+  events.some((event) => event.type === 'searched' && event.die === die && event.face !== 'ship');
+const isQuiet = (events: readonly Event[]): boolean =>
+  events.every(({ type }) => type !== 'eventHappened' && type !== 'gameEnded');
+
+/** The example of the published rules, move by move; where it ends, the bots play on. */
+function example(match: Match): boolean {
+  if (match.view.first !== 'blue') return false;
+  const markers = ['1607', '1710', '1809', '0504', '0706', '1103', '1204', '0910', '1507'];
+  for (const hex of markers) match.act(`place ${hex}`);
+  if (!rolled(match.act('dive 1607 21'), 5)) return false;
+  match.act('schedule 1 08:00');
+  for (const [dive, next] of [
+    ['dive 0504 21', 'schedule 1 07:00'],
+    ['dive 1103 21', 'schedule 1 14:00'],
+  ] as const) {
+    if (!isQuiet(match.act(dive))) return false;
+    match.act(next);
+  }
+  if (!rolled(match.act('dive 1710 41'), 1)) return false;
+  match.act('schedule 1 12:00');
+  return playOut(match);
+}
+
+/** Everybody only waits, and once in a while somebody dives. */
+function idle(match: Match): boolean {
+  while (match.table.outcome() === null) {
+    const passes = [...match.table.legal(match.seat)].filter(
+      (action) => (action as { type: string }).type === 'pass',
+    );
+    if (passes.length === 0 || match.table.rows.length % 5 === 3) match.step();
+    else match.take({ type: 'act', at: match.now, seat: match.seat, action: passes.at(-1) });
+  }
+  return true;
+}
+
+const left = FORFEITS.map((reason, turns): Recipe => ({
+  name: reason,
+  setup: { placement: 'alternate', dummies: 8, map: 'ropewalk-harbour' },
+  levels: MATES,
+  wanted: { reason, winner: 'blue' },
+  play: (match) => {
+    for (let i = 0; i < turns * 7; i++) match.step(); // the first of them is gone before a marker lies
+    match.take({ type: 'forfeit', at: match.now, seat: seatOf('red'), reason });
+    return true;
+  },
+}));
+
+const RECIPES: readonly Recipe[] = [
+  {
+    name: 'example-of-play',
+    setup: { placement: 'alternate', dummies: 8, target: 'ship' },
+    levels: MATES,
+    wanted: { reason: 'found', winner: 'blue' },
+    play: example,
+  },
+  {
+    name: 'found-by-red',
+    setup: { naturalSix: 'resolve', shorthanded: '-1', map: 'kittiwake-reef' },
+    levels: ['commander', 'cadet'],
+    wanted: { reason: 'found', winner: 'red' },
+    play: (match) => playOut(match) && match.table.rows.length > 20,
+  },
+  {
+    name: 'day-limit',
+    setup: { maxDays: 2, map: 'generated', mapSeed: 'golden' },
+    levels: ['cadet', 'cadet'],
+    wanted: { reason: 'dayLimit', winner: null },
+    play: idle,
+  },
+  {
+    name: 'out-of-reach',
+    setup: { maxDays: 1, dummies: 8, map: 'kittiwake-reef' },
+    levels: ['cadet', 'cadet'],
+    wanted: { reason: 'outOfReach', winner: null },
+    play: playOut,
+  },
+  {
+    name: 'alone',
+    setup: { players: 1 },
+    levels: ['mate'],
+    wanted: { reason: 'found', winner: 'red' },
+    play: (match) => playOut(match) && (match.view.divers[0]?.day ?? 0) > 1,
+  },
+  {
+    name: 'search-of-the-day',
+    setup: { players: 1, daily: '2026-05-17' },
+    levels: ['commander'],
+    wanted: { reason: 'found', winner: 'red' },
+    play: playOut,
+  },
+  ...left,
+];
+
+function make(recipe: Recipe, attempt: number): MatchRecord | null {
+  const match = digest([recipe.name, attempt]).slice(0, 8);
+  const hostSeed = digest(['golden', recipe.name, attempt]) as Seed;
+  const setup = searchDiverPlayable.parseSetup(recipe.setup);
+  const players = searchDiverPlayable.chairs(setup).map(({ seat }, i) => ({
+    seat,
+    name: seat,
+    bot: recipe.levels[i]!,
+    contribution: null,
+  }));
+  const startedAt = '2026-01-01T00:00:00.000Z';
+  const header = makeHeader(searchDiverPlayable, { match, setup, players, hostSeed, startedAt });
+  const played = new Match({ setup, seed: header.seed }, recipe.levels);
+  if (!recipe.play(played)) return null;
+  const { result } = played.view;
+  if (result?.reason !== recipe.wanted.reason || result.winner !== recipe.wanted.winner)
+    return null;
+  return makeRecord(header, played.table.rows, played.table.outcome()!);
+}
+
+for (const recipe of RECIPES) {
+  const file = new URL(`${recipe.name}.jsonl`, GOLDEN);
+  if (existsSync(file)) continue;
+  let record: MatchRecord | null = null;
+  for (let attempt = 0; record === null; attempt++) record = make(recipe, attempt);
+  writeFileSync(file, makeGolden(record), { flag: 'wx' });
+  console.info(`${recipe.name}: ${record.lines.length} rows`);
+}

@@ -1,0 +1,60 @@
+import { rngFor } from '@fathom/kit';
+import type { BotPlayer, Input, Millis, Row, Seat, Seed, Table } from '@fathom/kit';
+import { parseAction, searchDiverPlayable } from '@fathom/search-diver';
+import type { Event, View } from '@fathom/search-diver';
+
+/** What a host does with bots: opens a table, seats them, and hands inputs and news about. */
+export class Match {
+  readonly table: Table;
+  readonly #players: ReadonlyMap<Seat, BotPlayer>;
+
+  constructor(
+    beginning: { readonly setup: unknown; readonly seed: Seed },
+    levels: readonly string[], // one a chair
+  ) {
+    this.table = searchDiverPlayable.open(beginning);
+    this.#players = new Map(
+      searchDiverPlayable.chairs(beginning.setup).map(({ seat }, i) => {
+        const rng = rngFor(beginning.seed, 1_000_000 + i);
+        return [seat, searchDiverPlayable.seatBot(levels[i]!, seat, rng)];
+      }),
+    );
+    for (const [seat, player] of this.#players)
+      player.observe({ events: [], view: this.table.view([seat]) });
+  }
+
+  take(input: Input<unknown>): readonly Event[] {
+    const proposal = this.table.propose(input);
+    if (!proposal.ok) throw new Error(`${proposal.refusal.message} ${JSON.stringify(input)}`);
+    this.table.commit(proposal.row);
+    for (const [seat, player] of this.#players)
+      player.observe({ events: this.table.heard([seat]), view: this.table.view([seat]) });
+    return (proposal.row as Row<unknown, Event>).events;
+  }
+
+  /** An action in notation, by whose turn it is. */
+  act(text: string): readonly Event[] {
+    return this.take({ type: 'act', at: this.now, seat: this.seat, action: parseAction(text) });
+  }
+
+  /** The next action of a bot, taken. */
+  step(): void {
+    const choice = this.#players.get(this.seat)!.choose();
+    if (choice === null) throw new Error(`${this.seat} has nothing to say`);
+    this.take({ type: 'act', at: this.now, seat: this.seat, action: choice.action });
+  }
+
+  playOut(): void {
+    while (this.table.outcome() === null) this.step();
+  }
+
+  get seat(): Seat {
+    return this.table.toAct()[0]!;
+  }
+  get now(): Millis {
+    return (this.table.rows.length * 1000) as Millis;
+  }
+  get view(): View {
+    return this.table.view([]) as View;
+  }
+}

@@ -1,0 +1,137 @@
+import { BadInput, parse } from '@fathom/kit';
+import { chatText, LIMITS } from '@fathom/protocol';
+import { createEffect, createSignal, For, Show } from 'solid-js';
+import type { JSX } from 'solid-js';
+import type { MatchLink } from '../net/match-link.ts';
+import type { ChatRoom } from './chat-rooms.ts';
+import { mutes, toggleMute } from './mutes.ts';
+import { Problem } from './problem.tsx';
+
+interface ChatPaneProps {
+  readonly room: ChatRoom;
+  readonly hasCrew: boolean; // there is another room, so that each must say whom it reaches
+  readonly link: MatchLink;
+}
+
+interface Words {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly button: string;
+}
+const ALONE: Words = {
+  label: 'Say something to the table',
+  placeholder: 'Say something',
+  button: 'Say',
+};
+const TO_CREW: Words = {
+  label: 'Say something to your crew',
+  placeholder: 'To your crew',
+  button: 'Tell crew',
+};
+const TO_TABLE: Words = {
+  label: 'Say something to everyone',
+  placeholder: 'To everyone',
+  button: 'Tell all',
+};
+
+/** What was said in one room, and a line to say something there. */
+export function ChatPane(props: ChatPaneProps): JSX.Element {
+  const [text, setText] = createSignal('');
+  const [problem, setProblem] = createSignal<string | null>(null);
+  const words = (): Words => {
+    if (!props.hasCrew) return ALONE;
+    return props.room.target === 'crew' ? TO_CREW : TO_TABLE;
+  };
+  let list: HTMLOListElement | undefined;
+  createEffect(() => {
+    void props.room.lines;
+    if (list !== undefined) list.scrollTop = list.scrollHeight;
+  });
+  const say = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const said = text().trim();
+    if (said === '') return;
+    const fault = faultOf(said);
+    setProblem(fault);
+    if (fault !== null) return;
+    setText('');
+    const refusal = await props.link.send({ t: 'chat', to: props.room.target, text: said });
+    setProblem(refusal?.message ?? null);
+    if (refusal !== null) setText(said);
+  };
+  return (
+    <>
+      <Show when={props.room.lines.length > 0}>
+        <ol
+          ref={(element) => (list = element)}
+          tabindex="0"
+          aria-label="What was said"
+          aria-live="polite"
+        >
+          <For each={props.room.lines}>
+            {(line) => (
+              <li classList={{ 'muted-line': isMuted(line.name) }}>
+                <b>{line.name}</b> {isMuted(line.name) ? 'muted' : line.text}
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+      <form onSubmit={(event) => void say(event)}>
+        <input
+          aria-label={words().label}
+          placeholder={words().placeholder}
+          maxLength={LIMITS.chatLength}
+          value={text()}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit">{words().button}</button>
+      </form>
+      <Problem why={problem()} />
+      <MuteList names={speakers(props.room, props.link)} />
+    </>
+  );
+}
+
+const isMuted = (name: string): boolean => mutes().people.includes(name);
+
+/** Everyone who has spoken here but the reader. */
+const speakers = ({ lines }: ChatRoom, link: MatchLink): readonly string[] => [
+  ...new Set(
+    lines.filter(({ seat }) => seat === null || !link.you().includes(seat)).map(({ name }) => name),
+  ),
+];
+
+/** Who writes too much need not be read. It is the reader's own choice, and nobody learns of it. */
+function MuteList(props: { readonly names: readonly string[] }): JSX.Element {
+  return (
+    <Show when={props.names.length > 0}>
+      <details class="mute-list">
+        <summary>Mute somebody</summary>
+        <For each={props.names}>
+          {(name) => (
+            <label>
+              <input
+                type="checkbox"
+                checked={isMuted(name)}
+                onChange={() => toggleMute('people', name)}
+              />
+              {name}
+            </label>
+          )}
+        </For>
+      </details>
+    </Show>
+  );
+}
+
+/** What the server could not read it could not answer either: better said here. */
+function faultOf(text: string): string | null {
+  try {
+    parse(chatText, text, 'Not said');
+    return null;
+  } catch (error) {
+    if (error instanceof BadInput) return `${error.message}.`;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Side } from '@fathom/kit';
+import { CHAT_TARGETS } from '@fathom/protocol';
+import type { ChatLine, ChatTarget } from '@fathom/protocol';
+
+/** One place to talk in: the table, or the own crew's part of it. */
+export interface ChatRoom {
+  readonly target: ChatTarget;
+  readonly lines: readonly ChatLine[];
+}
+
+/** The rooms somebody of that side can talk in. Who has no crew mates has the table alone. */
+export const roomsOf = (lines: readonly ChatLine[], crew: Side | null): readonly ChatRoom[] =>
+  (crew === null ? (['table'] as const) : CHAT_TARGETS.toReversed()).map((target) => ({
+    target,
+    lines: lines.filter(({ to }) => to === (target === 'table' ? 'table' : crew)),
+  }));
+
+interface Reading {
+  readonly lastRead: number; // the number of the last line that was in front of the reader
+  readonly mutedPeople: readonly string[];
+  readonly me: readonly string[]; // the own seats: nobody has to read what they said themselves
+}
+
+/** How many lines wait to be read. */
+export const unread = (
+  lines: readonly ChatLine[],
+  { lastRead, mutedPeople, me }: Reading,
+): number =>
+  lines.filter(
+    ({ n, name, seat }) =>
+      n > lastRead && !mutedPeople.includes(name) && (seat === null || !me.includes(seat)),
+  ).length;

@@ -1,0 +1,25 @@
+import type { Side } from '@fathom/kit';
+import type { GameClient } from '../games/game-client.ts';
+
+/** As much of a game's client as its names need; null while it is loading. */
+export type Naming = Pick<GameClient, 'sides' | 'sideName' | 'roleName' | 'roleText'> | null;
+
+/** "firstMate" and "first-mate" are both "First mate". */
+export function asWords(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_.]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+export const sideName = (naming: Naming, side: Side): string =>
+  naming?.sideName?.(side) ??
+  naming?.sides.find((known) => known.side === side)?.name ??
+  asWords(side);
+
+export const sideLetter = (naming: Naming, side: Side): string =>
+  naming?.sides.find((known) => known.side === side)?.letter ?? sideName(naming, side).charAt(0);
+
+export const roleName = (naming: Naming, role: string): string =>
+  naming?.roleName?.(role) ?? asWords(role);
+
+export const roleText = (naming: Naming, role: string): string | null =>
+  naming?.roleText?.(role) ?? null;

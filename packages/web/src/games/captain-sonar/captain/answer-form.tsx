@@ -1,0 +1,124 @@
+import { CLAIM_KINDS } from '@fathom/captain-sonar/client';
+import type { Cell, Chart, ClaimKind } from '@fathom/captain-sonar/client';
+import { For, Show, createSignal } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { countdownWords } from '../announce/countdown.ts';
+import type { Desk } from '../desk/desk.ts';
+import { KIND_NAMES, amended, claimWords, claimsOf, liesAbout, truthAt } from './answer.ts';
+import type { AnswerDraft } from './answer.ts';
+
+/** The answer to an enemy sonar: one truth, one lie, one thing left unsaid. */
+export function AnswerForm(props: { readonly desk: Desk }): JSX.Element {
+  return (
+    <Show when={props.desk.boat()?.position}>
+      {(cell) => <Answer desk={props.desk} cell={cell()} chart={props.desk.waters().chart} />}
+    </Show>
+  );
+}
+
+interface AnswerProps {
+  readonly desk: Desk;
+  readonly cell: Cell;
+  readonly chart: Chart;
+}
+
+function Answer(props: AnswerProps): JSX.Element {
+  const ground = (): { readonly cell: Cell; readonly chart: Chart } => ({
+    cell: props.cell,
+    chart: props.chart,
+  });
+  const [draft, setDraft] = createSignal<AnswerDraft>(
+    amended({ truth: 'row', lie: 'column', said: '' }, { lie: 'column' }, ground()),
+  );
+  const change = (part: Partial<AnswerDraft>): void =>
+    void setDraft((before) => amended(before, part, ground()));
+  const left = (): string | null => {
+    const stop = props.desk.view().stop;
+    return stop === null ? null : countdownWords(stop.until, props.desk.now());
+  };
+  const answer = (event: Event): void => {
+    event.preventDefault();
+    props.desk.order({ type: 'answer', claims: claimsOf(draft(), ground()) });
+  };
+  return (
+    <form class="cs-captain-answer" aria-label="Answer the sonar" onSubmit={answer}>
+      <p>
+        Their sonar asks where you are: you are on <b>{props.cell}</b>. Say two things, exactly one
+        of them true.
+        <Show when={left() !== null}>
+          {' '}
+          <b role="timer">{left()}</b>, or an answer is drawn for you.
+        </Show>
+      </p>
+      <KindChoice
+        legend="The truth"
+        name="truth"
+        chosen={draft().truth}
+        words={(kind) => `${KIND_NAMES[kind]} ${truthAt(kind, props.cell, props.chart)}`}
+        isOpen={() => true}
+        onChoose={(truth) => change({ truth })}
+      />
+      <KindChoice
+        legend="The lie"
+        name="lie"
+        chosen={draft().lie}
+        words={(kind) => `about the ${kind}`}
+        isOpen={(kind) => kind !== draft().truth}
+        onChoose={(lie) => change({ lie })}
+      />
+      <label class="cs-captain-said">
+        Say that the {draft().lie} is
+        <select
+          value={draft().said}
+          onChange={(event) => change({ said: event.currentTarget.value })}
+        >
+          <For each={liesAbout(draft().lie, props.cell, props.chart)}>
+            {(value) => (
+              <option value={value} selected={value === draft().said}>
+                {value}
+              </option>
+            )}
+          </For>
+        </select>
+      </label>
+      <p class="cs-captain-preview">
+        They will hear: <b>“{claimWords(claimsOf(draft(), ground()))}”</b>. The {draft().lie} is the
+        lie.
+      </p>
+      <button type="submit" class="primary">
+        Answer
+      </button>
+    </form>
+  );
+}
+
+interface KindChoiceProps {
+  readonly legend: string;
+  readonly name: string;
+  readonly chosen: ClaimKind;
+  readonly words: (kind: ClaimKind) => string;
+  readonly isOpen: (kind: ClaimKind) => boolean;
+  readonly onChoose: (kind: ClaimKind) => void;
+}
+
+function KindChoice(props: KindChoiceProps): JSX.Element {
+  return (
+    <fieldset class="cs-captain-kinds">
+      <legend>{props.legend}</legend>
+      <For each={CLAIM_KINDS}>
+        {(kind) => (
+          <label>
+            <input
+              type="radio"
+              name={`answer-${props.name}`}
+              checked={props.chosen === kind}
+              disabled={!props.isOpen(kind)}
+              onChange={() => props.onChoose(kind)}
+            />
+            <span>{props.words(kind)}</span>
+          </label>
+        )}
+      </For>
+    </fieldset>
+  );
+}

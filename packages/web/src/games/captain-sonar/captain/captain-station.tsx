@@ -1,0 +1,81 @@
+import { Match, Show, Switch, createMemo } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { Submarine } from '../chart/pieces.tsx';
+import type { Desk } from '../desk/desk.ts';
+import { PanelGlance } from '../engineer/panel-glance.tsx';
+import { AimBar } from './aim-bar.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { CompassRose } from './compass-rose.tsx';
+import { listenToHelm } from './keys.ts';
+import { QuestionBox } from './question-box.tsx';
+import { questionFor } from './questions.ts';
+import type { Question } from './questions.ts';
+import { SystemList } from './system-list.tsx';
+import './captain.css';
+
+/** The Captain's orders. The chart they are aimed on stands beside or above. */
+export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {
+  const { desk } = props;
+  let root: HTMLDivElement | undefined;
+  listenToHelm(desk, () => root);
+  const question = createMemo((): Question | null => {
+    const draft = desk.aim.draft();
+    const side = desk.side();
+    if (draft === null || side === null) return null;
+    return questionFor(draft, { view: desk.view(), side, chart: desk.waters().chart });
+  });
+  const isAnswering = createMemo(() => desk.captain().can('answer'));
+  return (
+    <div class="cs-captain" ref={(node) => (root = node)}>
+      <Switch fallback={<Helm desk={desk} />}>
+        <Match when={question()}>
+          {(asked) => (
+            <QuestionBox
+              question={asked()}
+              aim={desk.aim}
+              onBack={() => desk.board()?.focus(null)}
+            />
+          )}
+        </Match>
+        <Match when={isAnswering()}>
+          <AnswerForm desk={desk} />
+        </Match>
+        <Match when={desk.aim.name()}>{(name) => <AimBar desk={desk} name={name()} />}</Match>
+        <Match when={desk.view().phase === 'placing'}>
+          <p class="cs-captain-note">
+            <svg viewBox="-50 -34 100 68" aria-hidden="true">
+              <Submarine side={desk.side() ?? 'alpha'} heading="E" />
+            </svg>
+            Your boat lies where you put it. Play begins when both Captains are ready.
+          </p>
+        </Match>
+      </Switch>
+      <Show when={desk.view().phase === 'playing' && !desk.holds('engineer') && desk.boat()}>
+        {(boat) => <PanelGlance boat={boat()} scenario={desk.view().setup.scenario} />}
+      </Show>
+      <Show when={desk.refusal()}>
+        {(why) => (
+          <p class="cs-captain-refusal" role="alert">
+            {why()}
+          </p>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Compass and systems: what the Captain has in front of him most of the time. */
+function Helm(props: { readonly desk: Desk }): JSX.Element {
+  return (
+    <Show when={props.desk.boat()}>
+      {(boat) => (
+        <div class="cs-captain-helm">
+          <Show when={props.desk.isSeated()}>
+            <CompassRose desk={props.desk} boat={boat()} />
+          </Show>
+          <SystemList desk={props.desk} boat={boat()} />
+        </div>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Boat, SideName, System } from '@fathom/captain-sonar/client';
+import { For, Show, createMemo } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { SystemIcon } from '../components/system-icon.tsx';
+import type { Desk } from '../desk/desk.ts';
+import { SYSTEM_NAMES, counted } from '../words.ts';
+import { SYSTEM_KEYS } from './keys.ts';
+import { systemStates, systemWords } from './why-not.ts';
+import type { SystemState } from './why-not.ts';
+
+interface SystemListProps {
+  readonly desk: Desk;
+  readonly boat: Boat;
+}
+
+/** Every system with its charge; those that can be used now are buttons to press. */
+export function SystemList(props: SystemListProps): JSX.Element {
+  const { desk } = props;
+  const states = createMemo(() => systemStates(desk.view(), props.boat));
+  const side = (): SideName => desk.side() ?? 'alpha';
+  const isRealTime = (): boolean => desk.view().setup.mode === 'realTime';
+  return (
+    <section class="cs-captain-systems" aria-label="Systems">
+      <For each={states()}>
+        {(state) => (
+          <SystemButton
+            state={state}
+            words={systemWords(desk.view(), side(), state)}
+            canUse={desk.aim.canUse(state.system)}
+            stops={isRealTime()}
+            onUse={() => desk.aim.begin(state.system)}
+          />
+        )}
+      </For>
+      <Show when={props.boat.mines.length > 0}>
+        <button
+          type="button"
+          class="cs-captain-system"
+          classList={{ 'cs-captain-usable': desk.captain().can('trigger') }}
+          disabled={!desk.captain().can('trigger')}
+          onClick={() => desk.aim.begin('trigger')}
+        >
+          <span class="cs-captain-system-name">
+            Set off a mine <kbd aria-hidden="true">G</kbd>
+          </span>
+          <small>{counted(props.boat.mines.length, 'mine')} in the water</small>
+        </button>
+      </Show>
+    </section>
+  );
+}
+
+interface SystemButtonProps {
+  readonly state: SystemState;
+  readonly words: string;
+  readonly canUse: boolean;
+  readonly stops: boolean; // pressing it stops both crews
+  readonly onUse: () => void;
+}
+
+function SystemButton(props: SystemButtonProps): JSX.Element {
+  const system = (): System => props.state.system;
+  const words = (): string =>
+    props.canUse ? (props.stops ? 'ready: calls STOP' : 'ready: use it') : props.words;
+  return (
+    <button
+      type="button"
+      class="cs-captain-system"
+      classList={{
+        'cs-captain-usable': props.canUse,
+        'cs-captain-ready': props.state.isReady,
+        'cs-captain-broken': props.state.brokenBy.length > 0,
+      }}
+      aria-keyshortcuts={SYSTEM_KEYS[system()].toUpperCase()}
+      disabled={!props.canUse}
+      onClick={() => props.onUse()}
+    >
+      <SystemIcon system={system()} />
+      <span class="cs-captain-system-words">
+        <span class="cs-captain-system-name">
+          {SYSTEM_NAMES[system()]}{' '}
+          <kbd aria-hidden="true">{SYSTEM_KEYS[system()].toUpperCase()}</kbd>
+        </span>
+        <span class="cs-captain-charge" aria-hidden="true">
+          <For each={Array.from({ length: props.state.full }, (_, i) => i)}>
+            {(mark) => <i classList={{ 'cs-captain-marked': mark < props.state.marks }} />}
+          </For>
+        </span>
+        <small>{words()}</small>
+      </span>
+    </button>
+  );
+}

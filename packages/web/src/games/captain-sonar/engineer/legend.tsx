@@ -1,0 +1,55 @@
+import { CIRCUIT_SYMBOLS, CIRCUITS, COLOURS, REACTOR_SYMBOLS } from '@fathom/captain-sonar/client';
+import type { PanelSymbol, Scenario } from '@fathom/captain-sonar/client';
+import { For } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { SymbolIcon } from '../components/symbol-icon.tsx';
+import { COLOUR_NAMES } from '../components/names.ts';
+import { systemsOfColour } from './consequence-words.ts';
+
+interface LegendProps {
+  readonly broken: readonly PanelSymbol[];
+  readonly scenario: Scenario;
+}
+
+/** What the shapes stand for, and how far each circuit and the reactor are. */
+export function Legend(props: LegendProps): JSX.Element {
+  const marked = (symbols: readonly PanelSymbol[]): number =>
+    symbols.filter((symbol) => props.broken.includes(symbol)).length;
+  return (
+    <div class="eng-legend">
+      <ul class="eng-shapes">
+        <For each={COLOURS}>
+          {(colour) => (
+            <li>
+              <SymbolIcon colour={colour} />
+              <span>
+                <b>{COLOUR_NAMES[colour]}</b>{' '}
+                <small>
+                  {colour === 'radiation'
+                    ? `${marked(REACTOR_SYMBOLS)} of ${REACTOR_SYMBOLS.length} marked`
+                    : systemsOfColour(colour, props.scenario)}
+                </small>
+              </span>
+            </li>
+          )}
+        </For>
+      </ul>
+      <ul class="eng-circuits">
+        <For each={CIRCUITS}>
+          {(circuit) => (
+            <li class={`circuit-${circuit}`}>
+              <svg viewBox="0 0 34 12" aria-hidden="true">
+                <g class="eng-wire">
+                  <path class="eng-wire-core" d="M2 6H32" />
+                </g>
+              </svg>
+              <span>
+                <b>{circuit}</b> <small>{marked(CIRCUIT_SYMBOLS[circuit])} of 4</small>
+              </span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </div>
+  );
+}

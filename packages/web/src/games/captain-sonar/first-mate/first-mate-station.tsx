@@ -1,0 +1,115 @@
+import { enemyOf, systemsIn } from '@fathom/captain-sonar/client';
+import type { Boat, System } from '@fathom/captain-sonar/client';
+import { createMemo, For, Show } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { deedsOf, ownSeat } from '../components/deeds.ts';
+import { HullPlates } from '../components/hull-plates.tsx';
+import { listenAt } from '../components/station-keys.ts';
+import { SIDE_NAMES, SYSTEM_NAMES } from '../words.ts';
+import type { StationProps } from '../station.ts';
+import { dutyOf, markableIn, systemOfKey } from './duty.ts';
+import { Dial } from './gauge.tsx';
+import { gaugeState, gaugeWords, isReady, marksWords } from './gauge-state.ts';
+import { Launching } from './launching.tsx';
+import { SystemsGuide } from './systems-guide.tsx';
+import './first-mate.css';
+
+/** The gauges: one mark for every course. */
+export function FirstMateStation(props: StationProps): JSX.Element {
+  return (
+    <Show when={props.view.boats[props.side]}>
+      {(boat) => <Instruments {...props} boat={boat()} />}
+    </Show>
+  );
+}
+
+function Instruments(props: StationProps & { readonly boat: Boat }): JSX.Element {
+  let root: HTMLDivElement | undefined;
+  const systems = createMemo(() => systemsIn(props.view.setup.scenario));
+  const deeds = createMemo(() => deedsOf(props, 'firstMate'));
+  const markable = createMemo(() => markableIn(deeds()));
+  const maySayOk = (): boolean => deeds().some(({ type }) => type === 'ok');
+  const duty = () => dutyOf(props, props.boat.heading);
+  const mark = (system: System): void => {
+    const seat = ownSeat(props, 'firstMate');
+    if (seat !== null && markable().includes(system)) props.act(seat, { type: 'gauge', system });
+  };
+  const sayOk = (): void => {
+    const seat = ownSeat(props, 'firstMate');
+    if (seat !== null && maySayOk()) props.act(seat, { type: 'ok' });
+  };
+  listenAt(
+    () => root,
+    (key) => {
+      const system = systemOfKey(key, systems());
+      if (system === null || !markable().includes(system)) return false;
+      mark(system);
+      return true;
+    },
+  );
+  return (
+    <div class="fm-station" ref={(element) => (root = element)}>
+      <div class="fm-layout">
+        <div class="fm-gauges-side">
+          <Show
+            when={maySayOk()}
+            fallback={
+              <p class="fm-duty" classList={{ 'is-due': duty().isDue }}>
+                {duty().words}
+              </p>
+            }
+          >
+            <div class="fm-ok">
+              <p class="fm-duty is-due">Every gauge is full: there is nothing to mark.</p>
+              <button type="button" class="primary" onClick={sayOk}>
+                OK
+              </button>
+            </div>
+          </Show>
+          <div class="fm-gauges" role="group" aria-label="Gauges">
+            <For each={systems()}>
+              {(system, i) => {
+                const state = createMemo(() =>
+                  gaugeState(props.boat, system, props.view.setup.mode),
+                );
+                const isMarkable = (): boolean => markable().includes(system);
+                return (
+                  <button
+                    type="button"
+                    class="gauge"
+                    classList={{ 'is-markable': isMarkable(), 'is-ready': isReady(state()) }}
+                    data-system={system}
+                    aria-disabled={!isMarkable()}
+                    onClick={() => mark(system)}
+                  >
+                    <Dial state={state()} isNext={isMarkable()} />
+                    <span class="gauge-name">
+                      {SYSTEM_NAMES[system]} <kbd aria-hidden="true">{i() + 1}</kbd>
+                    </span>
+                    <span class="gauge-words">{gaugeWords(state())}</span>
+                    <span class="unseen">({marksWords(state())})</span>
+                  </button>
+                );
+              }}
+            </For>
+          </div>
+        </div>
+        <div class="fm-rest">
+          <Launching {...props} deeds={deeds()} />
+          <section class="fm-hulls" aria-label="Damage">
+            <For each={[props.side, enemyOf(props.side)]}>
+              {(side) => (
+                <HullPlates
+                  name={SIDE_NAMES[side]}
+                  damage={props.view.standing[side].damage}
+                  sinksAt={props.view.setup.damage}
+                />
+              )}
+            </For>
+          </section>
+          <SystemsGuide systems={systems()} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { COLUMNS, parseChart } from '@fathom/captain-sonar/client';
+import type { Announcement, Cell, Chart, Course } from '@fathom/captain-sonar/client';
+import { boardShape } from '../../../board/shape.ts';
+import type { BoardShape } from '../../../board/shape.ts';
+import { possibleEnds, trackOf } from '../radio/track.ts';
+import type { Track } from '../radio/track.ts';
+
+/** The waters of the pictures: drawn for these pages, so that no change to a chart can spoil them. */
+const TEXT = [
+  '..........',
+  '..##....o.',
+  '..#....#..',
+  '.o.....#.*',
+  '....#.*...',
+  '*...##....',
+  '.#...o..*.',
+  '.*.....#..',
+  'o..#..##..',
+  '....*...*.',
+].join('\n');
+
+export const WATERS: Chart = parseChart(TEXT, 10);
+
+export const SHAPE: BoardShape<Cell> = boardShape(
+  COLUMNS.slice(0, WATERS.size),
+  Array.from({ length: WATERS.size }, (_, row) => String(row + 1)),
+  (column, row) => `${column}${row}` as Cell,
+);
+
+/** Alpha's way so far, and its boat at the end of it. */
+export const ROUTE: readonly Cell[] = ['B5', 'C5', 'C4', 'D4', 'E4', 'F4', 'F5', 'G5'];
+export const BOAT: Cell = 'G5';
+
+/** Where Alpha could lay a mine. */
+export const BERTHS: readonly Cell[] = WATERS.around(BOAT).filter(
+  (cell) => WATERS.isWater(cell) && !ROUTE.includes(cell),
+);
+export const TORPEDO_RANGE = 4;
+export const TARGETS: readonly Cell[] = WATERS.withinSteps(BOAT, TORPEDO_RANGE, 'water');
+
+const HEARD: readonly Course[] = ['E', 'E', 'N', 'N', 'E', 'N', 'N', 'W'];
+
+/** What was heard of Bravo, and where such a track can end. */
+export const TRACK: Track = trackOf(
+  HEARD.map((course): Announcement => ({ type: 'courseSet', side: 'bravo', course })),
+  'bravo',
+  0,
+);
+export const ENDS: ReadonlySet<Cell> = possibleEnds(TRACK, WATERS);

@@ -1,0 +1,138 @@
+import { Show, createSignal, onCleanup, onMount } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { Stations } from '../../frame/stations.tsx';
+import type { StationPanel } from '../../frame/stations.tsx';
+import { Bench } from './bench/bench.tsx';
+import { SalvageChart } from './chart/salvage-chart.tsx';
+import type { Desk } from './desk/desk.ts';
+import { FinalAccount, TheTruth } from './end/end.tsx';
+import { BankBook, ResearchList, Standings } from './ledger/ledger.tsx';
+import { RoundStrip } from './round/round-strip.tsx';
+import { WreckGrid } from './wrecks/wreck-card.tsx';
+import { SelectedWreck, WreckSteps } from './wrecks/wreck-sheet.tsx';
+import './table.css';
+
+const TWO_COLUMNS = 700; // pixels: less than this and the parts become tabs
+
+/** The table of one person. */
+export function SalvageBoard(props: { readonly desk: Desk }): JSX.Element {
+  const { isWide, setWide } = props.desk;
+  let root: HTMLDivElement | undefined;
+  setWide(window.innerWidth >= TWO_COLUMNS);
+  onMount(() => {
+    if (root === undefined) return;
+    setWide(root.clientWidth >= TWO_COLUMNS);
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWide(entry.contentRect.width >= TWO_COLUMNS);
+    });
+    observer.observe(root);
+    onCleanup(() => observer.disconnect());
+  });
+  return (
+    <div ref={(node) => (root = node)} class="dw" classList={{ 'dw-wide': isWide() }}>
+      <RoundStrip desk={props.desk} />
+      <Show when={isWide()} fallback={<Tabs desk={props.desk} />}>
+        <SideBySide desk={props.desk} />
+      </Show>
+    </div>
+  );
+}
+
+const isOver = ({ view }: Desk): boolean => view().phase === 'over';
+
+/** Chart and bench beside each other, the wrecks below them. */
+function SideBySide(props: { readonly desk: Desk }): JSX.Element {
+  const { desk } = props;
+  return (
+    <>
+      <div class="dw-top">
+        <section class="card dw-chart-card" aria-label="Chart">
+          <SalvageChart desk={desk} />
+        </section>
+        <section class="card dw-side" aria-label="Your desk">
+          <Show when={!isOver(desk)} fallback={<Standings desk={desk} />}>
+            <Bench desk={desk} />
+          </Show>
+          <SelectedWreck desk={desk} withMap={false} />
+        </section>
+      </div>
+      <Show when={isOver(desk)}>
+        <FinalAccount desk={desk} />
+      </Show>
+      <WreckGrid desk={desk} />
+      <TheTruth desk={desk} />
+    </>
+  );
+}
+
+/** A phone: chart, wrecks, sheet and table as tabs, and what is to be done below them, always. */
+function Tabs(props: { readonly desk: Desk }): JSX.Element {
+  const { desk } = props;
+  const [shown, setShown] = createSignal<readonly string[]>(['chart']);
+  const needsChart = (): boolean => desk.duty() === 'city' || desk.duty() === 'move';
+  const needsWreck = (): boolean =>
+    desk.selected() === null &&
+    (desk.duty() === 'research' || desk.duty() === 'locate' || desk.duty() === 'salvage');
+  const ChartTab = (): JSX.Element => (
+    <div class="dw-tab">
+      <Show when={shown().includes('chart')}>
+        <SalvageChart desk={desk} />
+      </Show>
+    </div>
+  );
+  const WrecksTab = (): JSX.Element => (
+    <div class="dw-tab">
+      <WreckGrid desk={desk} />
+    </div>
+  );
+  const SheetTab = (): JSX.Element => (
+    <div class="dw-tab">
+      <SelectedWreck desk={desk} withMap />
+      <WreckSteps desk={desk} />
+    </div>
+  );
+  const TableTab = (): JSX.Element => (
+    <div class="dw-tab dw-books">
+      <Standings desk={desk} />
+      <BankBook desk={desk} />
+      <ResearchList desk={desk} />
+    </div>
+  );
+  const panels = (): readonly StationPanel[] => [
+    { id: 'chart', title: 'Chart', attention: needsChart(), content: ChartTab },
+    { id: 'wrecks', title: 'Wrecks', attention: needsWreck(), content: WrecksTab },
+    { id: 'sheet', title: 'Sheet', attention: false, content: SheetTab },
+    { id: 'table', title: 'Table', attention: false, content: TableTab },
+  ];
+  return (
+    <>
+      <Stations
+        panels={panels()}
+        label="Your table"
+        notes={desk.table.notes}
+        minWidth={TWO_COLUMNS}
+        onShow={setShown}
+      />
+      <section
+        class="card dw-side"
+        classList={{ 'dw-due': desk.duty() !== null && desk.duty() !== 'reapply' }}
+        aria-label="Your desk"
+      >
+        <Show when={!isOver(desk)} fallback={<FinalAccount desk={desk} />}>
+          <Bench desk={desk} />
+        </Show>
+      </section>
+      <TheTruth desk={desk} />
+    </>
+  );
+}
+
+/** Books that lie open beside the table; on a phone they have their tab. */
+export function Books(props: { readonly desk: Desk }): JSX.Element {
+  return (
+    <Show when={props.desk.isWide()}>
+      <BankBook desk={props.desk} />
+      <ResearchList desk={props.desk} />
+    </Show>
+  );
+}

@@ -1,0 +1,162 @@
+import { WRECKS } from '@fathom/dark-water-salvage/client';
+import type { HunterName, WreckNumber } from '@fathom/dark-water-salvage/client';
+import { For, Show, createMemo } from 'solid-js';
+import type { JSX } from 'solid-js';
+import type { Desk } from '../desk/desk.ts';
+import { oddsOf } from '../desk/odds.ts';
+import { isStudied } from '../desk/sheet.ts';
+import type { WreckSheet } from '../desk/sheet.ts';
+import { Badge } from '../parts/badge.tsx';
+import { counted, rangeWords } from '../words.ts';
+import { MiniMap } from './mini-map.tsx';
+import { stateWords } from './state-words.ts';
+import './wrecks.css';
+
+/** All twelve, each with its small map: together they are the record sheet. */
+export function WreckGrid(props: { readonly desk: Desk }): JSX.Element {
+  return (
+    <div class="dw-wrecks" role="group" aria-label="The twelve wrecks">
+      <For each={WRECKS}>{(wreck) => <WreckCard desk={props.desk} wreck={wreck} />}</For>
+    </div>
+  );
+}
+
+interface OfWreck {
+  readonly desk: Desk;
+  readonly wreck: WreckNumber;
+}
+
+function WreckCard(props: OfWreck): JSX.Element {
+  const { reading, pencil } = props.desk;
+  const sheet = createMemo(() => reading.sheet(props.wreck));
+  const isOpen = (): boolean => props.desk.selected() === props.wreck;
+  const isUnknown = (): boolean => sheet().wreck.region === null;
+  const truth = () => props.desk.view().truths?.[props.wreck - 1]?.region ?? null;
+  const candidates = () =>
+    isUnknown() && truth() === null && isStudied(sheet())
+      ? (reading.knowledge()?.candidates(props.wreck) ?? null)
+      : null;
+  return (
+    <button
+      type="button"
+      class="dw-wreck"
+      classList={{
+        'dw-wreck-located': !isUnknown() && sheet().wreck.salvagedBy === null,
+        'dw-wreck-raised': sheet().wreck.salvagedBy !== null,
+        'dw-wreck-locked': sheet().isLockedOut && sheet().wreck.salvagedBy === null,
+        'dw-wreck-namable': props.desk.namable().includes(props.wreck),
+      }}
+      aria-pressed={isOpen()}
+      onClick={() => props.desk.select(isOpen() ? null : props.wreck)}
+    >
+      <span class="dw-wreck-head">
+        <span class="dw-wreck-number">{props.wreck}</span>
+        <span class="dw-wreck-ship">{sheet().ship.name}</span>
+      </span>
+      <MiniMap
+        content={props.desk.content()}
+        sheet={sheet()}
+        marks={isUnknown() && reading.showsMarks() ? sheet().marks : []}
+        candidates={candidates()}
+        pencil={pencil.on(props.wreck)}
+        truth={truth()}
+      />
+      <span class="dw-wreck-foot">
+        <Prestige sheet={sheet()} />
+        <Researchers desk={props.desk} wreck={props.wreck} />
+      </span>
+      <span class="dw-wreck-foot">
+        <span class="dw-wreck-state">{stateWords(props.desk, sheet())}</span>
+        <Show when={sheet().rumour}>
+          {(rumour) => <span class="dw-wreck-rumour">{rangeWords(rumour())}</span>}
+        </Show>
+        <HereChance desk={props.desk} sheet={sheet()} />
+      </span>
+    </button>
+  );
+}
+
+/** What the ship is worth in prestige: to find, and to bring up. */
+export function Prestige(props: { readonly sheet: WreckSheet }): JSX.Element {
+  return (
+    <span class="dw-prestige">
+      <span classList={{ 'dw-gone': props.sheet.wreck.locatedBy !== null }}>
+        <LocatedIcon /> {props.sheet.ship.located}
+        <span class="unseen"> prestige for locating,</span>
+      </span>
+      <span classList={{ 'dw-gone': props.sheet.wreck.salvagedBy !== null }}>
+        <SalvagedIcon /> {props.sheet.ship.salvaged}
+        <span class="unseen"> for salvaging;</span>
+      </span>
+    </span>
+  );
+}
+
+export function LocatedIcon(): JSX.Element {
+  return (
+    <svg class="dw-icon" viewBox="-8 -8 16 16" aria-hidden="true">
+      <circle r="5" />
+      <path d="M0-8v5M0 8V3M-8 0h5M8 0H3" />
+    </svg>
+  );
+}
+
+export function SalvagedIcon(): JSX.Element {
+  return (
+    <svg class="dw-icon" viewBox="-8 -8 16 16" aria-hidden="true">
+      <circle cy="-5.4" r="1.8" />
+      <path d="M0-3.6V7M-4-1h8M-7 1.5C-6.5 5.5-3 7 0 7s6.5-1.5 7-5.5" />
+    </svg>
+  );
+}
+
+/** In the steps where a wreck is named: what one's own sheet says of the water under the boat. */
+function HereChance(props: { readonly desk: Desk; readonly sheet: WreckSheet }): JSX.Element {
+  const odds = createMemo(() => {
+    const region = props.desk.standing()?.token ?? null;
+    if (region === null || !props.desk.namable().includes(props.sheet.wreck.number)) return null;
+    return oddsOf({
+      setup: props.desk.view().setup,
+      sheet: props.sheet,
+      region,
+      knowledge: props.desk.reading.knowledge(),
+    });
+  });
+  return (
+    <Show when={odds()?.short === '' ? null : odds()}>
+      {(here) => <span class={`dw-here dw-here-${here().verdict}`}>{here().short}</span>}
+    </Show>
+  );
+}
+
+/** Who has researched it, and how often: everybody sees that. */
+function Researchers(props: OfWreck): JSX.Element {
+  return (
+    <span class="dw-researchers">
+      <For each={countsOf(props.desk, props.wreck)}>
+        {({ hunter, count }) => (
+          <span title={`${props.desk.nameOf(hunter)}: ${counted(count, 'research', 'researches')}`}>
+            <Badge hunter={hunter} />
+            {count}
+            <span class="unseen"> by {props.desk.nameOf(hunter)};</span>
+          </span>
+        )}
+      </For>
+    </span>
+  );
+}
+
+interface Count {
+  readonly hunter: HunterName;
+  readonly count: number;
+}
+
+export function countsOf(desk: Desk, wreck: WreckNumber): readonly Count[] {
+  const { hunters, researches } = desk.view();
+  return hunters
+    .map(({ name }) => ({
+      hunter: name,
+      count: researches.filter((note) => note.hunter === name && note.wreck === wreck).length,
+    }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,214 @@
+import { WRECKS, cardName, contentOf } from '@fathom/dark-water-salvage/client';
+import type { HunterName, WreckNumber } from '@fathom/dark-water-salvage/client';
+import { For, Show, createMemo } from 'solid-js';
+import type { JSX } from 'solid-js';
+import type { Desk } from '../desk/desk.ts';
+import type { Mark, WreckSheet as Sheet } from '../desk/sheet.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Key } from '../parts/key.tsx';
+import { HUNTER_NAMES, answerWords, counted, listed, rangeWords } from '../words.ts';
+import { MiniMap } from './mini-map.tsx';
+import { stateSentence } from './state-words.ts';
+import { Prestige } from './wreck-card.tsx';
+import './wrecks.css';
+
+/** The selected wreck: what it is, what is known of it, and who else has asked. */
+export function SelectedWreck(props: {
+  readonly desk: Desk;
+  readonly withMap: boolean;
+}): JSX.Element {
+  return (
+    <section class="dw-sheet" aria-label="Record sheet">
+      <Show when={props.desk.reading.choices().length > 1}>
+        <WhoseSheet desk={props.desk} />
+      </Show>
+      <Show when={props.desk.selected()} fallback={<NothingSelected />}>
+        {(wreck) => <Entry {...props} wreck={wreck()} />}
+      </Show>
+    </section>
+  );
+}
+
+function NothingSelected(): JSX.Element {
+  return (
+    <p class="dw-sheet-empty">
+      Pick a wreck to see what you know of her. Her answers are then drawn on the chart as well.
+    </p>
+  );
+}
+
+interface EntryProps {
+  readonly desk: Desk;
+  readonly withMap: boolean;
+  readonly wreck: WreckNumber;
+}
+
+function Entry(props: EntryProps): JSX.Element {
+  const { reading, pencil } = props.desk;
+  const sheet = createMemo(() => reading.sheet(props.wreck));
+  const truth = () => props.desk.view().truths?.[props.wreck - 1]?.region ?? null;
+  const hasPencilled = (): boolean => Object.keys(pencil.on(props.wreck)).length > 0;
+  return (
+    <>
+      <h2 class="dw-sheet-title">
+        <span class="dw-wreck-number">{props.wreck}</span>
+        <span>{sheet().ship.name}</span>
+        <Prestige sheet={sheet()} />
+      </h2>
+      <p class="dw-sheet-state">{stateSentence(props.desk, sheet())}</p>
+      <Show when={props.withMap}>
+        <MiniMap
+          content={props.desk.content()}
+          sheet={sheet()}
+          marks={reading.showsMarks() && sheet().wreck.region === null ? sheet().marks : []}
+          candidates={
+            sheet().wreck.region === null
+              ? (reading.knowledge()?.candidates(props.wreck) ?? null)
+              : null
+          }
+          pencil={pencil.on(props.wreck)}
+          truth={truth()}
+          label={`What is known of the ${sheet().ship.name}`}
+        />
+      </Show>
+      <Answers desk={props.desk} sheet={sheet()} />
+      <Possible desk={props.desk} wreck={props.wreck} />
+      <Others desk={props.desk} wreck={props.wreck} />
+      <Show when={props.desk.mayMark()}>
+        <div class="dw-sheet-tools">
+          <button
+            type="button"
+            class="dw-small"
+            aria-pressed={pencil.isUp()}
+            aria-keyshortcuts="K"
+            onClick={() => pencil.setUp(!pencil.isUp())}
+          >
+            Pencil on the chart <Key name="K" />
+          </button>
+          <Show when={hasPencilled()}>
+            <button type="button" class="dw-small" onClick={() => pencil.wipe(props.wreck)}>
+              Rub out
+            </button>
+          </Show>
+        </div>
+      </Show>
+    </>
+  );
+}
+
+/** Every answer about this wreck; without the aid of marks this list is all the paper there is. */
+function Answers(props: { readonly desk: Desk; readonly sheet: Sheet }): JSX.Element {
+  const words = ({ card, answer }: Mark): string =>
+    answerWords(contentOf(props.desk.view().setup), card, answer);
+  const isEmpty = (): boolean => props.sheet.marks.length === 0 && props.sheet.rumour === null;
+  return (
+    <Show when={props.desk.reading.of()}>
+      <Show when={!isEmpty()} fallback={<p class="dw-quiet">No answers about her yet.</p>}>
+        <ul class="dw-answers" aria-label="Answers">
+          <For each={props.sheet.marks}>{(mark) => <li>{words(mark)}</li>}</For>
+          <Show when={props.sheet.rumour}>
+            {(rumour) => <li>rumoured at {rangeWords(rumour())}</li>}
+          </Show>
+        </ul>
+      </Show>
+    </Show>
+  );
+}
+
+function Possible(props: { readonly desk: Desk; readonly wreck: WreckNumber }): JSX.Element {
+  const words = (): string | null => {
+    const knowledge = props.desk.reading.knowledge();
+    if (knowledge === null || props.desk.reading.sheet(props.wreck).wreck.region !== null)
+      return null;
+    const left = knowledge.candidates(props.wreck);
+    if (left.length === 1) return `Only ${left[0] ?? ''} is left.`;
+    return left.length <= 8
+      ? `Can lie at ${listed(left, 'or')}.`
+      : `${counted(left.length, 'region')} are still possible.`;
+  };
+  return <Show when={words()}>{(said) => <p class="dw-possible">{said()}</p>}</Show>;
+}
+
+/** The public list of who asked what, for this wreck. */
+function Others(props: { readonly desk: Desk; readonly wreck: WreckNumber }): JSX.Element {
+  const asked = createMemo(() => {
+    const { researches, hunters } = props.desk.view();
+    const content = props.desk.content();
+    return hunters
+      .filter(({ name }) => name !== props.desk.reading.of())
+      .map(({ name }) => ({
+        name,
+        cards: [
+          ...new Set(
+            researches
+              .filter(({ hunter, wreck }) => hunter === name && wreck === props.wreck)
+              .map(({ card }) => cardName(content, card)),
+          ),
+        ],
+      }))
+      .filter(({ cards }) => cards.length > 0);
+  });
+  return (
+    <Show when={asked().length > 0}>
+      <ul class="dw-others" aria-label="What others asked about her">
+        <For each={asked()}>
+          {({ name, cards }) => (
+            <li>
+              <Badge hunter={name} /> {props.desk.nameOf(name)} asked {listed(cards)}
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}
+
+const say = (hunter: HunterName): string => `${HUNTER_NAMES[hunter]}’s sheet`;
+
+/** Where several sheets may be read, one of them lies open. */
+function WhoseSheet(props: { readonly desk: Desk }): JSX.Element {
+  const { reading } = props.desk;
+  return (
+    <div class="dw-whose" role="group" aria-label="Whose record sheet">
+      <For each={reading.choices()}>
+        {(hunter) => (
+          <button
+            type="button"
+            class="quiet"
+            aria-label={say(hunter)}
+            title={say(hunter)}
+            aria-pressed={reading.of() === hunter}
+            onClick={() => reading.open(hunter)}
+          >
+            <Badge hunter={hunter} />
+          </button>
+        )}
+      </For>
+      <span>{reading.of() === null ? '' : say(reading.of() as HunterName)}</span>
+    </div>
+  );
+}
+
+/** Goes through the wrecks one by one. */
+export function WreckSteps(props: { readonly desk: Desk }): JSX.Element {
+  return (
+    <div class="dw-steps">
+      <button type="button" class="dw-small" onClick={() => stepWreck(props.desk, -1)}>
+        ‹ Previous
+      </button>
+      <button type="button" class="dw-small" onClick={() => stepWreck(props.desk, 1)}>
+        Next ›
+      </button>
+    </div>
+  );
+}
+
+/** The wreck before or after the selected one, leaving out those that have left the game. */
+export function stepWreck({ selected, select, view }: Desk, by: 1 | -1): void {
+  const open = WRECKS.filter(
+    (number) => view().phase === 'over' || view().wrecks[number - 1]?.salvagedBy === null,
+  );
+  const now = selected();
+  const at = now === null ? (by === 1 ? -1 : 0) : open.indexOf(now);
+  select(open.at((at + by) % open.length) ?? null);
+}

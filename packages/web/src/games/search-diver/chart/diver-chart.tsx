@@ -1,0 +1,185 @@
+import { chartById, markerAt } from '@fathom/search-diver/client';
+import type { ChartLabel, Hex, Marker as MarkerState, Search } from '@fathom/search-diver/client';
+import { For, Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import type { JSX, ParentProps } from 'solid-js';
+import { mayMove } from '../../../frame/settings.ts';
+import type { Desk } from '../desk/desk.ts';
+import { isFocusOurs } from '../desk/focus.ts';
+import { LETTERS } from '../words.ts';
+import { describeHex } from './describe.ts';
+import { middleOf } from './geometry.ts';
+import { HexBoard } from './hex-board.tsx';
+import { Marker } from './marker.tsx';
+import { Sea } from './sea.tsx';
+import './chart.css';
+
+/** What the waters of a match are called. */
+export function watersName({ view }: Desk): string {
+  const { setup, chartSeed } = view();
+  if (setup.daily !== '') return `Waters of ${setup.daily}`;
+  return (
+    chartById(setup.map)?.name ?? (setup.map === 'custom' ? 'Your waters' : `Waters “${chartSeed}”`)
+  );
+}
+
+/** The chart as one person sees it, with all that can be chosen on it now. */
+export function DiverChart(props: { readonly desk: Desk }): JSX.Element {
+  const { desk } = props;
+  const labels = createMemo(
+    (): readonly ChartLabel[] => chartById(desk.view().setup.map)?.labels ?? [],
+  );
+  const taken = createMemo(() => new Set(desk.view().markers.map(({ hex }) => hex)));
+  const home = (): Hex | null => desk.picked() ?? desk.offers()[0]?.hex ?? null;
+  const lit = (): 'frames' | 'dots' | 'none' => {
+    if (desk.duty() === 'place') return 'dots';
+    return desk.duty() === 'search' || (desk.duty() === 'dive' && !desk.isPassing())
+      ? 'frames'
+      : 'none';
+  };
+  // The keys go back to the chart when there is something to pick on it.
+  createEffect(
+    on(
+      desk.duty,
+      (duty) => {
+        if ((duty === 'dive' || duty === 'search') && isFocusOurs()) desk.board()?.focus(null);
+      },
+      { defer: true },
+    ),
+  );
+  return (
+    <HexBoard
+      chart={desk.chart()}
+      label={watersName(desk)}
+      describe={(hex) => describeHex(desk, hex)}
+      targets={desk.targets()}
+      lit={lit()}
+      chosen={desk.picked()}
+      home={home()}
+      onChoose={desk.pick}
+      handle={desk.setBoard}
+    >
+      <Sea chart={desk.chart()} labels={labels()} look="chart" taken={taken()}>
+        <LastDives desk={desk} />
+        <Markers desk={desk} />
+        <Truth desk={desk} />
+        <Ripples desk={desk} />
+      </Sea>
+    </HexBoard>
+  );
+}
+
+export function At(
+  props: ParentProps<{ readonly hex: Hex; readonly class?: string }>,
+): JSX.Element {
+  const move = (): string => {
+    const { x, y } = middleOf(props.hex);
+    return `translate(${x} ${y})`;
+  };
+  return (
+    <g class={props.class} transform={move()}>
+      {props.children}
+    </g>
+  );
+}
+
+function Markers(props: { readonly desk: Desk }): JSX.Element {
+  const { desk } = props;
+  const best = createMemo(
+    (): ReadonlyMap<Hex, Search> => new Map(desk.offers().map((offer) => [offer.hex, offer.best])),
+  );
+  const bestAt = (marker: MarkerState): Search | null => {
+    const { phase } = desk.view();
+    return phase === 'placing' || phase === 'over' ? null : (best().get(marker.hex) ?? null);
+  };
+  const isFresh = (hex: Hex): boolean =>
+    desk.table
+      .news()
+      .some((event) => event.type === 'searched' && event.hex === hex && event.face !== null);
+  return (
+    <For each={desk.view().markers}>
+      {(marker) => (
+        <At hex={marker.hex}>
+          <g transform="translate(0 -7)">
+            <Marker
+              face={marker.face}
+              turnedBy={marker.turnedBy}
+              best={bestAt(marker)}
+              isFresh={isFresh(marker.hex) && mayMove()}
+            />
+          </g>
+        </At>
+      )}
+    </For>
+  );
+}
+
+/** Where each diver was last. */
+function LastDives(props: { readonly desk: Desk }): JSX.Element {
+  return (
+    <For each={props.desk.view().divers.filter(({ lastDive }) => lastDive !== null)}>
+      {({ side, lastDive }) => (
+        <Show when={lastDive}>
+          {(dive) => (
+            <At hex={dive().hex} class={`sd-last-dive sd-side-${side}`}>
+              <circle r={31} cy={-3} />
+              <Show when={markerAt(props.desk.view(), dive().hex)?.turnedBy !== side}>
+                <text x={side === 'red' ? -26 : 26} y={-20}>
+                  {LETTERS[side]}
+                </text>
+              </Show>
+            </At>
+          )}
+        </Show>
+      )}
+    </For>
+  );
+}
+
+/** When all is over: where it lay, if nobody found it. */
+function Truth(props: { readonly desk: Desk }): JSX.Element {
+  const missed = (): Hex | null => {
+    const { target, markers } = props.desk.view();
+    return markers.some(({ hex, face }) => hex === target && face === null) ? target : null;
+  };
+  return (
+    <Show when={missed()}>
+      {(hex) => (
+        <At hex={hex()} class="sd-truth">
+          <g transform="translate(0 -7)">
+            <Marker face={props.desk.view().kind} turnedBy={null} best={null} />
+          </g>
+        </At>
+      )}
+    </Show>
+  );
+}
+
+const LASTS = 390;
+
+/** Rings where somebody has just searched, once and briefly; nothing for those who want nothing to move. */
+function Ripples(props: { readonly desk: Desk }): JSX.Element {
+  const [hexes, setHexes] = createSignal<readonly Hex[]>([]);
+  let timer: number | undefined;
+  createEffect(() => {
+    const fresh = props.desk.table
+      .news()
+      .flatMap((event) =>
+        event.type === 'dived' || event.type === 'markerPlaced' ? [event.hex] : [],
+      );
+    if (fresh.length === 0 || !mayMove()) return;
+    setHexes(fresh);
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => setHexes([]), LASTS);
+  });
+  onCleanup(() => window.clearTimeout(timer));
+  return (
+    <For each={hexes()}>
+      {(hex) => (
+        <At hex={hex} class="sd-ripple">
+          <circle r={70} />
+          <circle r={46} />
+        </At>
+      )}
+    </For>
+  );
+}

@@ -1,0 +1,263 @@
+import {
+  chartOf,
+  isPlan,
+  longestDive,
+  placeable,
+  planDive,
+  planTimes,
+  searchable,
+  sideAt,
+  teamOf,
+} from '@fathom/search-diver/client';
+import type {
+  Action,
+  Chart,
+  DivePlan,
+  Diver,
+  Event,
+  Hex,
+  SideName,
+  Slot,
+  TimePlan,
+  View,
+} from '@fathom/search-diver/client';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { Accessor } from 'solid-js';
+import type { GameTable } from '../../game-client.ts';
+import { offersFor, sameSlot, startingMinutes, tableAt } from './ahead.ts';
+import type { Offer } from './ahead.ts';
+import { dutyOf } from './duty.ts';
+import type { Duty } from './duty.ts';
+import { createPost } from './post.ts';
+import { storyOf } from './story.ts';
+import type { DiveStory } from './story.ts';
+
+export type DiverTable = GameTable<View, Event, Action>;
+
+/** What the owner of the chart can ask of it. */
+export interface ChartHandle {
+  readonly focus: (hex: Hex | null) => void; // null: wherever the cursor is
+}
+
+/** Everything that lies in front of one person: the table, and what was begun on it. */
+export interface Desk {
+  readonly table: DiverTable;
+  readonly view: Accessor<View>;
+  readonly chart: Accessor<Chart>;
+  readonly side: Accessor<SideName | null>; // this person's
+  readonly duty: Accessor<Duty | null>; // what this person is waited for to do
+  readonly nameOf: (side: SideName) => string;
+  readonly story: Accessor<readonly DiveStory[]>;
+
+  readonly subject: Accessor<SideName>; // whose dive is planned: one's own, or of whoever is to dive
+  readonly ahead: Accessor<View>; // the table for which is planned: now, or at the time picked
+  readonly diver: Accessor<Diver | null>; // the subject on it
+  readonly offers: Accessor<readonly Offer[]>;
+  readonly picked: Accessor<Hex | null>;
+  readonly minutes: Accessor<number>;
+  readonly limit: Accessor<number>; // of the minutes in the hex picked; 0: no dive
+  readonly plan: Accessor<DivePlan | null>;
+  readonly targets: Accessor<ReadonlySet<Hex>>; // hexes that can be picked
+
+  readonly isTiming: Accessor<boolean>; // a time is to be picked: after a dive, or instead of one
+  readonly isPassing: Accessor<boolean>;
+  readonly times: Accessor<readonly TimePlan[]>; // boxes of the track, with the letter by then
+  readonly slot: Accessor<TimePlan | null>; // the time picked
+
+  readonly pick: (hex: Hex) => void;
+  readonly unpick: () => void;
+  readonly setMinutes: (minutes: number) => void;
+  readonly setPassing: (passing: boolean) => void;
+  readonly pickTime: (slot: Slot) => void;
+  readonly confirm: () => void; // does what was picked
+  readonly skip: () => void; // lets a free search go
+  readonly canConfirm: Accessor<boolean>;
+  readonly startOver: () => void;
+  readonly sending: Accessor<Action | null>;
+  readonly refusal: Accessor<string | null>;
+
+  readonly isTablesOpen: Accessor<boolean>;
+  readonly openTables: (open: boolean) => void;
+  readonly board: () => ChartHandle | null;
+  readonly setBoard: (board: ChartHandle) => void;
+}
+
+export function createDesk(table: DiverTable): Desk {
+  const { view } = table;
+  const side = createMemo((): SideName | null => {
+    const seat = table.seat();
+    return seat === null || table.isReplay ? null : sideAt(seat);
+  });
+  const duty = createMemo((): Duty | null => {
+    const own = side();
+    return own === null || !table.mayAct() ? null : dutyOf(view(), own);
+  });
+  const chart = createMemo(() => chartOf(view()));
+  const post = createPost(table);
+  const [picked, setPicked] = createSignal<Hex | null>(null);
+  const [minutes, setMinutes] = createSignal(1);
+  const [wantsToPass, setPassing] = createSignal(false);
+  const [wantedSlot, setWantedSlot] = createSignal<Slot | null>(null);
+  const [isTablesOpen, openTables] = createSignal(false);
+
+  const subject = createMemo((): SideName => side() ?? view().turn ?? view().first);
+  const isPassing = createMemo(() => duty() === 'dive' && wantsToPass());
+  const isTiming = createMemo(() => duty() === 'schedule' || isPassing());
+  const slot = createMemo((): TimePlan | null => {
+    if (!isTiming()) return null;
+    return planTimes(view(), subject()).find((time) => sameSlot(time, wantedSlot())) ?? null;
+  });
+  const ahead = createMemo((): View => {
+    const time = slot();
+    return time === null ? view() : tableAt(view(), subject(), time);
+  });
+  const diver = createMemo(
+    (): Diver | null => ahead().divers.find((each) => each.side === subject()) ?? null,
+  );
+  const offers = createMemo(() => offersFor(ahead(), subject()));
+  const limit = createMemo((): number => {
+    const offer = offers().find(({ hex }) => hex === picked());
+    const letter = diver()?.group;
+    return offer === undefined || letter === undefined
+      ? 0
+      : Math.max(0, longestDive(offer.depth, letter));
+  });
+  const bounded = createMemo(() => Math.max(1, Math.min(limit(), minutes())));
+  const plan = createMemo((): DivePlan | null => {
+    const hex = picked();
+    if (hex === null || limit() === 0) return null;
+    const made = planDive(ahead(), subject(), { hex, minutes: bounded() });
+    return isPlan(made) ? made : null;
+  });
+  // What a planned dive would leave of the day; after a dive, what it has left of it.
+  const times = createMemo((): readonly TimePlan[] => {
+    const { phase, turn } = view();
+    if (isTiming()) return planTimes(view(), subject());
+    const isAfterDive = turn === subject() && (phase === 'choosing' || phase === 'scheduling');
+    if (isAfterDive) return planTimes(view(), subject());
+    const planned = plan();
+    return planned === null ? [] : planTimes(ahead(), subject(), planned);
+  });
+  const targets = createMemo((): ReadonlySet<Hex> => {
+    if (post.sending() !== null || view().phase === 'over') return new Set();
+    if (duty() === 'place') return new Set(placeable(view()));
+    if (duty() === 'search') return new Set(searchable(view()));
+    return new Set(offers().map(({ hex }) => hex));
+  });
+  const startOver = (): void => {
+    setPicked(null);
+    setPassing(false);
+    setWantedSlot(null);
+    post.forget();
+  };
+  // What was begun for one step means nothing in the next; a marker that was looked at ahead stays in view.
+  createEffect(
+    on(
+      duty,
+      (now) => {
+        setPassing(false);
+        setWantedSlot(null);
+        post.forget();
+        if (now !== null && now !== 'dive') setPicked(null);
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(() => {
+    const hex = picked();
+    if (hex !== null && post.sending() === null && !targets().has(hex)) setPicked(null);
+  });
+  const pick = (hex: Hex): void => {
+    post.forget();
+    if (!targets().has(hex)) return void setPicked(null);
+    if (picked() !== hex) {
+      setMinutes(startingMinutes(offers().find((offer) => offer.hex === hex)));
+      return void setPicked(hex);
+    }
+    // Once more the same: what needs no second thought is done, the rest is put back.
+    return duty() === 'place' || duty() === 'search' ? confirm() : void setPicked(null);
+  };
+  const chosen = createMemo((): Action | null =>
+    actionOf({ duty: duty(), hex: picked(), plan: plan(), slot: slot(), isPassing: isPassing() }),
+  );
+  const confirm = (): void => {
+    const action = chosen();
+    if (action !== null) post.send(action);
+  };
+  let board: ChartHandle | null = null;
+  return {
+    table,
+    view,
+    chart,
+    side,
+    duty,
+    nameOf: (each) => table.nameOf(teamOf(each)),
+    story: createMemo(() => storyOf(view(), table.events())),
+    subject,
+    ahead,
+    diver,
+    offers,
+    picked,
+    minutes: bounded,
+    limit,
+    plan,
+    targets,
+    isTiming,
+    isPassing,
+    times,
+    slot,
+    pick,
+    unpick: () => setPicked(null),
+    setMinutes: (wanted) => setMinutes(Math.max(1, Math.min(limit(), Math.round(wanted) || 1))),
+    setPassing: (passing) => {
+      setWantedSlot(null);
+      setPassing(passing);
+    },
+    pickTime: (wanted) => {
+      post.forget();
+      const isOpen = planTimes(view(), subject()).some(
+        (time) => sameSlot(time, wanted) && time.refusal === null,
+      );
+      if (isTiming() && isOpen) setWantedSlot({ day: wanted.day, hour: wanted.hour });
+    },
+    confirm,
+    skip: () => {
+      if (duty() === 'search') post.send({ type: 'skip' });
+    },
+    canConfirm: createMemo(() => chosen() !== null && post.sending() === null),
+    startOver,
+    sending: post.sending,
+    refusal: post.refusal,
+    isTablesOpen,
+    openTables,
+    board: () => board,
+    setBoard: (handle) => (board = handle),
+  };
+}
+
+interface Chosen {
+  readonly duty: Duty | null;
+  readonly hex: Hex | null;
+  readonly plan: DivePlan | null;
+  readonly slot: TimePlan | null;
+  readonly isPassing: boolean;
+}
+
+/** What was picked, as an action; null: not enough was. */
+export function actionOf({ duty, hex, plan, slot, isPassing }: Chosen): Action | null {
+  switch (duty) {
+    case null:
+      return null;
+    case 'place':
+      return hex === null ? null : { type: 'place', hex };
+    case 'search':
+      return hex === null ? null : { type: 'search', hex };
+    case 'schedule':
+      return slot === null ? null : { type: 'schedule', day: slot.day, hour: slot.hour };
+    case 'dive':
+      if (isPassing) return slot === null ? null : { type: 'pass', day: slot.day, hour: slot.hour };
+      return plan === null ? null : { type: 'dive', hex: plan.hex, minutes: plan.minutes };
+    default:
+      return duty satisfies never;
+  }
+}

@@ -1,0 +1,102 @@
+import { chanceToFind, chanceToTurn } from '@fathom/search-diver/client';
+import type {
+  Dived,
+  Event,
+  EventHappened,
+  Face,
+  Hex,
+  Scheduled,
+  Searched,
+  SideName,
+  Table,
+} from '@fathom/search-diver/client';
+
+/** One throw of a die, of a search or on the table of special events. */
+export type Throw = Searched | EventHappened;
+
+/** A dive as it was made, with the odds it had. */
+export interface DiveStory {
+  readonly number: number; // from 1, over all divers
+  readonly dive: Dived;
+  readonly modifier: number; // to its first roll
+  readonly left: number; // face-down markers before it
+  readonly turns: number; // chance it had to turn its marker
+  readonly wins: number; // chance it had to find the target
+  readonly throws: readonly Throw[];
+  readonly next: Scheduled | null; // null: not chosen yet
+}
+
+type Draft = { -readonly [Field in keyof DiveStory]: DiveStory[Field] };
+
+/** All dives so far, the first one first. */
+export function storyOf(table: Table, events: readonly Event[]): readonly DiveStory[] {
+  const up = new Map<Hex, Face>();
+  const stories: Draft[] = [];
+  for (const [at, event] of events.entries()) {
+    const last = stories.at(-1);
+    if (event.type === 'dived')
+      stories.push(
+        begin(stories.length + 1, asItWas(table, up), { dive: event, after: events.slice(at + 1) }),
+      );
+    else if (event.type === 'searched') {
+      if (event.face !== null) up.set(event.hex, event.face);
+      if (last !== undefined) last.throws = [...last.throws, event];
+    } else if (event.type === 'eventHappened') {
+      if (last !== undefined) last.throws = [...last.throws, event];
+    } else if (event.type === 'scheduled' && !event.passed && last?.dive.side === event.side)
+      last.next = event;
+  }
+  return stories;
+}
+
+/** The table with only those markers up that were so before a dive. */
+const asItWas = (table: Table, up: ReadonlyMap<Hex, Face>): Table => ({
+  ...table,
+  markers: table.markers.map((marker) => ({ ...marker, face: up.get(marker.hex) ?? null })),
+});
+
+interface Made {
+  readonly dive: Dived;
+  readonly after: readonly Event[]; // whatever came after it
+}
+
+function begin(number: number, before: Table, { dive, after }: Made): Draft {
+  const roll = after[0];
+  const modifier = roll?.type === 'searched' ? roll.modifier : 0;
+  const { hex, search } = dive;
+  return {
+    number,
+    dive,
+    modifier,
+    left: before.markers.filter(({ face }) => face === null).length,
+    turns: chanceToTurn(search, { naturalSix: before.setup.naturalSix, modifier }),
+    wins: chanceToFind(before, { hex, search, modifier }),
+    throws: [],
+    next: null,
+  };
+}
+
+/** What a side's dives add up to. */
+export interface Tally {
+  readonly dives: number;
+  readonly minutes: number; // under water
+  readonly turned: number; // markers
+  readonly expected: number; // markers that its dives turn on average
+  readonly missed: number; // chance that none of them found the target
+}
+
+export function tallyOf(stories: readonly DiveStory[], side: SideName): Tally {
+  const own = stories.filter(({ dive }) => dive.side === side);
+  const sum = (of: (story: DiveStory) => number): number =>
+    own.reduce((before, story) => before + of(story), 0);
+  return {
+    dives: own.length,
+    minutes: sum(({ dive }) => dive.minutes),
+    turned: sum(
+      ({ throws }) =>
+        throws.filter((each) => each.type === 'searched' && each.face !== null).length,
+    ),
+    expected: sum(({ turns }) => turns),
+    missed: own.reduce((left, { wins }) => left * (1 - wins), 1),
+  };
+}

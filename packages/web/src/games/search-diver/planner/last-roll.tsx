@@ -1,0 +1,75 @@
+import { turnsMarker } from '@fathom/search-diver/client';
+import type { Setup } from '@fathom/search-diver/client';
+import { For, Show, createMemo } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { mayMove } from '../../../frame/settings.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { DiveStory, Throw } from '../desk/story.ts';
+import { Die } from '../parts/die.tsx';
+import { depthText } from '../units.ts';
+import { throwWords } from '../said.ts';
+import { does, percent } from '../words.ts';
+import './planner.css';
+
+/** The dice of the last dive as they fell, what they meant, and the odds there were. */
+export function LastRoll(props: { readonly desk: Desk }): JSX.Element {
+  const last = createMemo((): DiveStory | null => props.desk.story().at(-1) ?? null);
+  return (
+    <Show
+      when={last()}
+      fallback={
+        <p class="sd-roll sd-quiet">
+          Nobody has dived yet. Letters on the markers: the best search possible there, Complete,
+          Thorough or Hasty. Bold lines: 30 and 60 ft.
+        </p>
+      }
+    >
+      {(story) => <DiveRoll desk={props.desk} story={story()} />}
+    </Show>
+  );
+}
+
+function DiveRoll(props: { readonly desk: Desk; readonly story: DiveStory }): JSX.Element {
+  const news = (): readonly unknown[] => props.desk.table.news();
+  /** Its place among those just rolled. */
+  const order = (each: Throw): number | null => {
+    const at = news()
+      .filter((event) => isThrow(event))
+      .findIndex((event) => JSON.stringify(event) === JSON.stringify(each));
+    return at < 0 || !mayMove() ? null : at;
+  };
+  const setup = (): Setup => props.desk.view().setup;
+  return (
+    <div class="sd-roll" role="group" aria-label="The last dive">
+      <div class="sd-roll-dice">
+        <For each={props.story.throws} fallback={<span class="sd-quiet">no roll</span>}>
+          {(each) => (
+            <Die
+              pips={each.die}
+              kind={each.type === 'searched' ? 'search' : 'event'}
+              isGood={each.type === 'searched' && turnsMarker(each, setup().naturalSix)}
+              rolls={order(each)}
+            />
+          )}
+        </For>
+      </div>
+      <div>
+        <p>
+          <b>{does(props.desk.nameOf(props.story.dive.side), 'dive')}</b> in {props.story.dive.hex},{' '}
+          {depthText(props.story.dive.depth)}, {props.story.dive.minutes} min.{' '}
+          <span class="sd-roll-odds">
+            {percent(props.story.turns)} to turn it, {percent(props.story.wins)} to win.
+          </span>
+        </p>
+        <ul>
+          <For each={props.story.throws}>{(each) => <li>{throwWords(each, setup())}</li>}</For>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const isThrow = (event: unknown): boolean => {
+  const { type } = event as { readonly type: string };
+  return type === 'searched' || type === 'eventHappened';
+};

@@ -1,0 +1,68 @@
+import type { View } from '@fathom/search-diver/client';
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import type { Accessor } from 'solid-js';
+import { readStored, writeStored } from '../../../frame/settings.ts';
+
+/** Mean days of the strongest bot in the same waters; null: not known yet. */
+export type Par = Accessor<number | null>;
+
+const KEPT = 'fathom/search-diver/par';
+const MOST_KEPT = 20;
+
+/** Asked for once the markers lie and again when the target is known, worked out by a worker, and kept in this browser. */
+export function createPar(view: Accessor<View>): Par {
+  const [par, setPar] = createSignal<number | null>(null);
+  let worker: Worker | null = null;
+  const asked = createMemo((): string | null => {
+    const { setup, toPlace } = view();
+    return setup.players === 1 && toPlace === 0 ? keyOf(view()) : null;
+  });
+  const stop = (): void => {
+    worker?.terminate();
+    worker = null;
+  };
+  createEffect(
+    on(asked, (key) => {
+      stop();
+      if (key === null) return;
+      const known = keptPars()[key];
+      if (known !== undefined) {
+        setPar(known);
+        return;
+      }
+      worker = new Worker(new URL('./par-worker.ts', import.meta.url), { type: 'module' });
+      worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
+        setPar(data);
+        keep(key, data);
+        stop();
+      });
+      worker.addEventListener('error', (event) => event.preventDefault()); // then there is no par to show
+      worker.postMessage(view());
+    }),
+  );
+  onCleanup(stop);
+  return par;
+}
+
+/** The same for every moment of a search but the last, when its target is known. */
+const keyOf = ({ setup, chartSeed, markers, target }: View): string =>
+  JSON.stringify([setup, chartSeed, markers.map(({ hex }) => hex), target]);
+
+function keptPars(): Readonly<Record<string, number>> {
+  const stored = readStored(KEPT);
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
+}
+function keep(key: string, par: number): void {
+  const others = Object.entries(keptPars()).slice(1 - MOST_KEPT);
+  writeStored(KEPT, Object.fromEntries([...others, [key, par]]));
+}
+
+/** "2.4". */
+export const parText = (par: number): string => par.toFixed(1);
+
+/** How a search of so many days stands against its par. */
+export function againstPar(days: number, par: number): string {
+  const less = par - days;
+  if (Math.abs(less) < 0.05) return 'exactly par';
+  return less > 0 ? `${parText(less)} under par` : `${parText(-less)} over par`;
+}

@@ -1,0 +1,252 @@
+import type { Chair, Side } from '@fathom/kit';
+import type { GameInfo, Pace } from '@fathom/protocol';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { Accessor, JSX } from 'solid-js';
+import { roleName, sideName } from '../frame/names.ts';
+import type { Naming } from '../frame/names.ts';
+import { LevelField } from './level-field.tsx';
+import {
+  crewOf,
+  hasCrews,
+  isBot,
+  planFor,
+  quickPlansFor,
+  sidesOf,
+  withPlace,
+} from './seat-plan.ts';
+import type { Place, QuickPlan, SeatPlans } from './seat-plan.ts';
+import { SeatTable } from './seat-table.tsx';
+
+export interface CrewChoice {
+  readonly plans: Accessor<SeatPlans>;
+  readonly quick: Accessor<QuickPlan | null>; // null: seat by seat
+  readonly setQuick: (plan: QuickPlan) => void;
+  readonly side: Accessor<Side | null>;
+  readonly setSide: (side: Side) => void;
+  readonly role: Accessor<string>;
+  readonly setRole: (role: string) => void;
+  readonly level: Accessor<string>;
+  readonly setLevel: (level: string) => void;
+  readonly setPlace: (seat: string, place: Place) => void;
+}
+
+interface CrewWish {
+  readonly chairs: Accessor<readonly Chair[]>; // they may change with the options
+  readonly firstLevel: string;
+}
+
+/** Who plays where: a quick choice, and what was changed after it seat by seat. */
+export function createCrewChoice({ chairs, firstLevel }: CrewWish): CrewChoice {
+  const [quick, setQuick] = createSignal<QuickPlan>('captain');
+  const [wantedSide, setWantedSide] = createSignal<Side | null>(null);
+  const [wantedRole, setWantedRole] = createSignal('');
+  const [level, setLevel] = createSignal(firstLevel);
+  const [changed, setChanged] = createSignal<SeatPlans | null>(null);
+  const side = createMemo((): Side | null => {
+    const sides = sidesOf(chairs());
+    return sides.find((known) => known === wantedSide()) ?? sides[0] ?? null;
+  });
+  const role = createMemo((): string => {
+    const own = side();
+    const roles = own === null ? [] : crewOf(chairs(), own).map((chair) => chair.role);
+    return roles.find((known) => known === wantedRole()) ?? roles[0] ?? '';
+  });
+  const plans = createMemo((): SeatPlans => {
+    const own = side();
+    if (own === null) return {};
+    const planned = planFor(chairs(), { plan: quick(), side: own, role: role(), level: level() });
+    const after = changed() ?? {};
+    return Object.fromEntries(
+      Object.entries(planned).map(([seat, place]) => [seat, after[seat] ?? place]),
+    );
+  });
+  const anew =
+    <T,>(set: (value: T) => unknown) =>
+    (value: T): void => {
+      setChanged(null);
+      set(value);
+    };
+  return {
+    plans,
+    quick: () => (changed() === null ? quick() : null),
+    setQuick: anew(setQuick),
+    side,
+    setSide: anew(setWantedSide),
+    role,
+    setRole: anew(setWantedRole),
+    level,
+    setLevel: anew(setLevel),
+    setPlace: (seat, place) => {
+      const left: Place = quick() === 'people' ? 'open' : { bot: level() };
+      setChanged(withPlace(plans(), { chairs: chairs(), left }, { seat, place }));
+    },
+  };
+}
+
+interface CrewFieldsProps {
+  readonly choice: CrewChoice;
+  readonly chairs: readonly Chair[];
+  readonly naming: Naming;
+  readonly bots: GameInfo['bots'];
+  readonly quickPlans?: readonly QuickPlan[]; // fewer where nobody else can come
+  readonly mayBeOpen: boolean;
+}
+
+export function CrewFields(props: CrewFieldsProps): JSX.Element {
+  const hasBots = (): boolean => Object.values(props.choice.plans()).some(isBot);
+  const quickPlans = (): readonly QuickPlan[] => {
+    const sensible = quickPlansFor(props.chairs);
+    return props.quickPlans?.filter((plan) => sensible.includes(plan)) ?? sensible;
+  };
+  return (
+    <>
+      <fieldset class="company">
+        <legend>Who plays?</legend>
+        <For each={quickPlans()}>
+          {(plan) => {
+            const words = (): readonly [string, string] => quickText(plan, props);
+            return (
+              <label class="choice">
+                <input
+                  type="radio"
+                  name="company"
+                  checked={props.choice.quick() === plan}
+                  onChange={() => props.choice.setQuick(plan)}
+                />
+                <span>
+                  <b>{words()[0]}</b> <small>{words()[1]}</small>
+                </span>
+              </label>
+            );
+          }}
+        </For>
+      </fieldset>
+      <OwnSeat {...props} />
+      <Show when={hasBots()}>
+        <LevelField
+          levels={props.bots}
+          chosen={props.choice.level()}
+          onChange={props.choice.setLevel}
+        />
+      </Show>
+      <details>
+        <summary>Seat by seat: {counted(props.choice.plans())}</summary>
+        <SeatTable
+          chairs={props.chairs}
+          naming={props.naming}
+          plans={props.choice.plans()}
+          bots={props.bots}
+          mayBeOpen={props.mayBeOpen}
+          onChange={props.choice.setPlace}
+        />
+      </details>
+    </>
+  );
+}
+
+/** Your side, and your role on it where the quick choice gives you one. */
+function OwnSeat(props: CrewFieldsProps): JSX.Element {
+  const { choice } = props;
+  const roles = (): readonly string[] => {
+    const side = choice.side();
+    return side === null ? [] : crewOf(props.chairs, side).map(({ role }) => role);
+  };
+  return (
+    <div class="own-seat">
+      <div>
+        <label for="own-side">{hasCrews(props.chairs) ? 'Your crew' : 'Your seat'}</label>
+        <select
+          id="own-side"
+          onChange={(event) => {
+            const side = sidesOf(props.chairs)[event.currentTarget.selectedIndex];
+            if (side !== undefined) choice.setSide(side);
+          }}
+        >
+          <For each={sidesOf(props.chairs)}>
+            {(side) => (
+              <option selected={side === choice.side()}>{sideName(props.naming, side)}</option>
+            )}
+          </For>
+        </select>
+      </div>
+      <Show when={roles().length > 1 && choice.quick() !== 'alone'}>
+        <div>
+          <label for="own-role">Your role</label>
+          <select id="own-role" onChange={(event) => choice.setRole(event.currentTarget.value)}>
+            <For each={roles()}>
+              {(role) => (
+                <option value={role} selected={role === choice.role()}>
+                  {roleName(props.naming, role)}
+                </option>
+              )}
+            </For>
+          </select>
+        </div>
+      </Show>
+    </div>
+  );
+}
+
+function quickText(plan: QuickPlan, props: CrewFieldsProps): readonly [string, string] {
+  const { chairs, naming, choice } = props;
+  const side = choice.side();
+  const crew = side === null ? [] : crewOf(chairs, side);
+  if (chairs.length < 2) return ['On your own', 'Begins at once.'];
+  if (!hasCrews(chairs))
+    return plan === 'people'
+      ? ['With other people', 'Every other seat is open: invite friends, or whoever comes by.']
+      : ['Against bots', 'Begins at once.'];
+  switch (plan) {
+    case 'captain':
+      return [
+        `Me as ${roleName(naming, choice.role())}, bots for the rest`,
+        'Bots crew both sides with you. Begins at once.',
+      ];
+    case 'alone':
+      return [
+        `Me alone with all ${inWords(crew.length)} roles, against bots`,
+        'You do the work of a whole crew. Begins at once.',
+      ];
+    case 'crew':
+      return ['A crew of people against bots', 'Your crew mates come by link.'];
+    case 'people':
+      return ['Two crews of people', 'Every other seat is open: bots can fill up what stays free.'];
+    default:
+      return plan satisfies never;
+  }
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
+const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** "you 1, bots 7". */
+function counted(plans: SeatPlans): string {
+  const places = Object.values(plans);
+  const counts: readonly (readonly [string, number])[] = [
+    ['you', places.filter((place) => place === 'me').length],
+    ['bots', places.filter(isBot).length],
+    ['open', places.filter((place) => place === 'open').length],
+  ];
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ');
+}
+
+/** How long bots take. */
+export function PaceField(props: { readonly onChange: (pace: Pace) => void }): JSX.Element {
+  return (
+    <div class="option">
+      <label for="pace">Pace of the bots</label>
+      <select
+        id="pace"
+        aria-describedby="pace-help"
+        onChange={(event) => props.onChange(event.currentTarget.value as Pace)}
+      >
+        <option value="human">Human</option>
+        <option value="instant">As fast as they can</option>
+      </select>
+      <p id="pace-help">Whether bots take the time a person would need.</p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Chair, ClockRule } from '@fathom/kit';
+import type { GameInfo, Pace, Visibility } from '@fathom/protocol';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { Problem } from '../frame/problem.tsx';
+import { goTo } from '../frame/router.ts';
+import type { GameClient, MatchOptions } from '../games/game-client.ts';
+import { api, ApiError } from '../net/api.ts';
+import { ClockField } from './clock-field.tsx';
+import { createCrewChoice, CrewFields, PaceField } from './crew-fields.tsx';
+import { MatchOptionFields } from './match-options.tsx';
+import { isBot, planFault, seatsWanted } from './seat-plan.ts';
+
+interface CrewFormProps {
+  readonly game: GameInfo;
+  readonly client: GameClient;
+}
+
+const VISIBLE: readonly (readonly [Visibility, string, string])[] = [
+  ['private', 'By invitation', 'Each free seat has a link to pass on.'],
+  ['public', 'Whoever comes by', 'Listed in the lobby as well.'],
+];
+
+/** A new match of a game with more than two seats. */
+export function CrewForm(props: CrewFormProps): JSX.Element {
+  const [options, setOptions] = createSignal<MatchOptions>({});
+  const chairs = createMemo((): readonly Chair[] => seatsFor(props, options()));
+  const choice = createCrewChoice({ chairs, firstLevel: props.game.bots[0]?.level ?? '' });
+  const [visibility, setVisibility] = createSignal<Visibility>('private');
+  const [clock, setClock] = createSignal<ClockRule>({ type: 'none' });
+  const [pace, setPace] = createSignal<Pace>('human');
+  const [problem, setProblem] = createSignal<string | null>(null);
+  const [busy, setBusy] = createSignal(false);
+  const places = createMemo(() => Object.values(choice.plans()));
+  const isOpen = (): boolean => places().includes('open');
+  const begin = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const fault = planFault(choice.plans());
+    setProblem(fault);
+    if (fault !== null) return;
+    setBusy(true);
+    try {
+      const { match } = await api.create({
+        game: props.game.id,
+        options: options(),
+        seats: seatsWanted(choice.plans()),
+        visibility: isOpen() ? visibility() : 'private',
+        clock: clock(),
+        pace: pace(),
+        start: isOpen() ? 'host' : 'full', // with nobody to wait for, it begins as soon as you sit
+      });
+      goTo(`/m/${match.id}`);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'The match could not be made.');
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void begin(event)}>
+      <MatchOptionFields
+        client={props.client}
+        schema={props.game.options}
+        chosen={options()}
+        onChange={(name, value) => setOptions((before) => ({ ...before, [name]: value }))}
+      />
+      <CrewFields
+        choice={choice}
+        chairs={chairs()}
+        naming={props.client}
+        bots={props.game.bots}
+        mayBeOpen
+      />
+      <Show when={isOpen()}>
+        <fieldset>
+          <legend>Who may sit down?</legend>
+          <For each={VISIBLE}>
+            {([value, title, text]) => (
+              <label class="choice">
+                <input
+                  type="radio"
+                  name="visibility"
+                  checked={visibility() === value}
+                  onChange={() => setVisibility(value)}
+                />
+                <span>
+                  <b>{title}</b> <small>{text}</small>
+                </span>
+              </label>
+            )}
+          </For>
+        </fieldset>
+      </Show>
+      <details>
+        <summary>Clock and pace</summary>
+        <ClockField onChange={setClock} />
+        <Show when={places().some(isBot) || isOpen()}>
+          <PaceField onChange={setPace} />
+        </Show>
+      </details>
+      <div class="at-hand">
+        <Problem why={problem()} />
+        <button type="submit" class="primary wide" disabled={busy()}>
+          {isOpen() ? 'Open the table' : 'Start the match'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The form only shows what the options make of the table; the server has the last word. */
+export function seatsFor({ game, client }: CrewFormProps, options: MatchOptions): readonly Chair[] {
+  const known = game.seats as readonly Chair[];
+  try {
+    return client.seatsFor?.(options) ?? known;
+  } catch {
+    return known; // options that are still being typed
+  }
+}

@@ -1,0 +1,140 @@
+import { COURSES, SIDES, legal, seatOf } from '@fathom/captain-sonar/client';
+import type { Action, SideName, System, View } from '@fathom/captain-sonar/client';
+import { expect, test } from 'vitest';
+import { questionFor } from '../../src/games/captain-sonar/captain/questions.ts';
+import {
+  obstacle,
+  systemStates,
+  systemWords,
+} from '../../src/games/captain-sonar/captain/why-not.ts';
+import { hitAt, ownPrice } from '../../src/games/captain-sonar/desk/blasts.ts';
+import { watersOf } from '../../src/games/captain-sonar/desk/waters.ts';
+import { chanceMatch } from './sonar-table.ts';
+
+interface Bridge {
+  readonly view: View;
+  readonly side: SideName;
+  readonly orders: readonly Action[];
+}
+
+function* bridges(setup: object, seed: number): Iterable<Bridge> {
+  for (const { views } of chanceMatch(setup, seed, 250))
+    for (const side of SIDES)
+      yield { view: views[side], side, orders: [...legal(views[side], seatOf(side, 'captain'))] };
+}
+
+test.each(['turn', 'realTime'])(
+  '2 %s: a course is open exactly where the compass names nothing in its way',
+  (mode) => {
+    let looked = 0;
+    for (const { view, side, orders } of bridges({ mode }, 5)) {
+      const boat = view.boats[side];
+      if (boat === null || !orders.some(({ type }) => type === 'surface')) continue;
+      looked += 1;
+      const { chart } = watersOf(view.setup);
+      const free = COURSES.filter((course) => obstacle(boat, chart, course) === null);
+      const open = orders.flatMap((order) => (order.type === 'course' ? [order.course] : []));
+      expect(free.toSorted()).toEqual(open.toSorted());
+    }
+    expect(looked).toBeGreaterThan(20);
+  },
+);
+
+test.each(['turn', 'realTime'])(
+  '3 %s: whatever the rules let be used is shown as ready',
+  (mode) => {
+    let used = 0;
+    for (const { view, side, orders } of bridges({ mode, scenario: 'minefield' }, 6)) {
+      const boat = view.boats[side];
+      if (boat === null || view.stop !== null || view.phase !== 'playing') continue;
+      const usable = new Set(orders.flatMap(systemOf));
+      for (const state of systemStates(view, boat)) {
+        if (!usable.has(state.system)) continue;
+        used += 1;
+        expect(state.isReady).toBe(true);
+        expect(systemWords(view, side, state)).toBe('ready');
+      }
+    }
+    expect(used).toBeGreaterThan(5);
+  },
+);
+
+const USES: ReadonlySet<string> = new Set([
+  'mine',
+  'torpedo',
+  'drone',
+  'sonar',
+  'silence',
+  'scenario',
+]);
+const systemOf = (order: Action): readonly System[] =>
+  order.type === 'stop' ? [order.system] : USES.has(order.type) ? [order.type as System] : [];
+
+test('3.3 a blast is direct on its cell, indirect on the eight around it, and nowhere else', () => {
+  const { chart } = watersOf(firstView().setup);
+  const hits = chart.cells.map((cell) => hitAt(chart, 'E5', cell));
+  expect(hits.filter((hit) => hit === 'direct')).toHaveLength(1);
+  expect(hits.filter((hit) => hit === 'indirect')).toHaveLength(8);
+  expect(hitAt(chart, 'E5', 'F6')).toBe('indirect');
+  expect(hitAt(chart, 'E5', 'G5')).toBe('clear');
+});
+
+test('a shot next to the own boat is asked about with its price, one that would sink it with that', () => {
+  const view = firstView();
+  const { chart } = watersOf(view.setup);
+  const near = chart.around(position(view)).find(chart.isWater) ?? 'A1';
+  const asked = questionFor({ type: 'torpedo', cell: near }, { view, side: 'alpha', chart });
+  expect(asked?.warning).toBe('That is next to your own boat: 1 damage to yourself.');
+  const battered: View = {
+    ...view,
+    standing: { ...view.standing, alpha: { ...view.standing.alpha, damage: 3 } },
+  };
+  const shot = { cell: near, source: 'torpedo' } as const;
+  expect(ownPrice(battered, 'alpha', { shot, chart })).toContain('it would sink you');
+  const far = chart.waterCells.find((cell) => hitAt(chart, cell, position(view)) === 'clear');
+  expect(ownPrice(view, 'alpha', { shot: { ...shot, cell: far ?? 'A1' }, chart })).toBeNull();
+});
+
+test('a shot at a cell with an own mine says that the mine is lost, or with chained mines what both do', () => {
+  const view = firstView();
+  const { chart } = watersOf(view.setup);
+  const near = chart.around(position(view)).find(chart.isWater) ?? 'A1';
+  const boat = view.boats.alpha;
+  if (boat === null) throw new Error('Alpha knows its own boat');
+  const mined: View = { ...view, boats: { ...view.boats, alpha: { ...boat, mines: [near] } } };
+  const shot = { cell: near, source: 'torpedo' } as const;
+  expect(ownPrice(mined, 'alpha', { shot, chart })).toContain(
+    `Your own mine on ${near} would be lost.`,
+  );
+  const chained: View = { ...mined, setup: { ...mined.setup, chainMines: true } };
+  expect(ownPrice(chained, 'alpha', { shot, chart })).toContain('2 damage to yourself');
+});
+
+test('6 surfacing under the ice is asked about with its price, in a hole without', () => {
+  const view = firstView({ mode: 'turn', scenario: 'ice' });
+  const { chart } = watersOf(view.setup);
+  const boat = view.boats.alpha;
+  if (boat === null) throw new Error('Alpha knows its own boat');
+  const at = (cell: typeof boat.position): View => ({
+    ...view,
+    boats: { ...view.boats, alpha: { ...boat, position: cell } },
+  });
+  const solid = chart.waterCells.find((cell) => !chart.holes.includes(cell)) ?? 'A1';
+  const ask = (cell: typeof boat.position) =>
+    questionFor({ type: 'surface' }, { view: at(cell), side: 'alpha', chart });
+  expect(ask(solid)?.warning).toContain('1 damage');
+  expect(ask(chart.holes[0] ?? null)?.warning).toBeNull();
+});
+
+/** The first moment at which both boats are in the water. */
+function firstView(setup: object = { mode: 'turn' }): View {
+  for (const { views } of chanceMatch(setup, 7, 50))
+    if (views.alpha.phase === 'playing') return views.alpha;
+  throw new Error('play never began');
+}
+
+function position(view: View) {
+  const cell = view.boats.alpha?.position ?? null;
+  if (cell === null) throw new Error('Alpha knows where it is');
+  return cell;
+}

@@ -1,0 +1,64 @@
+import { CLAIM_KINDS, chartOf, legal, seatOf } from '@fathom/captain-sonar/client';
+import type { Claims, View } from '@fathom/captain-sonar/client';
+import { expect, test } from 'vitest';
+import {
+  amended,
+  claimWords,
+  claimsOf,
+  liesAbout,
+  lieIn,
+} from '../../src/games/captain-sonar/captain/answer.ts';
+import { watersOf } from '../../src/games/captain-sonar/desk/waters.ts';
+import { chanceMatch } from './sonar-table.ts';
+
+const asText = (claims: Claims): string => JSON.stringify(claims);
+
+/** A moment at which a sonar waits for Alpha's answer. */
+function asked(): View {
+  for (let seed = 1; seed < 40; seed++)
+    for (const { views } of chanceMatch({ mode: 'turn' }, seed, 300))
+      if (views.alpha.stop?.waitsFor === 'answer' && views.alpha.stop.side === 'bravo')
+        return views.alpha;
+  throw new Error('nobody ever sent a sonar');
+}
+
+test('3.5 the form offers every lawful answer and no other', () => {
+  const view = asked();
+  const cell = view.boats.alpha?.position ?? null;
+  if (cell === null) throw new Error('Alpha knows where it is');
+  const ground = { cell, chart: watersOf(view.setup).chart };
+  const offered = CLAIM_KINDS.flatMap((truth) =>
+    CLAIM_KINDS.filter((lie) => lie !== truth).flatMap((lie) =>
+      liesAbout(lie, cell, ground.chart).map((said) => claimsOf({ truth, lie, said }, ground)),
+    ),
+  );
+  const lawful = [...legal(view, seatOf('alpha', 'captain'))].flatMap((action) =>
+    action.type === 'answer' ? [action.claims] : [],
+  );
+  expect(offered.map(asText).toSorted()).toEqual(lawful.map(asText).toSorted());
+});
+
+test('3.5 whatever is changed in the form, truth and lie stay of different kinds and the lie stays untrue', () => {
+  const chart = chartOf(asked().setup.map, '');
+  const ground = { cell: 'C7', chart } as const;
+  let draft = amended({ truth: 'row', lie: 'column', said: '' }, {}, ground);
+  for (const change of [
+    { truth: 'column' },
+    { lie: 'column' },
+    { lie: 'sector' },
+    { truth: 'sector' },
+    { said: '7' },
+    { truth: 'row' },
+    { said: 'nonsense' },
+  ] as const) {
+    draft = amended(draft, change, ground);
+    expect(draft.lie).not.toBe(draft.truth);
+    expect(liesAbout(draft.lie, 'C7', chart)).toContain(draft.said);
+    expect(lieIn(claimsOf(draft, ground), 'C7', chart)).toBe(draft.lie);
+  }
+});
+
+test('claims are said in words', () => {
+  expect(claimWords({ row: 7, column: null, sector: 2 })).toBe('row 7 and sector 2');
+  expect(claimWords({ row: null, column: 'C', sector: 2 })).toBe('column C and sector 2');
+});
