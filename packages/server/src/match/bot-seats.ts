@@ -118,7 +118,7 @@ export function openBotSeats(match: MatchState, services: Services, play: Play):
     const refusal = answer.type === 'action' ? await send(bot, answer.action) : null;
     if (answer.type === 'action' && refusal === null) return;
     // The table moved on while the bot thought and waited: it is asked again, and was not at fault.
-    if (bot.hasNews || bot.gone || stopped) return;
+    if (bot.hasNews || bot.gone || stopped || match.status !== 'running') return;
     if (refusal !== null) complain(bot, refusal.message);
     await moveAnyhow(bot);
   };

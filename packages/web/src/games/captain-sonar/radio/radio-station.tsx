@@ -128,7 +128,7 @@ function Aids(props: { readonly desk: Desk; readonly about: SideName }): JSX.Ele
     const { desk } = props;
     const likelihood = desk.beliefs.about(props.about);
     if (likelihood !== null)
-      return `${capital(counted(likelihood.cells, 'cell'))} can hide them: the darker, the likelier.`;
+      return `${capital(counted(likelihood.cells, 'cell'))} can hide them: the stronger the shade, the likelier.`;
     const ends = desk.sheet.ends();
     if (ends === null) return null;
     return ends.size === 0
