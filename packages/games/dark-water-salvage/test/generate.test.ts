@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTENTS, DEPTHS, parseContent } from '@fathom/dark-water-salvage';
 import type { ContentText } from '@fathom/dark-water-salvage';
 import { GREAT_LAKE } from '../src/content/great-lake.ts';
-import { HOLLOW_SOUND } from '../src/content/second.ts';
+import { HOLLOW_SOUND } from '../src/content/hollow-sound.ts';
 import { faultsOf, shapeFaults } from '../src/generate/faults.ts';
 import { generate } from '../src/generate/generate.ts';
 import { measure, shapeOf } from '../src/generate/measure.ts';

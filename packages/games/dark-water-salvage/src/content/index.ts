@@ -2,7 +2,7 @@ import { DEPTHS } from '../vocabulary.ts';
 import type { Card, Region } from '../vocabulary.ts';
 import type { Content } from './content.ts';
 import { GREAT_LAKE } from './great-lake.ts';
-import { HOLLOW_SOUND } from './second.ts';
+import { HOLLOW_SOUND } from './hollow-sound.ts';
 import { parseContent } from './parse.ts';
 
 export type { City, Content, Feature, Place, Ship, ValueCard, Water } from './content.ts';
