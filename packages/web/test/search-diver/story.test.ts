@@ -159,6 +159,26 @@ describe('the log in words', () => {
     } as const;
     expect(narrate(event, nameOf)).toBe(line);
   });
+  test('4.1 the next time, with the rest and the letters', () => {
+    const next = {
+      type: 'scheduled',
+      side: 'blue',
+      from: { day: 1, hour: 6 },
+      day: 1,
+      hour: 8,
+      passed: false,
+      interval: 120,
+      before: 'D',
+      after: 'C',
+    } as const;
+    expect(narrate(next, nameOf)).toBe('Guest 48’s next dive is at 8 AM, after 2 h: group D to C.');
+    expect(
+      narrate({ ...next, side: 'red', day: 2, hour: 6, interval: null, after: 'A' }, nameOf),
+    ).toBe('Your next dive is after a night’s rest, day 2, 6 AM: group D to A.');
+    expect(narrate({ ...next, passed: true }, nameOf)).toBe(
+      'Guest 48 waits until day 1, 8 AM: group D to C.',
+    );
+  });
   test('3.1 an event says what it changes', () => {
     const event = {
       type: 'eventHappened',
@@ -224,10 +244,10 @@ describe('alone', () => {
 
 test.each([
   [0, '0 %'],
-  [0.0002, 'under 0.1 %'],
+  [0.0002, '< 0.1 %'],
   [0.0264, '2.6 %'],
   [0.343, '34 %'],
-  [0.999, 'over 99 %'],
+  [0.999, '> 99 %'],
   [1, '100 %'],
 ])('a chance of %d is %s', (chance, text) => {
   expect(percent(chance)).toBe(text);

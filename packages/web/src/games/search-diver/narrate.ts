@@ -25,6 +25,7 @@ import {
   midSentence,
   signed,
   slotName,
+  whose,
 } from './words.ts';
 
 type NameOf = (side: SideName) => string;
@@ -60,7 +61,7 @@ export function narrate(event: Event, nameOfSide: (side: Side) => string): strin
     case 'scheduled':
       return event.passed
         ? `${does(nameOf(event.side), 'wait')} until ${slotName(event)}: group ${event.before} to ${event.after}.`
-        : `Next dive ${event.interval === null ? `after a night’s rest, ${slotName(event)}` : `at ${hourName(event.hour)}, after ${intervalName(event.interval)}`}: group ${event.before} to ${event.after}.`;
+        : `${capital(whose(nameOf(event.side)))} next dive is ${event.interval === null ? `after a night’s rest, ${slotName(event)}` : `at ${hourName(event.hour)}, after ${intervalName(event.interval)}`}: group ${event.before} to ${event.after}.`;
     case 'forfeited':
       return `${saidForfeit(nameOf(event.side), event.reason)}.`;
     default:

@@ -89,8 +89,8 @@ export function intervalName(minutes: number): string {
 export function percent(share: number): string {
   if (share <= 0) return '0 %';
   if (share >= 1) return '100 %';
-  if (share < 0.001) return 'under 0.1 %';
-  if (share > 0.99) return 'over 99 %';
+  if (share < 0.001) return '< 0.1 %';
+  if (share > 0.99) return '> 99 %';
   return share < 0.0995 ? `${(share * 100).toFixed(1)} %` : `${Math.round(share * 100)} %`;
 }
 

@@ -6,7 +6,7 @@ import type {
   Scenario,
   TorpedoPath,
 } from '@fathom/captain-sonar/client';
-import type { Choice } from './choices.tsx';
+import type { Choice } from '../../../lobby/choices.tsx';
 
 export const MODE_CHOICES: readonly Choice<Mode>[] = [
   {

@@ -32,7 +32,7 @@ export function CustomChart(props: CustomChartProps): JSX.Element {
           value={props.draft.chart}
           onInput={(event) => props.onWrite(event.currentTarget.value)}
         />
-        <p id={`${id}-marks`} class="so-about">
+        <p id={`${id}-marks`} class="opt-about">
           {size()} lines of {size()}, north on top: <code>.</code> water, <code>#</code> island,{' '}
           <code>o</code> hole in the ice (pack ice: at least {LEAST_HOLES[size()]}), <code>*</code>{' '}
           charted mine (minefield: {CHARTED_MINES[size()]}).

@@ -1,7 +1,7 @@
 import { chartById } from '@fathom/captain-sonar/client';
 import type { MatchOptions } from '../../game-client.ts';
 import { uncapital } from '../words.ts';
-import type { Choice } from './choices.tsx';
+import type { Choice } from '../../../lobby/choices.tsx';
 import { ASSIST_CHOICES, MODE_CHOICES, SCENARIO_CHOICES } from './choice-words.ts';
 import { draftOf } from './draft.ts';
 

@@ -12,8 +12,8 @@ import {
   SCENARIO_CHOICES,
   TORPEDO_CHOICES,
 } from './choice-words.ts';
-import { Choices } from './choices.tsx';
-import type { Choice } from './choices.tsx';
+import { Choices } from '../../../lobby/choices.tsx';
+import type { Choice } from '../../../lobby/choices.tsx';
 import { CustomChart } from './custom-chart.tsx';
 import { changeChart, changeMode, chartsFor, draftOf, secondsFault } from './draft.ts';
 import type { Change } from './draft.ts';
@@ -58,7 +58,7 @@ export function SonarOptions(props: OptionsProps): JSX.Element {
         chosen={draft().assist}
         onChoose={(assist) => make([['assist', assist]])}
       />
-      <details class="so-more">
+      <details class="opt-more">
         <summary>More rules: torpedoes, mines, hull, time to answer</summary>
         <Choices
           legend="Torpedoes run"
@@ -66,8 +66,8 @@ export function SonarOptions(props: OptionsProps): JSX.Element {
           chosen={draft().torpedoPath}
           onChoose={(torpedoPath) => make([['torpedoPath', torpedoPath]])}
         />
-        <label class="so-choice so-check">
-          <span class="so-choice-words">
+        <label class="opt-choice">
+          <span class="opt-words">
             <input
               type="checkbox"
               checked={draft().chainMines}
@@ -154,7 +154,7 @@ function AnswerSeconds(props: {
         value={props.seconds}
         onInput={(event) => write(event.currentTarget.valueAsNumber)}
       />
-      <p id={`${id}-about`} class="so-about" classList={{ 'so-fault': fault() !== null }}>
+      <p id={`${id}-about`} class="opt-about" classList={{ 'so-fault': fault() !== null }}>
         {fault() ??
           'For the answer to a sonar, and to aim after a STOP. Then an answer is drawn, and an unused aim is lost.'}
       </p>

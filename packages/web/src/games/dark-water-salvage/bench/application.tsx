@@ -38,7 +38,9 @@ export function Application(props: { readonly desk: Desk }): JSX.Element {
     <section class="dw-panel dw-application" aria-label="Application for a loan">
       <p class="dw-pool">
         <ChipRow chips={desk.view().pool} />
-        <b>{money(most())}</b> to lend
+        <span class="dw-pool-sum">
+          <b>{money(most())}</b> to lend
+        </span>
       </p>
       <div class="dw-writing">
         <Show when={desk.hunter()}>

@@ -23,7 +23,12 @@ export function ResearchPanel(props: { readonly desk: Desk }): JSX.Element {
       <p class="dw-lead">
         <Show
           when={ship()}
-          fallback={<>Pick a wreck below, then a sonar card. You are at {where()}.</>}
+          fallback={
+            <>
+              Pick a wreck {desk.isWide() ? 'below' : 'under Wrecks'}, then a sonar card. You are at{' '}
+              {where()}.
+            </>
+          }
         >
           {(name) => (
             <>

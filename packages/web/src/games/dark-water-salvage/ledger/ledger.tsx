@@ -60,7 +60,7 @@ function Row(props: { readonly view: View; readonly opening: Opening }): JSX.Ele
   const words = (name: string): string => {
     const bid = props.opening.bids.find(({ hunter }) => hunter === name);
     if (bid === undefined) return '–';
-    return bid.taken < bid.amount ? `${bid.amount} → ${bid.taken}` : String(bid.amount);
+    return bid.taken < bid.amount ? `${bid.amount}→${bid.taken}` : String(bid.amount);
   };
   return (
     <tr>

@@ -12,8 +12,8 @@ import type { OptionsProps } from '../../game-client.ts';
 import { roundsOf } from '../desk/rounds.ts';
 import { Badge } from '../parts/badge.tsx';
 import { MiniMap } from '../wrecks/mini-map.tsx';
-import { Choices } from './choices.tsx';
-import type { Choice } from './choices.tsx';
+import { Choices } from '../../../lobby/choices.tsx';
+import type { Choice } from '../../../lobby/choices.tsx';
 import { draftOf, secondsFault } from './draft.ts';
 import './options.css';
 
@@ -68,6 +68,7 @@ export function SalvageOptions(props: OptionsProps): JSX.Element {
   return (
     <div class="dwo">
       <Choices
+        look="few"
         legend="Players"
         choices={PLAYERS}
         chosen={draft().players}
@@ -85,7 +86,7 @@ export function SalvageOptions(props: OptionsProps): JSX.Element {
         chosen={draft().assist}
         onChoose={(assist) => make('assist', assist)}
       />
-      <details class="dwo-more">
+      <details class="opt-more">
         <summary>More: research, extra round, time</summary>
         <Choices
           legend="Research"
@@ -93,8 +94,8 @@ export function SalvageOptions(props: OptionsProps): JSX.Element {
           chosen={draft().research}
           onChoose={(order) => make('research', order)}
         />
-        <label class="dwo-choice">
-          <span class="dwo-words">
+        <label class="opt-choice">
+          <span class="opt-words">
             <input
               type="checkbox"
               checked={draft().extraRound}

@@ -22,17 +22,19 @@ export function SelectedWreck(props: {
       <Show when={props.desk.reading.choices().length > 1}>
         <WhoseSheet desk={props.desk} />
       </Show>
-      <Show when={props.desk.selected()} fallback={<NothingSelected />}>
+      <Show when={props.desk.selected()} fallback={<NothingSelected desk={props.desk} />}>
         {(wreck) => <Entry {...props} wreck={wreck()} />}
       </Show>
     </section>
   );
 }
 
-function NothingSelected(): JSX.Element {
+function NothingSelected(props: { readonly desk: Desk }): JSX.Element {
   return (
     <p class="dw-sheet-empty">
-      Pick a wreck to see what you know of her. Her answers are then drawn on the chart as well.
+      {props.desk.reading.of() === null
+        ? 'Pick a wreck to see who has asked about her.'
+        : 'Pick a wreck to see what is known of her. The answers are then drawn on the chart as well.'}
     </p>
   );
 }

@@ -21,8 +21,8 @@ import type { OptionsProps } from '../../game-client.ts';
 import { Notice } from '../parts/notice.tsx';
 import { today } from '../solo/today.ts';
 import { TARGET_NAMES, capital } from '../words.ts';
-import { Choices } from './choices.tsx';
-import type { Choice } from './choices.tsx';
+import { Choices } from '../../../lobby/choices.tsx';
+import type { Choice } from '../../../lobby/choices.tsx';
 import { CustomChart } from './custom-chart.tsx';
 import { changeChart, changeCompany, companyOf, dailyChart, draftOf, generated } from './draft.ts';
 import type { Change, Company } from './draft.ts';
@@ -85,7 +85,7 @@ export function DiverOptions(props: OptionsProps): JSX.Element {
       <Notice />
       <Choices
         legend="Who dives?"
-        look="large"
+        look="few"
         choices={COMPANY}
         chosen={companyOf(draft())}
         onChoose={(company) => make(changeCompany(company, today()))}
@@ -156,12 +156,12 @@ function OwnWaters(props: WatersProps): JSX.Element {
       </Show>
       <Choices
         legend="What is looked for"
-        look="large"
+        look="few"
         choices={TARGET}
         chosen={props.draft.target}
         onChoose={(target) => props.make([['target', target]])}
       />
-      <details class="sdo-more">
+      <details class="opt-more">
         <summary>More rules: markers, the 6, days</summary>
         <WholeNumber
           label="Dummies"

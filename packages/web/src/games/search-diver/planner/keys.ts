@@ -25,8 +25,7 @@ function isMeantForOthers(event: KeyboardEvent): boolean {
 function take(desk: Desk, key: string): boolean {
   switch (key.toLowerCase()) {
     case 'escape':
-      desk.startOver();
-      return true;
+      return escape(desk);
     case ',':
       stepHex(desk, -1);
       return true;
@@ -56,4 +55,12 @@ function take(desk: Desk, key: string): boolean {
     default:
       return false;
   }
+}
+
+/** What was picked last is put back first: the marker, then the time or the wish for another. */
+function escape(desk: Desk): boolean {
+  if (desk.picked() !== null) desk.unpick();
+  else if (desk.slot() !== null || desk.isPassing()) desk.startOver();
+  else return false;
+  return true;
 }

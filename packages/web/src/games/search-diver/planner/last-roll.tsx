@@ -20,7 +20,7 @@ export function LastRoll(props: { readonly desk: Desk }): JSX.Element {
       fallback={
         <p class="sd-roll sd-quiet">
           Nobody has dived yet. Letters on the markers: the best search possible there, Complete,
-          Thorough or Hasty. Bold lines: 30 and 60 ft.
+          Thorough or Hasty. Bold lines: {depthText(30)} and {depthText(60)}.
         </p>
       }
     >

@@ -1,4 +1,4 @@
-import { TABLE_2, TABLE_4, groupNumber } from '@fathom/search-diver/client';
+import { TABLE_2, TABLE_4 } from '@fathom/search-diver/client';
 import type { DivePlan, Group, RolledSearch, TimePlan } from '@fathom/search-diver/client';
 
 /** The cells that were looked up, so that a paper player's finger can be followed. */
@@ -46,7 +46,3 @@ export function rangeText(bounds: readonly number[], column: number): string {
 }
 const clock = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-
-/** The group a range leads to, counted back from the diver's own. */
-export const isLaterGroup = (one: Group, other: Group): boolean =>
-  groupNumber(one) > groupNumber(other);

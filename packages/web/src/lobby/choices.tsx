@@ -1,5 +1,6 @@
 import { createUniqueId, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import './choices.css';
 
 export interface Choice<T> {
   readonly value: T;
@@ -13,25 +14,25 @@ interface ChoicesProps<T> {
   readonly about?: string;
   readonly choices: readonly Choice<T>[];
   readonly chosen: T;
-  readonly look?: 'large' | 'pictures' | 'rows';
+  readonly look?: 'large' | 'few' | 'pictures' | 'rows';
   readonly onChoose: (value: T) => void;
 }
 
-/** One of several, each with its explanation. */
+/** One of several options of a game, each with its explanation and, if it has one, its picture. */
 export function Choices<T>(props: ChoicesProps<T>): JSX.Element {
   const name = createUniqueId();
   return (
-    <fieldset class={`so-choices so-${props.look ?? 'rows'}`}>
+    <fieldset class={`opt-choices opt-${props.look ?? 'rows'}`}>
       <legend>{props.legend}</legend>
       <Show when={props.about}>
-        <p class="so-about">{props.about}</p>
+        <p class="opt-about">{props.about}</p>
       </Show>
-      <div class="so-list">
+      <div class="opt-list">
         <For each={props.choices}>
           {(choice) => (
-            <label class="so-choice">
+            <label class="opt-choice">
               {choice.picture?.()}
-              <span class="so-choice-words">
+              <span class="opt-words">
                 <input
                   type="radio"
                   name={name}
@@ -47,7 +48,7 @@ export function Choices<T>(props: ChoicesProps<T>): JSX.Element {
         </For>
       </div>
       <Show when={props.look === 'pictures'}>
-        <p class="so-chosen">{props.choices.find(({ value }) => value === props.chosen)?.text}</p>
+        <p class="opt-chosen">{props.choices.find(({ value }) => value === props.chosen)?.text}</p>
       </Show>
     </fieldset>
   );
