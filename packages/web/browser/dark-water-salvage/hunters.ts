@@ -1,12 +1,10 @@
 import { HUNTERS, freeCities } from '@fathom/dark-water-salvage/client';
 import type { Action, HunterName, Setup, View } from '@fathom/dark-water-salvage/client';
 import { apply } from '@fathom/kit';
-import type { Message, Snapshot } from '@fathom/kit';
-import type { CreateMatch } from '@fathom/protocol';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
+import type { CreateMatch, ServerMessage } from '@fathom/protocol';
 import { expect } from '@playwright/test';
 import type { Person } from '../people/person.ts';
-import { openRawSocket } from '../people/raw-socket.ts';
-import type { RawSocket } from '../people/raw-socket.ts';
 
 /** Who hunts. A hunter that is not named is a bot, if the match has one of that name. */
 export type Roster = { readonly [Name in HunterName]?: Person };
@@ -46,13 +44,13 @@ export async function gather(roster: Roster, wishes: Wishes = {}): Promise<strin
   return match.id;
 }
 
-export const dueIn = ({ waiting, inOrder, phase }: View): readonly HunterName[] => {
+const dueIn = ({ waiting, inOrder, phase }: View): readonly HunterName[] => {
   if (phase === 'over') return [];
   return inOrder ? waiting.slice(0, 1) : waiting;
 };
 
 /** What ends a round the soonest. */
-export function idleAction(view: View): Action {
+function idleAction(view: View): Action {
   if (view.phase === 'applying') return { type: 'apply', amount: 0 };
   if (view.phase === 'loop') return { type: 'done' };
   const [region] = freeCities(view);
@@ -63,61 +61,89 @@ export function idleAction(view: View): Action {
 /** What a hunter does now; null: the quickest thing there is. */
 export type Policy = (view: View, hunter: HunterName) => Action | null;
 
+interface Plan {
+  readonly until: (view: View) => boolean;
+  readonly policy?: Policy;
+}
+
 /** Plays faster than anyone could click until it is as wanted, and says how it stands then. */
 export async function fastForward(
   roster: Roster,
   match: string,
-  until: (view: View) => boolean,
-  policy: Policy = () => null,
+  { until, policy = () => null }: Plan,
 ): Promise<View> {
-  const names = namesIn(roster);
-  const hands = new Map<HunterName, Hand>();
-  for (const name of names) {
-    const person = roster[name];
-    if (person !== undefined) hands.set(name, await openHand(person, match));
-  }
-  const [first] = hands.values();
-  if (first === undefined) throw new Error('nobody plays');
-  let view = await first.view();
-  while (!until(view)) {
-    const due = dueIn(view).filter((name) => hands.has(name));
-    await Promise.all(
-      due.map(async (name) => {
-        const hand = hands.get(name);
-        const action = policy((await hand?.view()) ?? view, name) ?? idleAction(view);
-        const answer = await hand?.socket.act(name, action);
-        expect(answer, `${name} ${JSON.stringify(action)}`).toContain('"t":"update"');
-      }),
-    );
-    const before = view;
-    // Bots may have to act in between.
-    await expect
-      .poll(async () => (view = await first.view()) !== before, { intervals: [20] })
-      .toBe(true);
-  }
-  await Promise.all([...hands.values()].map(({ socket }) => socket.close()));
-  return view;
+  const hands = await Promise.all(
+    namesIn(roster).map((name) => openHand(name, roster[name] as Person, match)),
+  );
+  let end: View | undefined;
+  // Each looks with their own eyes: what one has done is what another may still have to hear of.
+  const playOn = async (): Promise<boolean> => {
+    for (const { name, look, act } of hands) {
+      const view = await look();
+      if (until(view)) {
+        end = view;
+        return true;
+      }
+      if (!dueIn(view).includes(name)) continue;
+      const action = policy(view, name) ?? idleAction(view);
+      const answer = await act(action);
+      expect(answer, `${name} ${JSON.stringify(action)}`).toContain('"t":"update"');
+    }
+    return false;
+  };
+  await expect.poll(playOn, { intervals: [20], timeout: 60_000 }).toBe(true);
+  await Promise.all(hands.map(({ drop }) => drop()));
+  return end as View;
 }
 
 interface Hand {
-  readonly socket: RawSocket;
-  readonly view: () => Promise<View>;
+  readonly name: HunterName;
+  readonly look: () => Promise<View>; // how it stands for this hunter
+  readonly act: (action: Action) => Promise<string>; // the answer
+  readonly drop: () => Promise<void>;
 }
 
-async function openHand(person: Person, match: string): Promise<Hand> {
-  const socket = await openRawSocket(person.page, match);
-  let read = 0;
+/** A socket beside the page's own that tells each message once, so that a long game is not heard over and over. */
+async function openHand(name: HunterName, { page }: Person, match: string): Promise<Hand> {
+  const handle = await page.evaluateHandle(
+    async (join) => {
+      const socket = new WebSocket(`ws://${window.location.host}/ws`);
+      const texts: string[] = [];
+      socket.addEventListener('message', ({ data }) => texts.push(String(data)));
+      await new Promise((resolve) => socket.addEventListener('open', resolve));
+      const welcome = new Promise((resolve) => socket.addEventListener('message', resolve));
+      socket.send(join);
+      await welcome;
+      return { socket, texts };
+    },
+    JSON.stringify({ t: 'join', v: PROTOCOL_VERSION, match }),
+  );
   let view: unknown = null;
   return {
-    socket,
-    view: async () => {
-      const heard = await socket.heard();
-      for (const message of heard.slice(read)) {
-        if (message['t'] === 'welcome') ({ view } = message['table'] as Snapshot);
-        if (message['t'] === 'update') view = apply(view, (message as never as Message).patch);
+    name,
+    look: async () => {
+      for (const text of await handle.evaluate(({ texts }) => texts.splice(0))) {
+        const message = JSON.parse(text) as ServerMessage;
+        if (message.t === 'welcome') view = message.table?.view;
+        if (message.t === 'update') view = apply(view, message.patch);
       }
-      read = heard.length;
       return view as View;
     },
+    act: (action) =>
+      handle.evaluate(
+        ({ socket }, sent) =>
+          new Promise<string>((resolve) => {
+            const id = `h${crypto.randomUUID()}`;
+            const listen = ({ data }: MessageEvent): void => {
+              if (!String(data).includes(`"re":"${id}"`)) return;
+              socket.removeEventListener('message', listen);
+              resolve(String(data));
+            };
+            socket.addEventListener('message', listen);
+            socket.send(JSON.stringify({ t: 'act', id, ...sent }));
+          }),
+        { seat: name, action },
+      ),
+    drop: () => handle.evaluate(({ socket }) => socket.close()),
   };
 }

@@ -169,11 +169,11 @@ export function FeaturePicture(props: { readonly feature: Feature }): JSX.Elemen
     <g class="dw-feature">
       <path class="dw-diamond" d="M0-40 40 0 0 40-40 0Z" />
       <Switch>
-        <Match when={/spire|anvil/i.test(props.feature.name)}>
+        <Match when={/spire|anvil|harrow/i.test(props.feature.name)}>
           <path class="dw-rock" d="M-22 18l9-40 7 22 8-34 10 30 6-12 8 34z" />
           <path class="dw-rock-line" d="M-13-22l3 24M2-34l3 34M18-16l2 20" />
         </Match>
-        <Match when={/ravine|well|deep/i.test(props.feature.name)}>
+        <Match when={/ravine|well|deep|hole|stair/i.test(props.feature.name)}>
           <path class="dw-rock-line" d="M-24-14q12-6 12 6t12 6 12 6 12-2" />
           <path class="dw-rock-line" d="M-26-4q12-4 13 7t12 6 12 6 14-2" />
           <path class="dw-rock-line" d="M-27 6q12-3 13 7t12 6 12 3" />
