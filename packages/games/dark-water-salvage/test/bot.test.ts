@@ -15,12 +15,15 @@ import {
   toAct,
   trueValue,
 } from '@fathom/dark-water-salvage';
-import type { Action, Event, HunterName, State, View } from '@fathom/dark-water-salvage';
+import type { Action, Event, HunterName, Region, State, View } from '@fathom/dark-water-salvage';
 import { believe, candidates } from '../src/belief.ts';
+import { outlookOf } from '../src/bot/outlook.ts';
+import { SKILLS } from '../src/bot/skill.ts';
 import { imagine } from '../src/imagine.ts';
+import { answerOf } from '../src/rules/research.ts';
 import { botAt, matchOf, playOut } from './bot-tables.ts';
 import type { Game, Match } from './bot-tables.ts';
-import { inLoop, luck, viewOf, withHunter, withWreck } from './play.ts';
+import { fresh, inLoop, luck, viewOf, withHunter, withWreck } from './play.ts';
 
 const LEVELS = BOTS.map(({ level }) => level);
 const crew = (level: string, players: number): readonly string[] =>
@@ -143,6 +146,19 @@ const choices = (view: View, hunter: HunterName): readonly unknown[] =>
     return bot.choose()?.action;
   });
 
+/** The last round, with all wrecks salvaged but the twelfth. */
+const withLastWreck = (state: State): State => ({
+  ...state,
+  last: true,
+  bag: { fives: 0, tens: 0 },
+  wrecks: state.wrecks.map((wreck, i) => {
+    const truth = state.truths[i]!;
+    const value = trueValue(CONTENTS.greatLake, truth);
+    const { region } = truth;
+    return i === 11 ? wreck : { ...wreck, region, locatedBy: 'coral', salvagedBy: 'coral', value };
+  }),
+});
+
 describe('all levels', () => {
   test('6 salvage a wreck whose place is known when they are there and can pay', () => {
     const state = withWreck(inLoop('salvage', { amber: 'F2' }), 1, {
@@ -170,19 +186,20 @@ describe('all levels', () => {
   });
 
   test('8 do not go into debt in the last round for nothing', () => {
-    const state = inLoop('research', { amber: 'D1' });
-    const last: State = { ...state, last: true, bag: { fives: 0, tens: 0 } };
-    const gone = last.wrecks.map((wreck, i) => {
-      const truth = last.truths[i]!;
-      const value = trueValue(CONTENTS.greatLake, truth);
-      const { region } = truth;
-      return i === 11
-        ? wreck
-        : { ...wreck, region, locatedBy: 'coral' as const, salvagedBy: 'coral' as const, value };
-    });
-    const solvent = withHunter({ ...last, wrecks: gone }, 'amber', { cash: 8, loans: 8 });
+    const last = withLastWreck(inLoop('research', { amber: 'D1' }));
+    const solvent = withHunter(last, 'amber', { cash: 8, loans: 8 });
     for (const action of choices(viewOf(solvent, 'amber'), 'amber'))
       expect(action).toMatchObject({ type: expect.stringMatching(/pass|done/) });
+  });
+
+  test('2.2 apply for nothing when they have all that they could spend to the end', () => {
+    const last = withLastWreck(fresh());
+    const rich = withHunter(last, 'amber', { cash: 40, loans: 30 });
+    for (const action of choices(viewOf(rich, 'amber'), 'amber'))
+      expect(action).toEqual({ type: 'apply', amount: 0 });
+    const poor = withHunter(last, 'amber', { cash: 0, loans: 0 });
+    for (const action of choices(viewOf(poor, 'amber'), 'amber'))
+      expect(action).not.toEqual({ type: 'apply', amount: 0 });
   });
 
   test('2.2 apply for a loan at the start, and for no more than there is', () => {
@@ -193,6 +210,47 @@ describe('all levels', () => {
       .filter((decision) => decision.view.round === 1)
       .flatMap(({ choice }) => (choice.action.type === 'apply' ? [choice.action.amount] : []));
     expect(Math.min(...first)).toBeGreaterThan(0);
+  });
+});
+
+/** With these questions about the first wreck. */
+const asked = (state: State, ...notes: readonly (readonly [HunterName, Region])[]): State => ({
+  ...state,
+  researches: notes.map(([hunter, card]) => ({
+    hunter,
+    wreck: 1,
+    card,
+    round: 1,
+    answer: answerOf(CONTENTS.greatLake, state.truths[0]!, card),
+  })),
+});
+const leads = (state: State): readonly number[] =>
+  SKILLS.map((skill) => outlookOf(viewOf(state, 'amber'), 'amber', skill).lead.get(1)!);
+
+describe('what others may find first', () => {
+  const untouched = inLoop('research');
+
+  test('3 of an untouched wreck each has an even chance', () => {
+    for (const lead of leads(untouched)) expect(lead).toBeCloseTo(1 / 3, 1);
+  });
+
+  test('3 mates and commanders think less of a wreck that a rival has asked about, cadets do not notice', () => {
+    const [cadet, mate, commander] = leads(asked(untouched, ['coral', 'F3'], ['coral', 'D1']));
+    expect(cadet).toBe(leads(untouched)[0]);
+    expect(mate).toBeLessThan(0.2);
+    expect(commander).toBeLessThan(0.2);
+  });
+
+  test('3 a commander sees that asking the same card again has told a rival nothing new, a mate counts it', () => {
+    const once = leads(asked(untouched, ['coral', 'F3']));
+    const twice = leads(asked(untouched, ['coral', 'F3'], ['coral', 'F3']));
+    expect(twice[2]).toBe(once[2]);
+    expect(twice[1]).toBeLessThan(once[1]!);
+  });
+
+  test('3 all levels think more of a wreck the more their own answers tell', () => {
+    const own = leads(asked(untouched, ['amber', 'F3'], ['amber', 'D1']));
+    for (const [i, lead] of leads(untouched).entries()) expect(own[i]).toBeGreaterThan(lead);
   });
 });
 
@@ -216,20 +274,21 @@ function winShare(
 }
 
 test('a commander beats a cadet', () => {
-  expect(winShare(['commander', 'cadet'], 2, 15)).toBeGreaterThan(0.6);
+  expect(winShare(['commander', 'cadet'], 2, 7)).toBeGreaterThan(0.6);
 });
 
 test('a commander wins more than its share among three cadets', () => {
-  expect(winShare(['commander', 'cadet'], 4, 5)).toBeGreaterThan(0.4);
+  expect(winShare(['commander', 'cadet'], 4, 3)).toBeGreaterThan(0.4);
 });
 
-test('8 most mates and commanders of small tables end without debt', () => {
-  const games = GAMES.filter(
-    ({ match }) => match.levels.length < 4 && !match.levels.includes('cadet'),
-  );
+test('8 most mates and commanders end without debt, however many they are', () => {
+  const games = GAMES.filter(({ match }) => !match.levels.includes('cadet'));
   const standings = games.flatMap(({ game }) => game.view.hunters);
   const debts = standings.filter((hunter) => netWorth(hunter) < 0).length;
-  expect(debts).toBeLessThan(standings.length / 2);
+  expect(standings.length).toBe(28);
+  expect(debts).toBeLessThanOrEqual(7);
+  const salvages = standings.reduce((sum, hunter) => sum + hunter.salvages, 0);
+  expect(salvages / games.length).toBeGreaterThan(6); // they do not stay solvent by staying at home
 });
 
 test('a choice takes a bot no longer than a moment', () => {

@@ -1,6 +1,7 @@
 import type { Rng } from '@fathom/kit';
 import { dollars } from '../rules/loans.ts';
 import type { Outlook } from './outlook.ts';
+import { worthOf } from './worth.ts';
 
 const WRECK = 18; // dollars from the first question to the salvage
 const LAST_TRIP = 22; // what is of use in the last round
@@ -11,6 +12,7 @@ export function applicationFor(outlook: Outlook, luck: Rng): number {
   const { view, skill } = outlook;
   const pool = dollars(view.pool);
   const wish = Math.min(pool, wishOf(outlook));
+  if (wish === 0) return 0;
   const share = Math.floor(pool / view.order.length);
   switch (skill.bids) {
     case 'wish':
@@ -24,10 +26,15 @@ export function applicationFor(outlook: Outlook, luck: Rng): number {
   }
 }
 
-/** Loans cost nothing while they lie in the cash box: wanted is what can be used before the end. */
-function wishOf({ wrecks, view, me, roundsLeft }: Outlook): number {
-  const mine = wrecks.length / view.order.length + 1;
-  const useful = roundsLeft === 0 ? LAST_TRIP * Math.min(2, wrecks.length) : WRECK * mine;
+/**
+ * Loans cost nothing while they lie in the cash box: wanted is what can be used before the end, and nothing where no
+ * wreck is worth its salvage any more.
+ */
+function wishOf(outlook: Outlook): number {
+  const { wrecks, view, me, roundsLeft } = outlook;
+  const wanted = wrecks.filter((wreck) => worthOf(outlook, wreck) > 0).length;
+  const mine = Math.min(wanted, wrecks.length / view.order.length + 1);
+  const useful = roundsLeft === 0 ? LAST_TRIP * Math.min(2, wanted) : WRECK * mine;
   return Math.max(0, Math.ceil(useful - me.cash));
 }
 

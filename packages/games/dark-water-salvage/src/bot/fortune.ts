@@ -1,7 +1,7 @@
 /** What things are worth to a bot, in points of prestige. */
-const DEBT = 20; // to end in debt: about two wrecks
-const DOLLAR = 0.35; // to be a dollar deeper in debt while there is time to get out
-const RECOUPED = { aRound: 8, aWreck: 15 }; // dollars that can be hoped for yet
+const DEBT = 40; // to end in debt: more than all wrecks bring that one can hope for, as no debtor wins
+const DOLLAR = 1; // to be a dollar deeper in debt while there is time to get out
+const RECOUPED = { aRound: 5, aWreck: 10 }; // dollars that can be hoped for yet
 const DOUBT = 4; // dollars a round by which that hope may be off
 
 /** What is still to come. */

@@ -12,6 +12,7 @@ import type { HunterName, WreckNumber } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { dread, priceOfCash } from './fortune.ts';
 import type { Future, Ware } from './fortune.ts';
+import { leadOf } from './lead.ts';
 import type { Skill } from './skill.ts';
 
 /** All that a hunter goes by at one moment. */
@@ -27,6 +28,8 @@ export interface Outlook {
   readonly wrecks: readonly WreckNumber[]; // that it may still salvage
   /** By wreck: how likely one of the rivals knows where it lies. 0 where the skill does not ask. */
   readonly contested: ReadonlyMap<WreckNumber, number>;
+  /** By wreck: how likely it is this hunter who gets it. */
+  readonly lead: ReadonlyMap<WreckNumber, number>;
 }
 
 export function outlookOf(view: View, hunter: HunterName, skill: Skill): Outlook {
@@ -47,6 +50,7 @@ export function outlookOf(view: View, hunter: HunterName, skill: Skill): Outlook
     contested: new Map(
       wrecks.map((wreck) => [wreck, contest({ view, hunter, skill }, belief, wreck)]),
     ),
+    lead: new Map(wrecks.map((wreck) => [wreck, leadOf({ view, hunter, skill }, belief, wreck)])),
   };
 }
 
@@ -73,7 +77,7 @@ function contest(
   belief: Belief,
   wreck: WreckNumber,
 ): number {
-  if (!skill.seesRivals) return 0;
+  if (skill.rivals !== 'read') return 0;
   const rivals = view.order.filter((name) => name !== hunter && !isLockedOut(view, name, wreck));
   const free = rivals.map((rival) => 1 - chancePinned(belief, view, { hunter: rival, wreck }));
   return 1 - free.reduce((product, chance) => product * chance, 1);

@@ -6,7 +6,7 @@ export interface Skill extends Pick<Bot, 'level' | 'name' | 'summary'> {
   readonly wrecks: number; // that it works on at the same time
   readonly stops: number; // of a trip that it plans ahead
   readonly seesMisses: boolean; // draws conclusions from others' "not here"
-  readonly seesRivals: boolean; // asks itself what the others may know
+  readonly rivals: 'ignored' | 'counted' | 'read'; // not heeded; how often they asked about a wreck; what they can know of it
   readonly choosesCityByCard: boolean; // for what it tells, not only for the way from there
   readonly patience: number; // share of a wreck's worth that is lost to it with a wrong guess
   readonly fear: number; // of debt, 1 being wise in a game of few
@@ -19,25 +19,26 @@ export const SKILLS: readonly Skill[] = [
     level: 'cadet',
     name: 'Cadet',
     summary: 'Keeps its last few answers in mind, goes after a wreck or two and guesses early.',
-    memory: 8,
+    memory: 12,
     wrecks: 3,
     stops: 1,
     seesMisses: false,
-    seesRivals: false,
+    rivals: 'ignored',
     choosesCityByCard: false,
-    patience: 0.1,
+    patience: 0.3,
     fear: 0.7,
     bids: 'wish',
   },
   {
     level: 'mate',
     name: 'Mate',
-    summary: 'Keeps a clean record sheet and counts every dollar, but only looks at its own work.',
+    summary:
+      'Keeps a clean record sheet, counts every dollar and leaves alone what others ask about a lot.',
     memory: Infinity,
     wrecks: 6,
     stops: 1,
     seesMisses: true,
-    seesRivals: false,
+    rivals: 'counted',
     choosesCityByCard: true,
     patience: 0.5,
     fear: 1,
@@ -51,7 +52,7 @@ export const SKILLS: readonly Skill[] = [
     wrecks: 9,
     stops: 2,
     seesMisses: true,
-    seesRivals: true,
+    rivals: 'read',
     choosesCityByCard: true,
     patience: 0.6,
     fear: 1.5,

@@ -48,13 +48,16 @@ function inFocus(outlook: Outlook): readonly WreckNumber[] {
     .map(({ wreck }) => wreck);
 }
 
+const BUILT_ON = 2; // times what the guess alone is worth: later answers build on this one
+
 const likeliest = (chances: Float64Array): number => Math.max(...chances);
 
 function tellsOf(outlook: Outlook, wreck: WreckNumber, card: Card): number {
   if (card === 'rumour') return tellsOfValue(outlook, wreck);
   if (wreckOf(outlook.view, wreck).region !== null) return 0;
   const { places } = beliefOf(outlook.belief, wreck);
-  return (bestGuess(outlook.content, places, card) - likeliest(places)) * worthOf(outlook, wreck);
+  const better = bestGuess(outlook.content, places, card) - likeliest(places);
+  return BUILT_ON * better * worthOf(outlook, wreck);
 }
 
 /** How likely the best guess at the place is right once the card has answered. */

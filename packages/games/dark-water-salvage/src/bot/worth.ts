@@ -1,14 +1,12 @@
 import { beliefOf, expectedValue } from '../belief.ts';
 import { regionNumber } from '../grid.ts';
+import { dollars } from '../rules/loans.ts';
 import { shipOf, wreckOf } from '../rules/table.ts';
 import type { Region, WreckNumber } from '../vocabulary.ts';
 import { gain } from './outlook.ts';
 import type { Outlook } from './outlook.ts';
 
 const TRIP = 6; // dollars: a boat and a few steps
-const CONTESTED = 0.6; // of a wreck's worth is lost if a rival knows where it lies
-
-const CROWD = 0.35; // for each rival but one
 
 const known = new WeakMap<Outlook, Map<WreckNumber, number>>();
 
@@ -24,29 +22,31 @@ export function worthOf(outlook: Outlook, wreck: WreckNumber): number {
 }
 
 function appraised(outlook: Outlook, wreck: WreckNumber): number {
-  const { content, belief, view, me, roundsLeft, contested } = outlook;
+  const { content, belief, view, roundsLeft, lead } = outlook;
+  const purse = purseOf(outlook);
   const { places } = beliefOf(belief, wreck);
   const { located, salvaged } = shipOf(view, wreck);
   let [spent, brought, likely] = [0, 0, 0];
   for (const region of content.wreckRegions) {
     const chance = places[regionNumber(region)] ?? 0;
     const cost = costAt(outlook, region);
-    if (chance === 0 || (roundsLeft === 0 && cost > me.cash)) continue;
+    if (chance === 0 || (roundsLeft === 0 && cost > purse)) continue;
     likely += chance;
     spent += chance * cost;
     brought += chance * expectedValue(belief, wreck, region);
   }
   if (likely === 0) return 0;
   const prestige = salvaged + (wreckOf(view, wreck).locatedBy === null ? located : 0);
-  const free = (1 - CONTESTED * (contested.get(wreck) ?? 0)) * race(outlook, Math.max(...places));
   return (
-    likely * free * gain(outlook, { prestige, spent: spent / likely, brought: brought / likely })
+    likely *
+    (lead.get(wreck) ?? 1) *
+    gain(outlook, { prestige, spent: spent / likely, brought: brought / likely })
   );
 }
 
-/** Where it lies unknown, any of the others may be first. */
-const race = ({ view }: Outlook, sure: number): number =>
-  sure + (1 - sure) / (1 + CROWD * (view.order.length - 2));
+/** What there is to spend, or may be once the loans are given out. */
+const purseOf = ({ view, me }: Outlook): number =>
+  me.cash + (view.phase === 'applying' ? dollars(view.pool) : 0);
 
 function costAt({ content }: Outlook, region: Region): number {
   const place = content.places[region];
