@@ -39,9 +39,10 @@ export function DiverChart(props: { readonly desk: Desk }): JSX.Element {
   // The keys go back to the chart when there is something to pick on it.
   createEffect(
     on(
-      desk.duty,
-      (duty) => {
-        if ((duty === 'dive' || duty === 'search') && isFocusOurs()) desk.board()?.focus(null);
+      [desk.duty, desk.isTiming],
+      ([duty, isTiming]) => {
+        if (isTiming || !isFocusOurs()) return;
+        if (duty === 'dive' || duty === 'search') desk.board()?.focus(null);
       },
       { defer: true },
     ),

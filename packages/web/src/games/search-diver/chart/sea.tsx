@@ -38,7 +38,7 @@ export function Sea(props: ParentProps<SeaProps>): JSX.Element {
         <rect {...frame()} />
       </clipPath>
       <g clip-path={`url(#${clip})`}>
-        <rect class="sd-water" style={{ '--deepness': '0%' }} {...frame()} />
+        <rect class="sd-water" {...frame()} />
         <For each={areas()}>
           {({ feet, path }) => (
             <path

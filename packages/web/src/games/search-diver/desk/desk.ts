@@ -150,15 +150,20 @@ export function createDesk(table: DiverTable): Desk {
     setWantedSlot(null);
     post.forget();
   };
+  // Who passes may be the next to dive again: the same duty at another time is another step.
+  const step = createMemo((): string => {
+    const own = view().divers.find((each) => each.side === side());
+    return [duty(), own?.day, own?.hour].join(' ');
+  });
   // What was begun for one step means nothing in the next; a marker that was looked at ahead stays in view.
   createEffect(
     on(
-      duty,
-      (now) => {
+      step,
+      () => {
         setPassing(false);
         setWantedSlot(null);
         post.forget();
-        if (now !== null && now !== 'dive') setPicked(null);
+        if (duty() !== null && duty() !== 'dive') setPicked(null);
       },
       { defer: true },
     ),

@@ -1,0 +1,108 @@
+import type { MyMatch } from '@fathom/protocol';
+import { expect, test } from '../people/fixtures.ts';
+import { listenIn } from '../people/frames.ts';
+import { gather } from '../people/search-diver/crew.ts';
+import { Diver, NOTICE, OVER, YOUR_DIVE } from '../people/search-diver/diver.ts';
+import { SHALLOWS } from '../people/search-diver/waters.ts';
+
+const MOST_DIVES = 60;
+const WHERE_IT_LIES = /"target":"\d{4}"/;
+
+test('two people race by the planner until one finds the target, and nobody was told where it lay', async ({
+  come,
+}) => {
+  const [anna, ben] = [new Diver(await come('Anna')), new Diver(await come('Ben'))];
+  const { page } = anna;
+  const frames = [listenIn(page), listenIn(ben.page)];
+
+  await test.step('a chart of their own and short rules by the form, a seat by link', async () => {
+    await anna.person.open('/search-diver');
+    await expect(anna.notice).toBeVisible();
+    await page.getByRole('radio', { name: /^Your own/ }).check();
+    await page.getByLabel('Your own chart').fill('10 20 nothing');
+    await expect(page.getByText(/^Line 1, column 3 .*"nothing" is no mark/)).toBeVisible();
+    await page.getByLabel('Your own chart').fill(SHALLOWS.chart ?? '');
+    await expect(page.getByText('Good to dive.')).toBeVisible();
+    await page.getByText('More rules').click();
+    await page.getByRole('slider', { name: 'Dummies' }).fill('8');
+    await page.getByRole('slider', { name: 'Days' }).fill('1');
+    await page.getByRole('radio', { name: /^Counts and brings an event/ }).check();
+    await page.getByRole('radio', { name: /^With other people/ }).check();
+    await anna.person.button('Open the table').click();
+    await expect(page.getByText(/^Still free: Blue\./)).toBeVisible();
+    const path = new URL(page.url()).pathname;
+    const answer = await page.request.get(`/api/matches${path.slice(2)}`);
+    const { keys } = (await answer.json()) as MyMatch;
+    await ben.person.open(`${path}/${keys['blue'] ?? ''}`);
+    await ben.person.button('Sit down').click();
+    await anna.person.button('Start the match').click();
+  });
+  await test.step('dive after dive, until the target is found', async () => {
+    for (const diver of [anna, ben]) {
+      await expect(diver.faceDown).toHaveCount(9);
+      await expect(diver.notice).toHaveText(NOTICE);
+      await expect(diver.notice).toBeInViewport();
+    }
+    let goesOn = true;
+    for (let dives = 0; goesOn && dives < MOST_DIVES; dives++) {
+      for (const { heard } of frames) expect(heard.join('\n')).not.toMatch(WHERE_IT_LIES);
+      // The clock tells both who dives next.
+      await expect(anna.person.prompt).toHaveText(/(your|Ben’s) dive$/);
+      const isHers = YOUR_DIVE.test((await anna.person.prompt.textContent()) ?? '');
+      goesOn = await (isHers ? anna : ben).takeTurn();
+    }
+  });
+  await test.step('both see who found it and where, and that the dice were fair', async () => {
+    for (const { person } of [anna, ben]) await expect(person.prompt).toHaveText(OVER);
+    const hasWon = (await anna.person.prompt.textContent())?.startsWith('You') === true;
+    const name = hasWon ? 'Anna' : 'Ben';
+    await expect((hasWon ? ben : anna).person.prompt).toHaveText(
+      `${name} finds the target and wins.`,
+    );
+    const [place] = /\d{4}/.exec((await anna.person.hint.textContent()) ?? '') ?? [];
+    await expect(ben.person.hint).toContainText(`lay in hex ${place}.`);
+    await expect(anna.page.locator(`[data-hex="${place}"]`)).toHaveAccessibleName(
+      new RegExp(`the (sunken ship|drowning victim|downed aircraft), turned by`),
+    );
+    for (const { heard } of frames) expect(heard.join('\n')).toMatch(WHERE_IT_LIES);
+    await page.getByRole('link', { name: 'Watch the replay' }).click();
+    await expect(page.getByText('Verified in this browser.')).toBeVisible();
+  });
+});
+
+test('a bot takes its turns to the end, also while its opponent waits', async ({ come }) => {
+  const anna = new Diver(await come('Anna'));
+  const { person } = anna;
+  await gather(
+    { red: person },
+    { seats: { red: 'me', blue: { bot: 'cadet' } }, options: SHALLOWS },
+  );
+  const isOver = async (): Promise<boolean> => {
+    await expect(person.prompt).toHaveText(new RegExp(`${YOUR_DIVE.source}|${OVER.source}`));
+    return OVER.test((await person.prompt.textContent()) ?? '');
+  };
+  if (!(await isOver())) {
+    await anna.button(/^Another time$/).click();
+    await anna.openTimes.first().click();
+    await anna.button(/^Wait until 7 AM$/).click();
+    await person.seesLine('You wait until day 1, 7 AM: group A to A.');
+  }
+  for (let dives = 0; !(await isOver()) && dives < MOST_DIVES; dives++) await anna.takeTurn();
+  await expect(person.prompt).toHaveText(OVER);
+  await expect(person.log.filter({ hasText: /^Cadet dives in \d{4}, 10 ft/ })).not.toHaveCount(0);
+  await expect(anna.notice).toBeVisible();
+});
+
+test('who resigns against a bot has lost, and learns where the target lay', async ({ come }) => {
+  const anna = new Diver(await come('Anna'));
+  const { page, person } = anna;
+  await person.open('/search-diver');
+  await page.getByRole('radio', { name: /^Ropewalk Harbour/ }).check();
+  await page.getByRole('radio', { name: /^Against bots/ }).check();
+  await person.button('Start the match').click();
+  await expect(page.getByRole('grid', { name: 'Ropewalk Harbour' })).toBeVisible();
+  await expect(anna.faceDown).toHaveCount(13);
+  await person.resign();
+  await expect(person.prompt).toHaveText(/^Cadet wins: you resign/);
+  await expect(person.hint).toHaveText(/lay in hex \d{4}\.$/);
+});
