@@ -71,7 +71,9 @@ test('it is laid out as the others are, and in every list', async () => {
   expect(added('packages/games/src/index.ts')[0]).toBe(
     "import { reefPlayable } from '@fathom/reef';",
   );
-  expect(after['packages/games/src/index.ts']).toMatch(/GAMES: .* = \[[^\]]+,\s+reefPlayable,?\s*\];/);
+  expect(after['packages/games/src/index.ts']).toMatch(
+    /GAMES: .* = \[[^\]]+,\s+reefPlayable,?\s*\];/,
+  );
   expect(added('packages/games/tsconfig.json')).toContain('"path": "reef"');
   expect(added('tsconfig.json')).toEqual([
     '"path": "packages/games/reef"',
