@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['packages/**/test/**/*.test.ts'],
     exclude: ['**/node_modules/**'],
     testTimeout: 60_000,
+    maxWorkers: '100%', // without it one core of two stands idle
     reporters: ['default'],
   },
 });

@@ -89,11 +89,14 @@ function Diving(props: StationProps & { readonly tracing: Tracing }): JSX.Elemen
     if (seat !== null) props.act(seat, action);
   };
   let root: HTMLDivElement | undefined;
-  // The sheet is gone, and with it the focus of who drew by keys; so is that of a button that was pressed.
+  // The sheet is gone, and with it the focus of who drew by keys; so is, a moment later, that of a button that was pressed.
+  const isFocusLost = (): boolean => {
+    const held = document.activeElement;
+    return held === document.body || (held instanceof HTMLButtonElement && held.disabled);
+  };
   createEffect(() => {
     const isOpen = may('engineer', 'readyToDive') || may('captain', 'dive');
-    if (isOpen && document.activeElement === document.body)
-      root?.querySelector<HTMLElement>('button:enabled')?.focus();
+    if (isOpen && isFocusLost()) root?.querySelector<HTMLElement>('button:enabled')?.focus();
   });
   return (
     <div class="hull-diving" ref={(element) => (root = element)}>
