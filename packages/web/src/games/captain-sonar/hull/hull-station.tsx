@@ -81,6 +81,12 @@ function waitingHint({ traced }: Tracing, own: readonly Role[]): string {
     : 'You can take the pen when this section is done.';
 }
 
+/** The sheet is gone, and with it the focus of who drew by keys; so is, a moment later, that of a button that was pressed. */
+function isFocusLost(): boolean {
+  const held = document.activeElement;
+  return held === document.body || (held instanceof HTMLButtonElement && held.disabled);
+}
+
 function Diving(props: StationProps & { readonly tracing: Tracing }): JSX.Element {
   const may = (role: Role, type: Action['type']): boolean =>
     deedsOf(props, role).some((deed) => deed.type === type);
@@ -89,11 +95,6 @@ function Diving(props: StationProps & { readonly tracing: Tracing }): JSX.Elemen
     if (seat !== null) props.act(seat, action);
   };
   let root: HTMLDivElement | undefined;
-  // The sheet is gone, and with it the focus of who drew by keys; so is, a moment later, that of a button that was pressed.
-  const isFocusLost = (): boolean => {
-    const held = document.activeElement;
-    return held === document.body || (held instanceof HTMLButtonElement && held.disabled);
-  };
   createEffect(() => {
     const isOpen = may('engineer', 'readyToDive') || may('captain', 'dive');
     if (isOpen && isFocusLost()) root?.querySelector<HTMLElement>('button:enabled')?.focus();
