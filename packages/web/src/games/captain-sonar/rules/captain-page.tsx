@@ -5,7 +5,7 @@ import { MinePicture, Picture, RoutePicture, SilencePicture, TorpedoPicture } fr
 export function CaptainPage(): JSX.Element {
   return (
     <>
-      <p class="csr-lead">
+      <p class="rules-lead">
         You steer, and you speak for the boat. Every course you call helps your crew and tells the
         enemy something. Make them believe the wrong thing.
       </p>
@@ -18,7 +18,7 @@ export function CaptainPage(): JSX.Element {
       </section>
       <section>
         <h2>Courses</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <div>
             <p>
               <b>North, east, south or west, one cell.</b> All hear it. You may not
@@ -49,7 +49,7 @@ export function CaptainPage(): JSX.Element {
       </section>
       <section>
         <h2>Torpedo</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <p>
             Name a cell <b>up to four steps away</b>, counted along rows and columns through water,
             around corners if you like. Not your own. The blast does 2 on that cell and 1 around it,
@@ -60,7 +60,7 @@ export function CaptainPage(): JSX.Element {
       </section>
       <section>
         <h2>Mines</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <div>
             <p>
               <b>Lay</b> a mine on one of the eight cells around you: water, not on your track, not
@@ -76,7 +76,7 @@ export function CaptainPage(): JSX.Element {
       </section>
       <section>
         <h2>Silence</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <p>
             Instead of a course: <b>none to four cells in one straight line</b>, under the same
             rules. The enemy hears <q>silence</q> and nothing else. Your crew hears the direction:

@@ -9,13 +9,13 @@ import { HullFigure, PanelFigure } from './pictures.tsx';
 export function EngineerPage(): JSX.Element {
   return (
     <>
-      <p class="csr-lead">
+      <p class="rules-lead">
         Every course breaks something, and you choose what. Steer the breakdowns into circuits that
         repair themselves, and warn your Captain before a course costs damage.
       </p>
       <section>
         <h2>The control panel</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <div>
             <p>
               There is a panel for each course, with six symbols. When your Captain calls north, or
@@ -53,7 +53,7 @@ export function EngineerPage(): JSX.Element {
       </section>
       <section>
         <h2>Circuits repair themselves</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <div>
             <p>
               Three wires, yellow, orange and gray, connect four symbols each: three on one panel
@@ -76,7 +76,7 @@ export function EngineerPage(): JSX.Element {
       </section>
       <section>
         <h2>What costs damage</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <div>
             <ul>
               <li>
@@ -114,7 +114,7 @@ export function EngineerPage(): JSX.Element {
       </section>
       <section>
         <h2>At the surface</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <p>
             Surfacing repairs the whole board. In real time the hull is traced first, section by
             section, each by another role. When all four are done you say <b>ready to dive</b>, and

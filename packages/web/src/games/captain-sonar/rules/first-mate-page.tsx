@@ -9,13 +9,13 @@ import { DamagePicture, GaugesPicture } from './pictures.tsx';
 export function FirstMatePage(): JSX.Element {
   return (
     <>
-      <p class="csr-lead">
+      <p class="rules-lead">
         You decide what the boat will be able to do in a few courses’ time. Ask your Captain what is
         wanted, and be one step ahead.
       </p>
       <section>
         <h2>One mark for every course</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <div>
             <p>
               Whenever your Captain calls a course or runs silent, mark <b>one free space</b> on one
@@ -78,7 +78,7 @@ export function FirstMatePage(): JSX.Element {
       </section>
       <section>
         <h2>Damage</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <p>
             You keep the count. A direct hit is 2, an indirect one 1; a panel or a reactor that has
             broken down altogether is 1. What has been hit stays hit: nothing repairs the hull.

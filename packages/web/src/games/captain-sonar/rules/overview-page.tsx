@@ -7,14 +7,14 @@ import { HullFigure, RoutePicture } from './pictures.tsx';
 export function OverviewPage(): JSX.Element {
   return (
     <>
-      <p class="csr-lead">
+      <p class="rules-lead">
         Two submarines hunt each other and cannot see a thing. Each crew of four steers, charges,
         repairs and, above all, listens: everything a Captain orders is called out loud, and the
         enemy’s Radio Operator draws along. The first boat with <b>four damage</b> sinks.
       </p>
       <section>
         <h2>The crews</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <div>
             <p>
               There are two crews, <b>Alpha</b> and <b>Bravo</b>, and four roles in each:
@@ -91,7 +91,7 @@ export function OverviewPage(): JSX.Element {
       </section>
       <section>
         <h2>Surfacing</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <div>
             <p>
               Surfacing repairs every breakdown and wipes the boat’s own track. It costs dearly: the

@@ -11,7 +11,7 @@ import { ForbiddenEnds, SheetLayer } from '../chart/track.tsx';
 import { PrintedWaters } from '../chart/waters.tsx';
 import { HullPlates } from '../components/hull-plates.tsx';
 import { PanelPicture } from '../engineer/panel-board.tsx';
-import { gaugeState } from '../first-mate/gauge-state.ts';
+import { gaugeState } from '../components/gauge-state.ts';
 import { GaugePicture } from '../first-mate/gauge.tsx';
 import { HullPicture } from '../hull/hull-drawing.tsx';
 import { SYSTEM_NAMES } from '../words.ts';

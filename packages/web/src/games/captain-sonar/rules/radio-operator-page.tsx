@@ -4,13 +4,13 @@ import { ShadedPicture, SheetPicture } from './pictures.tsx';
 export function RadioOperatorPage(): JSX.Element {
   return (
     <>
-      <p class="csr-lead">
+      <p class="rules-lead">
         You hear every course of the enemy and never where they began. You are the eyes of the boat:
         tell your Captain where to aim.
       </p>
       <section>
         <h2>The sheet</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <div>
             <p>
               The courses you hear are drawn on a <b>transparent sheet</b>. Its shape is certain,
@@ -24,7 +24,7 @@ export function RadioOperatorPage(): JSX.Element {
             caption="Heard: east, east, north, north, east, north, north, west. Lying like this, the track crosses the island on H4: Bravo is not on G4."
           />
         </div>
-        <div class="csr-row">
+        <div class="rules-row">
           <div>
             <p>
               At first nearly every place will do. Every course leaves fewer, and a long track among
@@ -65,7 +65,7 @@ export function RadioOperatorPage(): JSX.Element {
       </section>
       <section>
         <h2>Work with it</h2>
-        <div class="csr-row">
+        <div class="rules-row">
           <div>
             <ul>
               <li>

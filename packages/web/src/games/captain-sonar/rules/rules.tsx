@@ -29,7 +29,7 @@ export function Rules(): JSX.Element {
   onMount(() => window.addEventListener('hashchange', turn));
   onCleanup(() => window.removeEventListener('hashchange', turn));
   return (
-    <div class="csr">
+    <div class="rules-text csr">
       <h1>Captain Sonar</h1>
       <nav class="csr-pages" aria-label="Pages of the rules">
         <For each={PAGES}>

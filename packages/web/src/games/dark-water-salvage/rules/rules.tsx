@@ -11,16 +11,16 @@ import './rules.css';
 /** The rules in our own words, to be read in five minutes. */
 export function Rules(): JSX.Element {
   return (
-    <div class="dwr">
+    <div class="rules-text dwr">
       <h1>Dark Water Salvage</h1>
-      <p class="dwr-lead">
+      <p class="rules-lead">
         Twelve ships lie somewhere on the bottom of the lake. You borrow money, ask the archives
         where they are, sail out and bring them up. <b>Most prestige wins</b>, but only if you are
         not in debt at the end. For two to five hunters, about an hour.
       </p>
       <section>
         <h2>The lake and the wrecks</h2>
-        <div class="dwr-row">
+        <div class="rules-row">
           <div>
             <p>
               The chart has nine columns, A to I, and five rows. Six regions are <b>cities</b>,
@@ -37,7 +37,7 @@ export function Rules(): JSX.Element {
       </section>
       <section>
         <h2>1. Loans</h2>
-        <div class="dwr-row">
+        <div class="rules-row">
           <div>
             <p>
               Every round begins with chips drawn from a bag, two for each hunter: the money the
@@ -65,7 +65,7 @@ export function Rules(): JSX.Element {
           <b>done for the round</b> does not.
         </p>
         <h3>Research: $1 each</h3>
-        <div class="dwr-row">
+        <div class="rules-row">
           <div>
             <p>Name a wreck and use a sonar card that fits where you are:</p>
             <ul>
@@ -94,7 +94,7 @@ export function Rules(): JSX.Element {
           <ResearchPicture />
         </div>
         <h3>Move: $1 a region</h3>
-        <div class="dwr-row">
+        <div class="rules-row">
           <div>
             <p>
               In turn order, once each: as far as you can pay, north, east, south or west, but never
@@ -105,7 +105,7 @@ export function Rules(): JSX.Element {
           <MovePicture />
         </div>
         <h3>Locate: $3</h3>
-        <div class="dwr-row">
+        <div class="rules-row">
           <div>
             <p>
               Name a wreck that you believe lies under your boat. <b>Right:</b> the place is shown

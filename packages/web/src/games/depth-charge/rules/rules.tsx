@@ -13,16 +13,16 @@ import './rules.css';
 /** The rules in our own words, to be read in five minutes. */
 export function Rules(): JSX.Element {
   return (
-    <div class="dc-rules">
+    <div class="rules-text dc-rules">
       <h1>Depth Charge</h1>
-      <p class="dc-rules-lead">
+      <p class="rules-lead">
         Two patrol boats share a lake. Each side has sown three mines in its own half and must find
         the three of the other, with nothing to go by but echoes. For two players, about a quarter
         of an hour.
       </p>
       <section>
         <h2>The lake</h2>
-        <div class="dc-rules-row">
+        <div class="rules-row">
           <div>
             <p>
               The chart has eight columns, a to h, and eight rows, 1 to 8. A <b>sand bar</b> runs
@@ -44,7 +44,7 @@ export function Rules(): JSX.Element {
       </section>
       <section>
         <h2>Move</h2>
-        <div class="dc-rules-row">
+        <div class="rules-row">
           <div>
             <p>
               Sail <b>one to three squares</b> along a row or a column. Diagonals are not sailed,
@@ -60,7 +60,7 @@ export function Rules(): JSX.Element {
       </section>
       <section>
         <h2>Sound</h2>
-        <div class="dc-rules-row">
+        <div class="rules-row">
           <div>
             <p>
               Drop a sounding charge on one of the <b>eight squares around your boat</b>. Every mine
@@ -96,7 +96,7 @@ export function Rules(): JSX.Element {
       </section>
       <section>
         <h2>Depth charge</h2>
-        <div class="dc-rules-row">
+        <div class="rules-row">
           <div>
             <p>
               Sure of a square next to your boat? A depth charge there <b>destroys</b> the mine, if

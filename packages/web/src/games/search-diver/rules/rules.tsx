@@ -11,12 +11,12 @@ import './rules.css';
 export function Rules(): JSX.Element {
   const lit = litOf({ plan: examplePlan(), before: null, time: null });
   return (
-    <div class="sdr">
+    <div class="rules-text sdr">
       <h1>Search Diver</h1>
       <div class="sdr-notice">
         <Notice />
       </div>
-      <p class="sdr-lead">
+      <p class="rules-lead">
         Something has sunk. Two divers search the same waters for it, marker by marker. The longer
         and deeper you dive, the better you search, but the more nitrogen you carry, and nitrogen
         decides how soon and how deep you may go again. <b>Who finds the target wins.</b> For one or
@@ -24,7 +24,7 @@ export function Rules(): JSX.Element {
       </p>
       <section>
         <h2>The chart</h2>
-        <div class="sdr-row">
+        <div class="rules-row">
           <div>
             <p>
               Every hex is named by its column and row: 1607 is column 16, row 7. Its number is the
@@ -39,7 +39,7 @@ export function Rules(): JSX.Element {
       </section>
       <section>
         <h2>Time and nitrogen</h2>
-        <div class="sdr-row">
+        <div class="rules-row">
           <div>
             <p>
               The <b>Time Track</b> has a box for every hour from 6 AM to 6 PM. Each diver’s marker
@@ -53,7 +53,7 @@ export function Rules(): JSX.Element {
       </section>
       <section>
         <h2>A dive</h2>
-        <div class="sdr-row">
+        <div class="rules-row">
           <div>
             <ol>
               <li>
@@ -82,7 +82,7 @@ export function Rules(): JSX.Element {
       </section>
       <section>
         <h2>The roll</h2>
-        <div class="sdr-row">
+        <div class="rules-row">
           <div>
             <p>
               One die: <b>6</b> for a hasty search, <b>4</b> or more for a thorough one, <b>2</b> or
