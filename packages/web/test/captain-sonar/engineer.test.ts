@@ -3,12 +3,13 @@ import {
   CIRCUITS,
   COURSES,
   SYMBOLS,
+  openSymbols,
   systemsIn,
 } from '@fathom/captain-sonar/client';
 import type { PanelSymbol } from '@fathom/captain-sonar/client';
 import { assert, nat, pre, property, subarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { consequenceOf, freeSymbols } from '../../src/games/captain-sonar/engineer/consequence.ts';
+import { consequenceOf } from '../../src/games/captain-sonar/engineer/consequence.ts';
 import { foretell, symbolName } from '../../src/games/captain-sonar/engineer/consequence-words.ts';
 import { warningsFor, workingWords } from '../../src/games/captain-sonar/engineer/warnings.ts';
 import { placeOf, symbolByKey, WIRES } from '../../src/games/captain-sonar/engineer/wiring.ts';
@@ -18,7 +19,7 @@ type Marks = readonly PanelSymbol[];
 
 const isWhole = (broken: Marks): boolean =>
   CIRCUITS.every((circuit) => !CIRCUIT_SYMBOLS[circuit].every((one) => broken.includes(one))) &&
-  COURSES.every((course) => freeSymbols(broken, course).length > 0);
+  COURSES.every((course) => openSymbols(broken, course).length > 0);
 
 test('4 what is foretold of a mark is what the rules do with it', () => {
   const repairs = { circuit: 0, panel: 0, reactor: 0, none: 0 };
@@ -32,10 +33,10 @@ test('4 what is foretold of a mark is what the rules do with it', () => {
       const foretold = consequenceOf(broken, symbol, systemsIn('plain'));
       const after = taken(before, 'alpha.engineer', { type: 'break', symbol });
       expect(foretold.broken.toSorted()).toEqual(after.boats.alpha.broken.toSorted());
-      expect(foretold.damage.length > 0 ? 1 : 0).toBe(after.standing.alpha.damage);
-      if (foretold.repairs !== null) repairs.circuit++;
-      for (const what of foretold.damage) repairs[what]++;
-      if (foretold.repairs === null && foretold.damage.length === 0) repairs.none++;
+      expect(foretold.overloads.length > 0 ? 1 : 0).toBe(after.standing.alpha.damage);
+      if (foretold.circuit !== null) repairs.circuit++;
+      for (const what of foretold.overloads) repairs[what]++;
+      if (foretold.circuit === null && foretold.overloads.length === 0) repairs.none++;
     }),
     { numRuns: 800, seed: 4 },
   );

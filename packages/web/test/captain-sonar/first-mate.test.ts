@@ -3,11 +3,7 @@ import type { Action, Boat, PerSystem } from '@fathom/captain-sonar/client';
 import { describe, expect, test } from 'vitest';
 import { deedsOf } from '../../src/games/captain-sonar/components/deeds.ts';
 import { dutyOf, markableIn, systemOfKey } from '../../src/games/captain-sonar/first-mate/duty.ts';
-import {
-  gaugeState,
-  gaugeWords,
-  isReady,
-} from '../../src/games/captain-sonar/first-mate/gauge-state.ts';
+import { gaugeState, gaugeWords } from '../../src/games/captain-sonar/components/gauge-state.ts';
 import { launchState } from '../../src/games/captain-sonar/first-mate/launch-state.ts';
 import type { Launched } from '../../src/games/captain-sonar/first-mate/launch-state.ts';
 import type { StationProps } from '../../src/games/captain-sonar/station.ts';
@@ -33,12 +29,12 @@ describe('3 a gauge', () => {
   });
   test('is ready when it is full and its colour is sound', () => {
     expect(gaugeWords(at(3, []))).toBe('Ready');
-    expect(isReady(at(3, []))).toBe(true);
-    expect(isReady(at(3, ['N1']))).toBe(true); // special is another colour
+    expect(at(3, []).isReady).toBe(true);
+    expect(at(3, ['N1']).isReady).toBe(true); // special is another colour
   });
   test('is full but broken otherwise', () => {
     expect(gaugeWords(at(3, ['N2']))).toBe('Full, but weapons broken');
-    expect(isReady(at(3, ['N2']))).toBe(false);
+    expect(at(3, ['N2']).isReady).toBe(false);
   });
 });
 

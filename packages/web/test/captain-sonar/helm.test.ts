@@ -1,13 +1,10 @@
-import { COURSES, SIDES, legal, seatOf } from '@fathom/captain-sonar/client';
+import { COURSES, SIDES, hitAt, legal, seatOf } from '@fathom/captain-sonar/client';
 import type { Action, SideName, System, View } from '@fathom/captain-sonar/client';
 import { expect, test } from 'vitest';
 import { questionFor } from '../../src/games/captain-sonar/captain/questions.ts';
-import {
-  obstacle,
-  systemStates,
-  systemWords,
-} from '../../src/games/captain-sonar/captain/why-not.ts';
-import { hitAt, ownPrice } from '../../src/games/captain-sonar/desk/blasts.ts';
+import { obstacle, systemWords } from '../../src/games/captain-sonar/captain/why-not.ts';
+import { gaugeStates } from '../../src/games/captain-sonar/components/gauge-state.ts';
+import { ownPrice } from '../../src/games/captain-sonar/desk/blasts.ts';
 import { watersOf } from '../../src/games/captain-sonar/desk/waters.ts';
 import { chanceMatch } from './sonar-table.ts';
 
@@ -31,8 +28,7 @@ test.each(['turn', 'realTime'])(
       const boat = view.boats[side];
       if (boat === null || !orders.some(({ type }) => type === 'surface')) continue;
       looked += 1;
-      const { chart } = watersOf(view.setup);
-      const free = COURSES.filter((course) => obstacle(boat, chart, course) === null);
+      const free = COURSES.filter((course) => obstacle(view, boat, course) === null);
       const open = orders.flatMap((order) => (order.type === 'course' ? [order.course] : []));
       expect(free.toSorted()).toEqual(open.toSorted());
     }
@@ -48,7 +44,7 @@ test.each(['turn', 'realTime'])(
       const boat = view.boats[side];
       if (boat === null || view.stop !== null || view.phase !== 'playing') continue;
       const usable = new Set(orders.flatMap(systemOf));
-      for (const state of systemStates(view, boat)) {
+      for (const state of gaugeStates(view.setup, boat)) {
         if (!usable.has(state.system)) continue;
         used += 1;
         expect(state.isReady).toBe(true);
@@ -70,15 +66,6 @@ const USES: ReadonlySet<string> = new Set([
 const systemOf = (order: Action): readonly System[] =>
   order.type === 'stop' ? [order.system] : USES.has(order.type) ? [order.type as System] : [];
 
-test('3.3 a blast is direct on its cell, indirect on the eight around it, and nowhere else', () => {
-  const { chart } = watersOf(firstView().setup);
-  const hits = chart.cells.map((cell) => hitAt(chart, 'E5', cell));
-  expect(hits.filter((hit) => hit === 'direct')).toHaveLength(1);
-  expect(hits.filter((hit) => hit === 'indirect')).toHaveLength(8);
-  expect(hitAt(chart, 'E5', 'F6')).toBe('indirect');
-  expect(hitAt(chart, 'E5', 'G5')).toBe('clear');
-});
-
 test('a shot next to the own boat is asked about with its price, one that would sink it with that', () => {
   const view = firstView();
   const { chart } = watersOf(view.setup);
@@ -90,9 +77,9 @@ test('a shot next to the own boat is asked about with its price, one that would 
     standing: { ...view.standing, alpha: { ...view.standing.alpha, damage: 3 } },
   };
   const shot = { cell: near, source: 'torpedo' } as const;
-  expect(ownPrice(battered, 'alpha', { shot, chart })).toContain('it would sink you');
-  const far = chart.waterCells.find((cell) => hitAt(chart, cell, position(view)) === 'clear');
-  expect(ownPrice(view, 'alpha', { shot: { ...shot, cell: far ?? 'A1' }, chart })).toBeNull();
+  expect(ownPrice(battered, 'alpha', shot)).toContain('it would sink you');
+  const far = chart.waterCells.find((cell) => hitAt(view, cell, position(view)) === 'clear');
+  expect(ownPrice(view, 'alpha', { ...shot, cell: far ?? 'A1' })).toBeNull();
 });
 
 test('a shot at a cell with an own mine says that the mine is lost, or with chained mines what both do', () => {
@@ -103,11 +90,9 @@ test('a shot at a cell with an own mine says that the mine is lost, or with chai
   if (boat === null) throw new Error('Alpha knows its own boat');
   const mined: View = { ...view, boats: { ...view.boats, alpha: { ...boat, mines: [near] } } };
   const shot = { cell: near, source: 'torpedo' } as const;
-  expect(ownPrice(mined, 'alpha', { shot, chart })).toContain(
-    `Your own mine on ${near} would be lost.`,
-  );
+  expect(ownPrice(mined, 'alpha', shot)).toContain(`Your own mine on ${near} would be lost.`);
   const chained: View = { ...mined, setup: { ...mined.setup, chainMines: true } };
-  expect(ownPrice(chained, 'alpha', { shot, chart })).toContain('2 damage to yourself');
+  expect(ownPrice(chained, 'alpha', shot)).toContain('2 damage to yourself');
 });
 
 test('6 surfacing under the ice is asked about with its price, in a hole without', () => {

@@ -1,17 +1,10 @@
-import { SIDES, chartOf, shifts } from '@fathom/captain-sonar/client';
+import { chartOf } from '@fathom/captain-sonar/client';
 import type { Announcement, Cell, Course, Event, Sheet } from '@fathom/captain-sonar/client';
 import { expect, test } from 'vitest';
-import { watersOf } from '../../src/games/captain-sonar/desk/waters.ts';
 import { ageWords, factsOf } from '../../src/games/captain-sonar/radio/facts.ts';
 import { positionsIn } from '../../src/games/captain-sonar/radio/positions.ts';
 import { carried, marked } from '../../src/games/captain-sonar/radio/sheet.ts';
-import {
-  cellBeside,
-  possibleEnds,
-  shiftBetween,
-  trackOf,
-} from '../../src/games/captain-sonar/radio/track.ts';
-import { chanceMatch } from './sonar-table.ts';
+import { cellBeside, shiftBetween, trackOf } from '../../src/games/captain-sonar/radio/track.ts';
 
 const ROWS = ['..........', '....#.....', '..........', '.......#..', '..........'];
 const chart = chartOf('custom', [...ROWS, ...ROWS].join('\n'), 10);
@@ -61,22 +54,6 @@ test('8 what else was heard is noted where the boat was then', () => {
 test('3.6 before a silence nobody knows how far: the track is firm only after it', () => {
   expect(trackOf(courses('EEE'), 'bravo', 0).firm).toBe(0);
   expect(trackOf(courses('EEE?E'), 'bravo', 0).firm).toBe(3);
-});
-
-test('8 the track can end wherever all of it lies in water', () => {
-  const ends = possibleEnds(trackOf(courses('EEE'), 'bravo', 0), chart);
-  for (const cell of ['D1', 'J10', 'D2', 'I2'] as const) expect(ends.has(cell)).toBe(true);
-  // C1 would have begun off the chart, F2, G2 and H2 would have come through the island on E2.
-  for (const cell of ['C1', 'E2', 'F2', 'G2', 'H2'] as const) expect(ends.has(cell)).toBe(false);
-});
-
-test('8 a drawn track fits where the rules say that what was heard can lie', () => {
-  for (const mode of ['turn', 'realTime'])
-    for (const { spectator: view } of chanceMatch({ mode }, 13, 150))
-      for (const about of SIDES) {
-        const drawn = possibleEnds(trackOf(view.record, about, 0), watersOf(view.setup).chart);
-        expect([...drawn]).toEqual(shifts(view, { about, since: 0 }));
-      }
 });
 
 test('a shift there and back leads to the same cell, and off the chart to none', () => {

@@ -1,7 +1,7 @@
 import type { Rng } from '@fathom/kit';
 import type { Announcement } from '../events.ts';
-import { CIRCUIT_SYMBOLS, COLOUR_OF, FITTINGS } from '../panel.ts';
-import { faultOf, fullCircuit, openSymbols } from '../rules/breakdowns.ts';
+import { COLOUR_OF, FITTINGS } from '../panel.ts';
+import { breakdownOf, openSymbols } from '../rules/breakdowns.ts';
 import type { Colour, Course, PanelSymbol, SideName } from '../vocabulary.ts';
 import { emptiedBy } from './gauges.ts';
 
@@ -29,11 +29,11 @@ export function imagineBreakdowns(
     (broken, { moment, course }) => {
       const needed = neededAfter(record, side, moment);
       const harmless = openSymbols(broken, course).filter(
-        (symbol) => faultOf(marked(broken, symbol), course) === null,
+        (symbol) => breakdownOf(broken, symbol).overloads.length === 0,
       );
       const best = harmless.filter((symbol) => !needed.has(colourOf(symbol)));
       const [symbol] = rng.shuffle(best.length > 0 ? best : harmless);
-      return symbol === undefined ? broken : marked(broken, symbol);
+      return symbol === undefined ? broken : breakdownOf(broken, symbol).broken;
     },
     [],
   );
@@ -47,13 +47,6 @@ export const headingOf = (said: Announcement, side: SideName): Course | null =>
   (said.type === 'courseSet' || said.type === 'silenceRun') && said.side === side
     ? said.course
     : null;
-
-/** 4. One more breakdown, and the circuit repaired if it is complete. */
-function marked(broken: readonly PanelSymbol[], symbol: PanelSymbol): readonly PanelSymbol[] {
-  const after = [...broken, symbol];
-  const circuit = fullCircuit(after);
-  return circuit === null ? after : after.filter((one) => !CIRCUIT_SYMBOLS[circuit].includes(one));
-}
 
 const colourOf = (symbol: PanelSymbol): Colour | undefined =>
   FITTINGS.find((fitting) => fitting.symbol === symbol)?.colour;

@@ -20,16 +20,38 @@ export const openSymbols = (
   PANELS[course].map(({ symbol }) => symbol).filter((symbol) => !broken.includes(symbol));
 
 /** 4. The circuit whose four symbols are all broken, if there is one. */
-export const fullCircuit = (broken: readonly PanelSymbol[]): Circuit | null =>
+const fullCircuit = (broken: readonly PanelSymbol[]): Circuit | null =>
   CIRCUITS.find((circuit) => CIRCUIT_SYMBOLS[circuit].every((one) => broken.includes(one))) ?? null;
 
-/** 4. Which damage so many breakdowns do. Panel and reactor at once count as one. */
-export function faultOf(
-  broken: readonly PanelSymbol[],
-  course: Course,
-): Exclude<Fault, 'ice'> | null {
-  if (openSymbols(broken, course).length === 0) return 'panel';
-  return REACTOR_SYMBOLS.every((symbol) => broken.includes(symbol)) ? 'reactor' : null;
+type Overload = Exclude<Fault, 'ice'>;
+
+/** 4. What so many breakdowns have filled. Panel and reactor at once count as one damage. */
+function overloads(broken: readonly PanelSymbol[], course: Course): readonly Overload[] {
+  const isPanelFull = openSymbols(broken, course).length === 0;
+  const isReactorFull = REACTOR_SYMBOLS.every((symbol) => broken.includes(symbol));
+  return [
+    ...(isPanelFull ? ['panel' as const] : []),
+    ...(isReactorFull ? ['reactor' as const] : []),
+  ];
+}
+
+const repaired = (broken: readonly PanelSymbol[], circuit: Circuit): readonly PanelSymbol[] =>
+  broken.filter((one) => !CIRCUIT_SYMBOLS[circuit].includes(one));
+
+/** 4. What one more mark does. */
+export interface Breakdown {
+  readonly circuit: Circuit | null; // completed, and so repaired
+  readonly overloads: readonly Overload[]; // any of them: one damage, and the whole board is repaired
+  readonly broken: readonly PanelSymbol[]; // afterwards
+}
+
+/** 4. A mark that completes a circuit repairs first. */
+export function breakdownOf(broken: readonly PanelSymbol[], symbol: PanelSymbol): Breakdown {
+  const marked = [...broken, symbol];
+  const circuit = fullCircuit(marked);
+  const left = circuit === null ? marked : repaired(marked, circuit);
+  const full = overloads(left, symbol.charAt(0) as Course);
+  return { circuit, overloads: full, broken: full.length > 0 ? [] : left };
 }
 
 export function markPanel(
@@ -46,12 +68,13 @@ export function markPanel(
     return refuse('otherPanel', `The boat headed ${heading}: mark a symbol of that panel.`);
   if (broken.includes(symbol))
     return refuse('alreadyBroken', `${symbol} is broken already: mark another symbol.`);
+  const {
+    circuit,
+    overloads: [fault],
+  } = breakdownOf(broken, symbol);
   turn.emit({ type: 'brokeDown', side, symbol });
-  // A mark that completes a circuit repairs first.
-  const circuit = fullCircuit(turn.state.boats[side].broken);
   if (circuit !== null) turn.emit({ type: 'circuitRepaired', side, circuit });
-  const fault = faultOf(turn.state.boats[side].broken, heading);
-  if (fault !== null) turn.emit({ type: 'damaged', side, fault });
+  if (fault !== undefined) turn.emit({ type: 'damaged', side, fault });
   announceReady(turn, side);
   return null;
 }
@@ -63,9 +86,7 @@ export function brokeDown(state: State, { side, symbol }: BrokeDown): State {
 }
 
 export const circuitRepaired = (state: State, { side, circuit }: CircuitRepaired): State =>
-  aboard(state, side, {
-    broken: state.boats[side].broken.filter((one) => !CIRCUIT_SYMBOLS[circuit].includes(one)),
-  });
+  aboard(state, side, { broken: repaired(state.boats[side].broken, circuit) });
 
 export function damaged(state: State, event: Damaged): State {
   const { side, fault } = event;

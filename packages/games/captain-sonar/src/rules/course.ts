@@ -16,10 +16,13 @@ import {
   upAtTheSurface,
   watersOf,
 } from './table.ts';
-import type { Actor, Bridge } from './table.ts';
+import type { Actor, Bridge, Table } from './table.ts';
+
+/** What decides where a boat can go. */
+export type Waterway = { readonly table: Pick<Table, 'setup'> } & Pick<Bridge, 'boat'>;
 
 /** 2. The cells a boat can enter one after another on one course, at most so many. */
-export function wayAhead({ table, boat }: Bridge, course: Course, most: number): readonly Cell[] {
+export function wayAhead({ table, boat }: Waterway, course: Course, most: number): readonly Cell[] {
   const waters = watersOf(table.setup);
   const way: Cell[] = [];
   let from = boat.position;
@@ -59,7 +62,7 @@ export function setCourse(
 }
 
 /** Says what is in the way, if anything is. */
-export function barred(bridge: Bridge, course: Course): Refusal | null {
+export function barred(bridge: Waterway, course: Course): Refusal | null {
   const { table, boat } = bridge;
   if (boat.position === null || wayAhead(bridge, course, 1).length > 0) return null;
   const waters = watersOf(table.setup);

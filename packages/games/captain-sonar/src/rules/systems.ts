@@ -4,7 +4,7 @@ import type { Event, SystemReady } from '../events.ts';
 import { COLOUR_OF, FITTINGS, GAUGES, systemsIn } from '../panel.ts';
 import type { Setup } from '../setup.ts';
 import type { Boat, State } from '../state.ts';
-import type { Role, SideName, System } from '../vocabulary.ts';
+import type { Colour, Role, SideName, System } from '../vocabulary.ts';
 import { cannotMove, openCourses } from './course.ts';
 import { announced } from './record.ts';
 import {
@@ -31,10 +31,12 @@ export const USERS: { readonly [Name in System]: readonly Role[] } = {
 export const isCharged = ({ mode }: Setup, boat: Boat, system: System): boolean =>
   boat.gauges[system] >= GAUGES[mode][system];
 
-export const isBroken = (boat: Boat, system: System): boolean =>
-  FITTINGS.some(
-    ({ symbol, colour }) => colour === COLOUR_OF[system] && boat.broken.includes(symbol),
-  );
+/** Whether any symbol of a colour is broken. */
+export const isOut = ({ broken }: Pick<Boat, 'broken'>, colour: Colour): boolean =>
+  FITTINGS.some((fitting) => fitting.colour === colour && broken.includes(fitting.symbol));
+
+export const isBroken = (boat: Pick<Boat, 'broken'>, system: System): boolean =>
+  isOut(boat, COLOUR_OF[system]);
 
 /** 3. Why a system cannot be used now; null: it can. In real time a STOP comes first, and this is asked then. */
 export function cannotActivate(bridge: Bridge, role: Role, system: System): Refusal | null {

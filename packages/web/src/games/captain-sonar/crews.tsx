@@ -3,7 +3,7 @@ import type { Boat, SideName } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Badge } from './announce/strip.tsx';
-import { systemStates } from './captain/why-not.ts';
+import { gaugeStates } from './components/gauge-state.ts';
 import { SystemIcon } from './components/system-icon.tsx';
 import type { Desk } from './desk/desk.ts';
 import { PanelStill } from './engineer/panel-glance.tsx';
@@ -26,14 +26,14 @@ export function Crews(props: { readonly desk: Desk }): JSX.Element {
 function Charges(props: { readonly desk: Desk; readonly boat: Boat }): JSX.Element {
   return (
     <ul class="cs-crew-charges" aria-label="Gauges">
-      <For each={systemStates(props.desk.view(), props.boat)}>
-        {({ system, marks, full, brokenBy }) => (
-          <li classList={{ 'cs-crew-full': marks >= full && brokenBy.length === 0 }}>
+      <For each={gaugeStates(props.desk.view().setup, props.boat)}>
+        {({ system, marks, spaces, isBroken, isReady }) => (
+          <li classList={{ 'cs-crew-full': isReady }}>
             <SystemIcon system={system} />
             <span>
               <span class="unseen">{SYSTEM_NAMES[system]} </span>
-              {marks}/{full}
-              {brokenBy.length > 0 ? ' broken' : ''}
+              {marks}/{spaces}
+              {isBroken ? ' broken' : ''}
             </span>
           </li>
         )}

@@ -66,7 +66,6 @@ export const HIT_WORDS: { readonly [Name in Hit]: string } = {
   indirect: 'indirect hit',
   direct: 'direct hit',
 };
-export const HIT_DAMAGE: { readonly [Name in Hit]: number } = { clear: 0, indirect: 1, direct: 2 };
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,4 +1,4 @@
-import { CLAIM_KINDS, COLUMNS } from '@fathom/captain-sonar/client';
+import { CLAIM_KINDS, COLUMNS, trueClaims, truthOf } from '@fathom/captain-sonar/client';
 import type { Cell, Chart, ClaimKind, Claims, Column } from '@fathom/captain-sonar/client';
 
 /** An answer to a sonar being put together: what is true, what is a lie, and what the lie is. */
@@ -22,10 +22,8 @@ export function valuesOf(kind: ClaimKind, { size, sectors }: Chart): readonly st
 }
 
 /** What is true of a cell. */
-export function truthAt(kind: ClaimKind, cell: Cell, chart: Chart): string {
-  if (kind === 'column') return chart.columnOf(cell);
-  return String(kind === 'row' ? chart.rowOf(cell) : chart.sectorOf(cell));
-}
+export const truthAt = (kind: ClaimKind, cell: Cell, chart: Chart): string =>
+  String(truthOf(chart, cell)[kind]);
 
 /** What a lie about a kind can be. */
 export const liesAbout = (kind: ClaimKind, cell: Cell, chart: Chart): readonly string[] =>
@@ -68,9 +66,6 @@ export function claimWords(claims: Claims): string {
 
 /** Which of the two was a lie, for those who know where the boat was; null: none can be told. */
 export function lieIn(claims: Claims, cell: Cell, chart: Chart): ClaimKind | null {
-  return (
-    CLAIM_KINDS.find(
-      (kind) => claims[kind] !== null && String(claims[kind]) !== truthAt(kind, cell, chart),
-    ) ?? null
-  );
+  const truths = trueClaims(chart, cell, claims);
+  return CLAIM_KINDS.find((kind) => claims[kind] !== null && !truths.includes(kind)) ?? null;
 }

@@ -21,8 +21,7 @@ export function CompassRose(props: CompassRoseProps): JSX.Element {
       .captain()
       .of('course')
       .some((action) => action.course === course);
-  const barred = (course: Course): string | null =>
-    obstacle(props.boat, desk.waters().chart, course);
+  const barred = (course: Course): string | null => obstacle(desk.view(), props.boat, course);
   const isMovable = (): boolean => desk.captain().can('surface');
   const isBlackout = (): boolean => isMovable() && !desk.captain().can('course');
   return (

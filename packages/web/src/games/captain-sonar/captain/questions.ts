@@ -76,11 +76,11 @@ const SHOTS: { readonly [Source in Shot['source']]: readonly [words: string, yes
   'charted mine': ['Set off the charted mine on', 'Blow up'],
 };
 
-function shot({ view, side, chart }: Grounds, aimed: Shot): Question {
+function shot({ view, side }: Grounds, aimed: Shot): Question {
   const [words, yes] = SHOTS[aimed.source];
   return {
     words: `${words} ${aimed.cell}? 2 damage there and 1 on the cells around it; all hear where.`,
-    warning: ownPrice(view, side, { shot: aimed, chart }),
+    warning: ownPrice(view, side, aimed),
     yes: `${yes} ${aimed.cell}`,
   };
 }

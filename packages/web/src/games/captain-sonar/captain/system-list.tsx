@@ -5,8 +5,9 @@ import { SystemIcon } from '../components/system-icon.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { SYSTEM_NAMES, counted } from '../words.ts';
 import { SYSTEM_KEYS } from './keys.ts';
-import { systemStates, systemWords } from './why-not.ts';
-import type { SystemState } from './why-not.ts';
+import { gaugeStates } from '../components/gauge-state.ts';
+import { systemWords } from './why-not.ts';
+import type { GaugeState } from '../components/gauge-state.ts';
 
 interface SystemListProps {
   readonly desk: Desk;
@@ -16,7 +17,7 @@ interface SystemListProps {
 /** Every system with its charge; those that can be used now are buttons to press. */
 export function SystemList(props: SystemListProps): JSX.Element {
   const { desk } = props;
-  const states = createMemo(() => systemStates(desk.view(), props.boat));
+  const states = createMemo(() => gaugeStates(desk.view().setup, props.boat));
   const side = (): SideName => desk.side() ?? 'alpha';
   const isRealTime = (): boolean => desk.view().setup.mode === 'realTime';
   return (
@@ -51,7 +52,7 @@ export function SystemList(props: SystemListProps): JSX.Element {
 }
 
 interface SystemButtonProps {
-  readonly state: SystemState;
+  readonly state: GaugeState;
   readonly words: string;
   readonly canUse: boolean;
   readonly stops: boolean; // pressing it stops both crews
@@ -69,7 +70,7 @@ function SystemButton(props: SystemButtonProps): JSX.Element {
       classList={{
         'cs-captain-usable': props.canUse,
         'cs-captain-ready': props.state.isReady,
-        'cs-captain-broken': props.state.brokenBy.length > 0,
+        'cs-captain-broken': props.state.isBroken,
       }}
       aria-keyshortcuts={SYSTEM_KEYS[system()].toUpperCase()}
       disabled={!props.canUse}
@@ -82,7 +83,7 @@ function SystemButton(props: SystemButtonProps): JSX.Element {
           <kbd aria-hidden="true">{SYSTEM_KEYS[system()].toUpperCase()}</kbd>
         </span>
         <span class="cs-captain-charge" aria-hidden="true">
-          <For each={Array.from({ length: props.state.full }, (_, i) => i)}>
+          <For each={Array.from({ length: props.state.spaces }, (_, i) => i)}>
             {(mark) => <i classList={{ 'cs-captain-marked': mark < props.state.marks }} />}
           </For>
         </span>

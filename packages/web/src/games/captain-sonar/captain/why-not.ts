@@ -1,5 +1,6 @@
-import { COLOUR_OF, GAUGES, PANELS, systemsIn } from '@fathom/captain-sonar/client';
-import type { Boat, Chart, Course, SideName, System, View } from '@fathom/captain-sonar/client';
+import { barred } from '@fathom/captain-sonar/client';
+import type { Boat, Course, SideName, View } from '@fathom/captain-sonar/client';
+import type { GaugeState } from '../components/gauge-state.ts';
 import { ROLE_NAMES, listed } from '../words.ts';
 
 /** Why nothing at all can be ordered now; null: it can. */
@@ -19,47 +20,23 @@ export function whyNoOk(view: View, side: SideName): string | null {
     : `Wait for the OK of ${listed(awaiting.map((role) => ROLE_NAMES[role]))}.`;
 }
 
+const OBSTACLES: Readonly<Record<string, string>> = {
+  offTheChart: 'edge of chart',
+  island: 'island',
+  ownRoute: 'own route',
+  ownMine: 'own mine',
+};
+
 /** What is in the way on a course, in one or two words; null: the way is free. */
-export function obstacle(boat: Boat, chart: Chart, course: Course): string | null {
-  if (boat.position === null) return 'no position';
-  const next = chart.neighbour(boat.position, course);
-  if (next === null) return 'edge of chart';
-  if (!chart.isWater(next)) return 'island';
-  if (boat.route.includes(next)) return 'own route';
-  return boat.mines.includes(next) ? 'own mine' : null;
-}
-
-const symbolsOf = (system: System): readonly string[] =>
-  Object.values(PANELS)
-    .flat()
-    .filter(({ colour }) => colour === COLOUR_OF[system])
-    .map(({ symbol }) => symbol);
-
-/** How a system stands: how full its gauge is and whether it is broken. */
-export interface SystemState {
-  readonly system: System;
-  readonly marks: number;
-  readonly full: number;
-  readonly brokenBy: readonly string[]; // symbols of its colour that are broken
-  readonly isReady: boolean;
-}
-
-export function systemStates({ setup }: View, boat: Boat): readonly SystemState[] {
-  return systemsIn(setup.scenario).map((system) => {
-    const full = GAUGES[setup.mode][system];
-    const marks = boat.gauges[system];
-    const brokenBy = symbolsOf(system).filter((symbol) =>
-      boat.broken.some((mark) => mark === symbol),
-    );
-    return { system, marks, full, brokenBy, isReady: marks >= full && brokenBy.length === 0 };
-  });
+export function obstacle(view: View, boat: Boat, course: Course): string | null {
+  const refusal = barred({ table: view, boat }, course);
+  return refusal && (OBSTACLES[refusal.code] ?? refusal.message);
 }
 
 /** How a system stands, in words: what it lacks, or when it can be used. */
-export function systemWords(view: View, side: SideName, state: SystemState): string {
-  if (state.marks < state.full)
-    return `${state.marks} of ${state.full}${state.brokenBy.length > 0 ? ', broken' : ''}`;
-  if (state.brokenBy.length > 0) return 'full, broken';
+export function systemWords(view: View, side: SideName, state: GaugeState): string {
+  if (!state.isFull) return `${state.marks} of ${state.spaces}${state.isBroken ? ', broken' : ''}`;
+  if (state.isBroken) return 'full, broken';
   const idle = whyIdle(view, side);
   if (idle !== null) return 'ready';
   const { turn, standing } = view;

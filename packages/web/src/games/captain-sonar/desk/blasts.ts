@@ -1,12 +1,5 @@
-import type { Cell, Chart, Hit, View, SideName } from '@fathom/captain-sonar/client';
-import { HIT_DAMAGE } from '../words.ts';
-import { distance } from './waters.ts';
-
-/** What a blast on a cell does to a boat. */
-export function hitAt(chart: Chart, blast: Cell, boat: Cell): Hit {
-  const apart = distance(chart, blast, boat);
-  return apart === 0 ? 'direct' : apart === 1 ? 'indirect' : 'clear';
-}
+import { HARM, hitAt } from '@fathom/captain-sonar/client';
+import type { Cell, SideName, View } from '@fathom/captain-sonar/client';
 
 export interface Shot {
   readonly cell: Cell;
@@ -14,19 +7,15 @@ export interface Shot {
 }
 
 /** What a blast would do to the crew's own boat and mines, in words; null: nothing. */
-export function ownPrice(
-  view: View,
-  side: SideName,
-  { shot: { cell, source }, chart }: { readonly shot: Shot; readonly chart: Chart },
-): string | null {
+export function ownPrice(view: View, side: SideName, { cell, source }: Shot): string | null {
   const boat = view.boats[side];
   if (boat === null || boat.position === null) return null;
   const mines = boat.mines.filter((mine) => mine === cell).length - (source === 'own mine' ? 1 : 0);
   const charted =
     view.charted.filter((mine) => mine === cell).length - (source === 'charted mine' ? 1 : 0);
   const blasts = view.setup.chainMines ? 1 + Math.max(0, mines) + Math.max(0, charted) : 1;
-  const hit = hitAt(chart, cell, boat.position);
-  const damage = HIT_DAMAGE[hit] * blasts;
+  const hit = hitAt(view, cell, boat.position);
+  const damage = HARM[hit] * blasts;
   const lost = mines > 0 && !view.setup.chainMines ? `Your own mine on ${cell} would be lost.` : '';
   if (damage === 0) return lost === '' ? null : lost;
   const where = hit === 'direct' ? 'That is where you are' : 'That is next to your own boat';

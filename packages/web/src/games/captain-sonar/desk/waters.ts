@@ -24,10 +24,3 @@ export function watersOf({ map, chart: text, mode }: Setup): Waters {
   known.set(key, waters);
   return waters;
 }
-
-/** How many cells apart two cells are, slantwise steps counting one. */
-export function distance({ indexOf, size }: Chart, one: Cell, other: Cell): number {
-  const [from, to] = [indexOf(one), indexOf(other)];
-  const across = Math.abs((from % size) - (to % size));
-  return Math.max(across, Math.abs(Math.floor(from / size) - Math.floor(to / size)));
-}

@@ -22,15 +22,15 @@ export function foretell(
   if (fitting === undefined) return { weight: 'quiet', words: '' };
   const systems = systemsIn(scenario);
   const done = consequenceOf(broken, symbol, systems);
-  if (done.damage.length > 0)
+  if (done.overloads.length > 0)
     return {
       weight: 'damage',
       words: `Completes ${completed(done, PANEL_NAMES[fitting.course])}: 1 damage, then everything is repaired.`,
     };
-  if (done.repairs !== null)
+  if (done.circuit !== null)
     return {
       weight: 'repairs',
-      words: `Completes the ${done.repairs} circuit: all four of it are repaired.${backAgain(done)}`,
+      words: `Completes the ${done.circuit} circuit: all four of it are repaired.${backAgain(done)}`,
     };
   if (fitting.colour === 'radiation')
     return {
@@ -43,8 +43,8 @@ export function foretell(
   return { weight: 'breaks', words: `Breaks ${colour}: ${unusable(done.lost)}.` };
 }
 
-const completed = ({ damage }: Consequence, panel: string): string =>
-  listed(damage.map((what) => (what === 'panel' ? `the ${panel} panel` : 'the reactor')));
+const completed = ({ overloads }: Consequence, panel: string): string =>
+  listed(overloads.map((what) => (what === 'panel' ? `the ${panel} panel` : 'the reactor')));
 
 const named = (systems: readonly System[]): string =>
   listed(systems.map((system) => SYSTEM_NAMES[system].toLowerCase()));

@@ -1,4 +1,4 @@
-import { PANELS } from '@fathom/captain-sonar/client';
+import { PANELS, openSymbols } from '@fathom/captain-sonar/client';
 import type { Boat, Course, PanelSymbol } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
@@ -6,7 +6,6 @@ import { deedsOf, ownSeat } from '../components/deeds.ts';
 import { PANEL_NAMES } from '../components/names.ts';
 import { COURSE_NAMES, SIDE_NAMES } from '../words.ts';
 import type { StationProps } from '../station.ts';
-import { freeSymbols } from './consequence.ts';
 import { foretell, symbolName } from './consequence-words.ts';
 import { Legend } from './legend.tsx';
 import { Outlook } from './outlook.tsx';
@@ -44,7 +43,7 @@ function ControlPanel(props: StationProps & { readonly boat: Boat }): JSX.Elemen
 
   const firstStop = (): PanelSymbol => {
     const panel = lit() ?? props.boat.heading ?? PANEL_ORDER[0];
-    return freeSymbols(broken(), panel)[0] ?? `${panel}1`;
+    return openSymbols(broken(), panel)[0] ?? `${panel}1`;
   };
   const stop = (): PanelSymbol => tabStop() ?? firstStop();
   createEffect(on(lit, () => setTabStop(null)));

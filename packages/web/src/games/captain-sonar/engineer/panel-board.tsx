@@ -1,10 +1,9 @@
-import { CIRCUITS, PANELS } from '@fathom/captain-sonar/client';
+import { CIRCUITS, PANELS, openSymbols } from '@fathom/captain-sonar/client';
 import type { Circuit, Course, Fitting, PanelSymbol } from '@fathom/captain-sonar/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { SymbolMark } from '../components/symbol-icon.tsx';
 import { PANEL_NAMES } from '../components/names.ts';
-import { freeSymbols } from './consequence.ts';
 import { BOARD, DIVIDER, PANEL_ORDER, placeOf, WIRES } from './wiring.ts';
 import './engineer.css';
 
@@ -43,7 +42,7 @@ export function PanelGround(props: PanelBoardProps): JSX.Element {
               {PANEL_NAMES[course]}
             </text>
             <text class="eng-left" x={50} y={39}>
-              {freeSymbols(props.broken, course).length} left
+              {openSymbols(props.broken, course).length} left
             </text>
             <path class="eng-divider" d={`M12 ${DIVIDER}H88`} />
           </g>

@@ -1,14 +1,15 @@
-import { COLOURS, COURSES, systemsIn } from '@fathom/captain-sonar/client';
+import {
+  COLOURS,
+  COURSES,
+  breakdownOf,
+  isOut,
+  openSymbols,
+  systemsIn,
+} from '@fathom/captain-sonar/client';
 import type { Course, PanelSymbol, Scenario } from '@fathom/captain-sonar/client';
 import { COLOUR_NAMES, PANEL_NAMES } from '../components/names.ts';
 import { SYSTEM_NAMES, listed } from '../words.ts';
-import {
-  consequenceOf,
-  freeSymbols,
-  isBroken,
-  reactorLeft,
-  workingSystems,
-} from './consequence.ts';
+import { reactorLeft, workingSystems } from './consequence.ts';
 import { systemsOfColour } from './consequence-words.ts';
 
 export interface Warning {
@@ -20,15 +21,13 @@ type Marks = readonly PanelSymbol[];
 
 /** A course that cannot be sailed without damage: whatever its panel has left completes something. */
 const costsDamage = (broken: Marks, course: Course): boolean =>
-  freeSymbols(broken, course).every(
-    (symbol) => consequenceOf(broken, symbol, []).damage.length > 0,
-  );
+  openSymbols(broken, course).every((symbol) => breakdownOf(broken, symbol).overloads.length > 0);
 
 /** What the Captain should hear, the worst first. */
 export function warningsFor(broken: Marks, scenario: Scenario): readonly Warning[] {
   const costly = COURSES.filter((course) => costsDamage(broken, course));
   const reactor = reactorLeft(broken);
-  const down = COLOURS.filter((colour) => colour !== 'radiation' && isBroken(broken, colour));
+  const down = COLOURS.filter((colour) => colour !== 'radiation' && isOut({ broken }, colour));
   return [
     ...costly.map((course) => ({
       urgent: true,

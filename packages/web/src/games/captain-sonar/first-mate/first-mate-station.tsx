@@ -9,7 +9,7 @@ import { SIDE_NAMES, SYSTEM_NAMES } from '../words.ts';
 import type { StationProps } from '../station.ts';
 import { dutyOf, markableIn, systemOfKey } from './duty.ts';
 import { Dial } from './gauge.tsx';
-import { gaugeState, gaugeWords, isReady, marksWords } from './gauge-state.ts';
+import { gaugeState, gaugeWords, marksWords } from '../components/gauge-state.ts';
 import { Launching } from './launching.tsx';
 import { SystemsGuide } from './systems-guide.tsx';
 import './first-mate.css';
@@ -77,7 +77,7 @@ function Instruments(props: StationProps & { readonly boat: Boat }): JSX.Element
                   <button
                     type="button"
                     class="gauge"
-                    classList={{ 'is-markable': isMarkable(), 'is-ready': isReady(state()) }}
+                    classList={{ 'is-markable': isMarkable(), 'is-ready': state().isReady }}
                     data-system={system}
                     aria-disabled={!isMarkable()}
                     onClick={() => mark(system)}

@@ -1,8 +1,8 @@
 import type { JSX } from 'solid-js';
 import { For } from 'solid-js';
 import { SystemMark } from '../components/system-icon.tsx';
-import { gaugeWords, isReady } from './gauge-state.ts';
-import type { GaugeState } from './gauge-state.ts';
+import { gaugeWords } from '../components/gauge-state.ts';
+import type { GaugeState } from '../components/gauge-state.ts';
 import './first-mate.css';
 
 const SWEEP = 260; // degrees, open at the bottom
@@ -36,7 +36,7 @@ export function Dial(props: {
   return (
     <svg
       class="dial"
-      classList={{ 'is-ready': isReady(props.state), 'is-broken': props.state.isBroken }}
+      classList={{ 'is-ready': props.state.isReady, 'is-broken': props.state.isBroken }}
       viewBox="-60 -60 120 120"
       aria-hidden="true"
     >
@@ -73,7 +73,7 @@ export function GaugePicture(props: {
   readonly name: string;
 }): JSX.Element {
   return (
-    <div class="gauge" classList={{ 'is-ready': isReady(props.state) }}>
+    <div class="gauge" classList={{ 'is-ready': props.state.isReady }}>
       <Dial state={props.state} />
       <span class="gauge-name">{props.name}</span>
       <span class="gauge-words">{gaugeWords(props.state)}</span>

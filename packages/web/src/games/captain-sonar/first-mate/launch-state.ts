@@ -1,6 +1,6 @@
 import type { Action, Boat } from '@fathom/captain-sonar/client';
 import type { StationProps } from '../station.ts';
-import { gaugeState } from './gauge-state.ts';
+import { gaugeState } from '../components/gauge-state.ts';
 
 /** The First Mate's own systems. */
 export const LAUNCHED = ['drone', 'sonar'] as const;

@@ -108,16 +108,3 @@ export function shiftBetween(
     south: Math.floor(end / size) - Math.floor(start / size),
   };
 }
-
-/** Where a drawn track can end if all of it since the last silence lies in water: what `shifts` says of a record. */
-export function possibleEnds({ points, firm }: Track, chart: Chart): ReadonlySet<Cell> {
-  const rigid = points.slice(firm);
-  return new Set(
-    chart.waterCells.filter((end) =>
-      rigid.every((point) => {
-        const cell = cellBeside(chart, end, point);
-        return cell !== null && chart.isWater(cell);
-      }),
-    ),
-  );
-}

@@ -1,8 +1,15 @@
-import { COLUMNS, parseChart } from '@fathom/captain-sonar/client';
+import {
+  COLUMNS,
+  TORPEDO_RANGE,
+  parseChart,
+  setupSchema,
+  shifts,
+} from '@fathom/captain-sonar/client';
 import type { Announcement, Cell, Chart, Course } from '@fathom/captain-sonar/client';
+import { parse } from '@fathom/kit';
 import { boardShape } from '../../../board/shape.ts';
 import type { BoardShape } from '../../../board/shape.ts';
-import { possibleEnds, trackOf } from '../radio/track.ts';
+import { trackOf } from '../radio/track.ts';
 import type { Track } from '../radio/track.ts';
 
 /** The waters of the pictures: drawn for these pages, so that no change to a chart can spoil them. */
@@ -35,15 +42,14 @@ export const BOAT: Cell = 'G5';
 export const BERTHS: readonly Cell[] = WATERS.around(BOAT).filter(
   (cell) => WATERS.isWater(cell) && !ROUTE.includes(cell),
 );
-export const TORPEDO_RANGE = 4;
 export const TARGETS: readonly Cell[] = WATERS.withinSteps(BOAT, TORPEDO_RANGE, 'water');
 
 const HEARD: readonly Course[] = ['E', 'E', 'N', 'N', 'E', 'N', 'N', 'W'];
 
 /** What was heard of Bravo, and where such a track can end. */
-export const TRACK: Track = trackOf(
-  HEARD.map((course): Announcement => ({ type: 'courseSet', side: 'bravo', course })),
-  'bravo',
-  0,
+const RECORD = HEARD.map((course): Announcement => ({ type: 'courseSet', side: 'bravo', course }));
+const SETUP = parse(setupSchema, { mode: 'turn', map: 'custom', chart: TEXT }, 'the waters');
+export const TRACK: Track = trackOf(RECORD, 'bravo', 0);
+export const ENDS: ReadonlySet<Cell> = new Set(
+  shifts({ setup: SETUP, record: RECORD }, { about: 'bravo', since: 0 }),
 );
-export const ENDS: ReadonlySet<Cell> = possibleEnds(TRACK, WATERS);

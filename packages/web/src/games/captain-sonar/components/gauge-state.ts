@@ -1,36 +1,32 @@
-import { COLOUR_OF, GAUGES } from '@fathom/captain-sonar/client';
-import type { Boat, Mode, System } from '@fathom/captain-sonar/client';
-import { COLOUR_NAMES } from '../components/names.ts';
+import { COLOUR_OF, GAUGES, isBroken, systemsIn } from '@fathom/captain-sonar/client';
+import type { Boat, Setup, System } from '@fathom/captain-sonar/client';
 import { counted } from '../words.ts';
-import { isBroken } from '../engineer/consequence.ts';
+import { COLOUR_NAMES } from './names.ts';
 
+/** How a system stands. */
 export interface GaugeState {
   readonly system: System;
   readonly marks: number;
   readonly spaces: number;
   readonly isFull: boolean;
   readonly isBroken: boolean; // a symbol of its colour is: full or not, it does not work
+  readonly isReady: boolean;
 }
 
 type Instruments = Pick<Boat, 'gauges' | 'broken'>;
 
-export function gaugeState(
-  { gauges, broken }: Instruments,
-  system: System,
-  mode: Mode,
-): GaugeState {
+export function gaugeState(boat: Instruments, system: System, mode: Setup['mode']): GaugeState {
   const spaces = GAUGES[mode][system];
-  const marks = gauges[system];
-  return {
-    system,
-    marks,
-    spaces,
-    isFull: marks >= spaces,
-    isBroken: isBroken(broken, COLOUR_OF[system]),
-  };
+  const marks = boat.gauges[system];
+  const isFull = marks >= spaces;
+  const isOut = isBroken(boat, system);
+  return { system, marks, spaces, isFull, isBroken: isOut, isReady: isFull && !isOut };
 }
 
-export const isReady = ({ isFull, isBroken: broken }: GaugeState): boolean => isFull && !broken;
+export const gaugeStates = (
+  { scenario, mode }: Pick<Setup, 'scenario' | 'mode'>,
+  boat: Instruments,
+): readonly GaugeState[] => systemsIn(scenario).map((system) => gaugeState(boat, system, mode));
 
 /** Under the gauge, as short as it can be said. */
 export function gaugeWords({
