@@ -26,4 +26,4 @@ const bell: Game<number, { readonly type: 'wait' }, Event, number, object> = {
   deadline: (rings) => (rings < 2 ? (((rings + 1) * 20) as Millis) : null),
   outcome: (rings) => (rings < 2 ? null : { winners: [], reason: 'rungTwice' }),
 };
-export const bellPlayable: Playable = playable(bell, []);
+export const bellPlayable: Playable = playable(bell, { bots: [] });

@@ -1,13 +1,27 @@
 import type { Rng, Seat } from './game.ts';
 import type { Update } from './table.ts';
 
+/** One of the things a bot could have done. */
+export interface Weighed<Action = unknown> {
+  readonly action: Action;
+  readonly value: number; // the more the better, in the bot's own measure
+}
+
 /** What a bot does, and (as plain data) what it thought. */
 export interface Choice<Action = unknown> {
   readonly action: Action;
   /** Milliseconds a person would need for this; a host may wait so long before it plays it. */
   readonly pause?: number;
+  /** What it took to be so when it chose. */
   readonly belief?: unknown;
-  readonly options?: readonly { readonly action: Action; readonly value: number }[];
+  /** What it weighed, the best first. */
+  readonly options?: readonly Weighed<Action>[];
+}
+
+/** A choice in words, for whoever asks for a hint. */
+export interface Advice {
+  readonly deed: string; // what to do
+  readonly reasons: readonly string[]; // why, a sentence each
 }
 
 /** A bot in its seat. It is told what a person in that seat is told and nothing else. */

@@ -1,4 +1,4 @@
-import type { Bot, BotPlayer } from './bot.ts';
+import type { Advice, Bot, BotPlayer, Choice } from './bot.ts';
 import type { Chair, Game, Rng, Seat } from './game.ts';
 import type { Schema } from './schema.ts';
 import { BadInput, parse } from './schema.ts';
@@ -16,13 +16,21 @@ export interface Playable {
   readonly parseSetup: (json: unknown) => unknown;
   readonly chairs: (setup: unknown) => readonly Chair[];
   readonly open: (beginning: Beginning, past?: readonly Row[]) => Table;
-  readonly levels: readonly Pick<Bot, 'level' | 'name' | 'summary'>[];
+  readonly levels: readonly Pick<Bot, 'level' | 'name' | 'summary'>[]; // the easiest first
   readonly seatBot: (level: string, seat: Seat, rng: Rng) => BotPlayer;
+  /** Puts a bot's choice into words for the person in its seat. null: this game's bots give no advice. */
+  readonly explain: ((choice: Choice, view: unknown, seat: Seat) => Advice) | null;
+}
+
+/** What belongs to a game besides its rules. */
+export interface Company<View, Event, Action> {
+  readonly bots: readonly Bot<View, Event, Action>[]; // the easiest first
+  readonly explain?: (choice: Choice<Action>, view: View, seat: Seat) => Advice;
 }
 
 export function playable<State, Action, Event, View, Setup>(
   game: Game<State, Action, Event, View, Setup>,
-  bots: readonly Bot<View, Event, Action>[],
+  { bots, explain }: Company<View, Event, Action>,
 ): Playable {
   const parseSetup = (json: unknown): Setup => parse(game.setup, json, `${game.name}, options`);
   return {
@@ -47,5 +55,9 @@ export function playable<State, Action, Event, View, Setup>(
         choose: player.choose,
       };
     },
+    explain:
+      explain === undefined
+        ? null
+        : (choice, view, seat) => explain(choice as Choice<Action>, view as View, seat),
   };
 }

@@ -4,4 +4,4 @@ import { BOTS } from './bot/bots.ts';
 import { captainSonar } from './game.ts';
 
 /** The game with its bots, as hosts list and open it. A browser loads it only to replay or to play offline. */
-export const captainSonarPlayable: Playable = playable(captainSonar, BOTS);
+export const captainSonarPlayable: Playable = playable(captainSonar, { bots: BOTS });

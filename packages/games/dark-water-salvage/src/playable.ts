@@ -4,4 +4,4 @@ import { BOTS } from './bot/bots.ts';
 import { darkWaterSalvage } from './game.ts';
 
 /** The game with its bots, as hosts list and open it. A browser loads it only to replay or to play offline. */
-export const darkWaterSalvagePlayable: Playable = playable(darkWaterSalvage, BOTS);
+export const darkWaterSalvagePlayable: Playable = playable(darkWaterSalvage, { bots: BOTS });

@@ -4,4 +4,4 @@ import { BOTS } from './bot/bots.ts';
 import { depthCharge } from './game.ts';
 
 /** The game with its bots, as hosts list and open it. A browser loads it only to replay or to play offline. */
-export const depthChargePlayable: Playable = playable(depthCharge, BOTS);
+export const depthChargePlayable: Playable = playable(depthCharge, { bots: BOTS });

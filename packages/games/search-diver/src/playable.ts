@@ -7,4 +7,4 @@ export { parOf, scoreOf } from './bot/par.ts';
 export type { Par, Score } from './bot/par.ts';
 
 /** The game with its bots, as hosts list and open it. A browser loads it only to replay or to play offline. */
-export const searchDiverPlayable: Playable = playable(searchDiver, BOTS);
+export const searchDiverPlayable: Playable = playable(searchDiver, { bots: BOTS });

@@ -24,7 +24,7 @@ export const eager: Bot<View, Event, Action> = {
   },
 };
 
-export const duelPlayable: Playable = playable(duel, [eager]);
+export const duelPlayable: Playable = playable(duel, { bots: [eager] });
 
 const MATCH = 'k3v9x2ab';
 const HOST_SEED = '5a'.repeat(32) as Seed;

@@ -169,7 +169,6 @@ const rower = (level: string, pause: number): Bot<View, Event, Action> => ({
   },
 });
 
-export const regattaPlayable: Playable = playable(regatta, [
-  rower('steady', 20),
-  rower('sleepy', 3_000),
-]);
+export const regattaPlayable: Playable = playable(regatta, {
+  bots: [rower('steady', 20), rower('sleepy', 3_000)],
+});

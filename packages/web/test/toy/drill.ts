@@ -205,4 +205,4 @@ const boy: Bot<View, Event, Action> = {
   summary: 'Pulls, but his mind is elsewhere.',
 };
 
-export const drillPlayable: Playable = playable(drill, [boy, hand]);
+export const drillPlayable: Playable = playable(drill, { bots: [boy, hand] });
