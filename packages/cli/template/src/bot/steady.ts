@@ -1,3 +1,4 @@
+import { luckOf } from '@fathom/kit';
 import type { Bot } from '@fathom/kit';
 import type { Action } from '../actions.ts';
 import { possibleDepths } from '../belief.ts';
@@ -6,13 +7,14 @@ import { legal } from '../legal.ts';
 import { sideAt } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 
-/** A first bot: at random, but never against what it has been told. */
+/** A first bot: at random, but never against what it has been told. All of it follows from the last view. */
 export const steady: Bot<View, Event, Action> = {
   level: 'steady',
   name: 'Steady',
   summary: 'Hides anywhere and guesses what can still be true.',
   sit: (seat, rng) => {
     const side = sideAt(seat);
+    const number = rng.int(2 ** 32);
     let seen: View | null = null;
     return {
       observe: ({ view }) => {
@@ -24,7 +26,12 @@ export const steady: Bot<View, Event, Action> = {
         const sensible = [...legal(seen, seat)].filter(
           (action) => action.type === 'hide' || possible.includes(action.depth),
         );
-        return sensible.length === 0 ? null : { action: rng.pick(sensible) };
+        if (sensible.length === 0) return null;
+        return {
+          action: luckOf(number, JSON.stringify(seen)).pick(sensible),
+          belief: { possible },
+          options: sensible.map((action) => ({ action, value: 1 / sensible.length })),
+        };
       },
     };
   },
