@@ -8,6 +8,7 @@ export interface Operand {
   readonly name: string;
   readonly help: string;
   readonly optional?: true;
+  readonly several?: true; // the last one: as many as there are
 }
 interface Flag {
   readonly type: 'boolean';
@@ -53,7 +54,8 @@ export function parseArguments<O extends Options>(
   const missing = syntax.operands[positionals.length];
   if (missing !== undefined && missing.optional !== true)
     throw wrong(syntax, `missing <${missing.name}>`);
-  const extra = positionals[syntax.operands.length];
+  const isOpen = syntax.operands.at(-1)?.several === true;
+  const extra = isOpen ? undefined : positionals[syntax.operands.length];
   if (extra !== undefined) throw wrong(syntax, `unexpected argument "${extra}"`);
   const given = Object.entries(syntax.options).map(([name, option]) => [
     name,

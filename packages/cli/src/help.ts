@@ -25,8 +25,10 @@ export function helpOf<O extends Options>(
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-const operandName = ({ name, optional }: Operand): string =>
-  optional === true ? `[${name}]` : `<${name}>`;
+const operandName = ({ name, optional, several }: Operand): string => {
+  const named = several === true ? `${name} …` : name;
+  return optional === true ? `[${named}]` : `<${named}>`;
+};
 
 const optionEntry = ([name, option]: readonly [string, Option]): Entry => [
   option.type === 'boolean' ? `--${name}` : `--${name} ${option.value}`,

@@ -15,6 +15,10 @@ export interface Terminal {
   readonly lines: () => Lines;
   /** The standard input to its end. */
   readonly input: () => Promise<string>;
+  /** One line that is drawn over and over while something takes its time; null takes it away. */
+  readonly progress: ((line: string | null) => void) | null; // null: nobody looks
+  /** Calls back when the person wants to stop, and lets it be when told to. */
+  readonly onInterrupt: (stop: () => void) => () => void;
   readonly debug: boolean; // show where an unexpected error came from
 }
 
@@ -28,7 +32,28 @@ export function openTerminal(): Terminal {
     err: (line) => void stderr.write(`${line}\n`),
     lines: () => openLines(stdin, stdout),
     input: async () => await text(stdin),
+    progress: stderr.isTTY && env['TERM'] !== 'dumb' ? drawOver(stderr) : null,
+    onInterrupt,
     debug: env['FATHOM_DEBUG'] === '1',
+  };
+}
+
+const USUAL_WIDTH = 80; // where a terminal does not say
+const ERASE = '\r\u001B[K';
+
+const drawOver =
+  (screen: NodeJS.WriteStream) =>
+  (line: string | null): void =>
+    void screen.write(
+      line === null ? ERASE : `${ERASE}${line.slice(0, (screen.columns || USUAL_WIDTH) - 1)}`,
+    );
+
+const STOPS = ['SIGINT', 'SIGTERM'] as const;
+
+function onInterrupt(stop: () => void): () => void {
+  for (const signal of STOPS) process.on(signal, stop);
+  return () => {
+    for (const signal of STOPS) process.off(signal, stop);
   };
 }
 

@@ -58,6 +58,8 @@ export function screen(cwd: string, input: Readable): Screen {
     err: (line) => void (err += `${line}\n`),
     lines: () => openLines(input, prompts),
     input: async () => await text(input),
+    progress: null,
+    onInterrupt: () => () => {},
     debug: false,
     shown: () => ({ out, err }),
   };

@@ -44,6 +44,11 @@ test('a new game type-checks, is clean, passes its tests and can be played', asy
   expect(played.out).toContain('south wins: resigned.');
   const verified = await callNode([main, 'verify', 'match.json'], { cwd: copy });
   expect(verified.out).toContain('The record is sound.');
+  const match = ['arena', id, 'steady', 'random', '--games', '2', '--threads', '1'];
+  const arena = await callNode([main, ...match], { cwd: copy });
+  expect(arena.out).toContain("Neptune's Guess: steady against random\n2 games in 1 pair");
+  const searched = await callNode([main, 'arena', id, 'steady', 'ismcts'], { cwd: copy });
+  expect(searched.err).toContain('unknown bot "ismcts"; there are: steady, random, exec:');
 });
 
 test('it is laid out as the others are, and in every list', async () => {

@@ -17,6 +17,7 @@ const FILES = [
   '.oxfmtrc.json',
   'packages/kit',
   'packages/games',
+  'packages/arena',
   'packages/cli',
 ];
 
@@ -40,7 +41,7 @@ export function install(copy: string): void {
   const games = readdirSync(join(copy, 'packages/games'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'src')
     .map((entry) => `games/${entry.name}`);
-  for (const path of ['kit', 'games', 'cli', ...games])
+  for (const path of ['kit', 'games', 'arena', 'cli', ...games])
     symlinkSync(join(copy, 'packages', path), join(modules, '@fathom', basename(path)));
 }
 

@@ -39,6 +39,7 @@ const OFFENCES: readonly Offence[] = [
   forbidden('packages/protocol/src/games.ts', '@fathom/games'),
   forbidden('packages/server/src/web.ts', '@fathom/web'),
   forbidden('packages/server/src/game.ts', '@fathom/depth-charge'),
+  forbidden('packages/arena/src/cli.ts', '@fathom/cli'),
   forbidden('packages/cli/src/server.ts', '@fathom/server'),
   forbidden('packages/web/src/rules.ts', '@fathom/depth-charge'),
   forbidden('packages/web/src/server.ts', '@fathom/server'),
@@ -47,6 +48,12 @@ const OFFENCES: readonly Offence[] = [
       title: `the clock in ${folder}`,
       file: `${folder}/clock1.ts`,
       source: 'export const now = (): number => Date.now();\n',
+      rule: 'eslint(no-restricted-globals)',
+    },
+    {
+      title: `a stop watch in ${folder}`,
+      file: `${folder}/watch.ts`,
+      source: 'export const now = (): number => performance.now();\n',
       rule: 'eslint(no-restricted-globals)',
     },
     {
@@ -93,7 +100,8 @@ const HONEST: readonly (readonly [file: string, source: string])[] = [
   ['packages/server/src/honest.ts', importing('@fathom/games')],
   ['packages/server/src/clock.ts', 'export const now = (): number => Date.now();\n'],
   ['packages/web/src/honest.ts', importing('@fathom/depth-charge/client')],
-  ['packages/cli/src/honest.ts', importing('@fathom/games')],
+  ['packages/arena/src/honest.ts', importing('@fathom/games')],
+  ['packages/cli/src/honest.ts', importing('@fathom/arena')],
 ];
 
 const house = mkdtempSync(join(tmpdir(), 'fathom-house-'));

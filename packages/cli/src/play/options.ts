@@ -43,8 +43,12 @@ export function parseOptions(game: Playable, given: readonly string[]): unknown 
     if (name === '') throw unusable(`--option: expected name=value, got "${text}"`);
     return [name, literal(value)] as const;
   });
+  return checkedSetup(game, Object.fromEntries(pairs));
+}
+
+export function checkedSetup(game: Playable, options: unknown): unknown {
   try {
-    return game.parseSetup(Object.fromEntries(pairs));
+    return game.parseSetup(options);
   } catch (error) {
     if (error instanceof BadInput) throw unusable(error.message);
     throw error;
@@ -52,7 +56,7 @@ export function parseOptions(game: Playable, given: readonly string[]): unknown 
 }
 
 /** true, false and numbers mean themselves; all else is text. */
-function literal(text: string): unknown {
+export function literal(text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { lineReader } from './line-reader.ts';
+import { endGroup } from './process-group.ts';
+import type { Roster } from './process-group.ts';
+
+/** A process with lines in and out. */
+export interface Child {
+  /** Says how many bytes it has still to read. */
+  readonly write: (line: string) => number;
+  readonly kill: () => void; // with all that it has started
+  readonly gone: Promise<void>;
+}
+export interface ChildCare {
+  readonly command: readonly string[];
+  readonly roster: Roster;
+  readonly onLine: (line: string) => void;
+  readonly onTooLong: () => void;
+  readonly onStderr: (line: string) => void;
+  readonly onGone: (reason: string) => void; // or it never was there
+}
+
+export const LONGEST_LINE = 1_000_000; // characters
+const LONGEST_COMPLAINT = 2000;
+const MOST_COMPLAINTS = 100; // lines
+
+export function startChild(care: ChildCare): Child {
+  const [file = '', ...args] = care.command;
+  // A group of its own, so that whatever it starts ends with it.
+  const child = spawn(file, args, { stdio: 'pipe', detached: true });
+  const { pid } = child;
+  let isRunning = pid !== undefined;
+  if (pid !== undefined) care.roster.add(pid);
+  const kill = (): void => {
+    if (isRunning && pid !== undefined) endGroup(pid);
+  };
+  const gone = new Promise<void>((resolve) => {
+    child.on('error', (error) => {
+      if (pid !== undefined) return;
+      care.onGone(`it cannot be started: ${error.message}`);
+      resolve();
+    });
+    child.on('exit', () => {
+      kill(); // what it has left behind would keep its pipes open
+      isRunning = false;
+    });
+    child.on('close', (code, signal) => {
+      if (pid !== undefined) care.roster.remove(pid);
+      care.onGone(code === null ? `it was ended by ${signal}` : `it ended with exit code ${code}`);
+      resolve();
+    });
+  });
+  const { stdin, stdout, stderr } = child;
+  const answers = lineReader({ longest: LONGEST_LINE, line: care.onLine, tooLong: care.onTooLong });
+  stdout.setEncoding('utf8').on('data', answers.add);
+  stderr.setEncoding('utf8').on('data', complaintReader(care.onStderr).add);
+  stdin.on('error', () => {}); // it went away; its end says why
+  return {
+    write: (line) => {
+      stdin.write(`${line}\n`);
+      return stdin.writableLength;
+    },
+    kill,
+    gone,
+  };
+}
+
+/** Who complains without end is cut short. */
+function complaintReader(onStderr: (line: string) => void): ReturnType<typeof lineReader> {
+  let left = MOST_COMPLAINTS;
+  const pass = (line: string): void => {
+    left -= 1;
+    if (left > 0) onStderr(line);
+    if (left === 0) onStderr('… and more, which is not shown');
+  };
+  return lineReader({
+    longest: LONGEST_COMPLAINT,
+    line: pass,
+    tooLong: () => pass('… a line too long to show'),
+  });
+}

@@ -1,0 +1,57 @@
+import type { Contestant } from '../contestant.ts';
+import type { Roster } from './process-group.ts';
+import { startProgram } from './program.ts';
+import type { Program } from './program.ts';
+
+/** The programs of one thread. They are kept from game to game; one that has failed is started afresh. */
+export interface Programs {
+  /** One for a seat of the game that begins; rejects when it cannot be started. */
+  readonly borrow: (contestant: Contestant) => Promise<Program>;
+  /** After the game; a program with a problem is dropped. */
+  readonly giveBack: (contestant: Contestant, program: Program) => void;
+  /** Ends them all and waits until they are gone. */
+  readonly close: () => Promise<void>;
+}
+export interface ProgramCare {
+  readonly answerMillis: number;
+  readonly roster: Roster;
+  readonly onStderr: (name: string, line: string) => void;
+}
+
+export function openPrograms({ answerMillis, roster, onStderr }: ProgramCare): Programs {
+  const free = new Map<string, Program[]>();
+  const running = new Set<Program>();
+  let isClosed = false;
+  const freeFor = ({ name }: Contestant): Program[] => {
+    const list = free.get(name) ?? [];
+    free.set(name, list);
+    return list;
+  };
+  return {
+    borrow: async (contestant) => {
+      const { name, kind } = contestant;
+      if (isClosed) throw new Error('the match is over');
+      if (kind.type !== 'exec') throw new Error(`${name} is no program`);
+      const list = freeFor(contestant);
+      for (let program = list.pop(); program !== undefined; program = list.pop())
+        if (program.problem() === null) return program;
+      const started = await startProgram({
+        command: kind.command,
+        answerMillis,
+        roster,
+        onStderr: (line) => onStderr(name, line),
+      });
+      running.add(started);
+      if (isClosed) await started.end();
+      return started;
+    },
+    giveBack: (contestant, program) => {
+      if (program.problem() === null) freeFor(contestant).push(program);
+      else running.delete(program);
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.all([...running].map(async (program) => await program.end()));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { luckOf } from '@fathom/kit';
+import type { Chair, Outcome, Seat, Side } from '@fathom/kit';
+import { exhibit } from '@fathom/kit/exhibition';
+import type { Player } from '@fathom/kit/exhibition';
+import type { Number01, PlayedGame } from './game-line.ts';
+import { seedOfSet, sidesOf } from './plan.ts';
+import type { MatchPlan } from './plan.ts';
+import { seatPlayer } from './seat-player.ts';
+import type { House, Seated } from './seat-player.ts';
+import { timed } from './timed.ts';
+
+/** What games are played with. */
+export interface Hall extends House {
+  readonly plan: MatchPlan;
+}
+export interface Pairing {
+  readonly set: number;
+  readonly first: Side; // what the first contestant plays
+  readonly chairs: readonly Chair[];
+}
+
+export async function playGame(hall: Hall, { set, first, chairs }: Pairing): Promise<PlayedGame> {
+  const { plan, field } = hall;
+  const seed = seedOfSet(plan, set);
+  const table = field.game.open({ setup: plan.setup, seed });
+  const times: [number[], number[]] = [[], []];
+  const sides = new Map(chairs.map(({ seat, side }) => [seat, side]));
+  const contestantAt = (seat: Seat): Number01 => (sides.get(seat) === first ? 0 : 1);
+  const seated = new Map<Seat, Seated>();
+  const players = new Map<Seat, Player>();
+  for (const chair of chairs) {
+    const { seat } = chair;
+    const number = contestantAt(seat);
+    // By the seat and not by the bot: in all games of a set the same chair has the same luck.
+    const luck = luckOf(0, `${seed} ${seat}`);
+    const place = { seat, chairs, luck, isWaitedFor: () => table.toAct().includes(seat) };
+    const seating = { table, setup: plan.setup, chair, place, seed };
+    const someone = await seatPlayer(hall, plan.contestants[number], seating);
+    seated.set(seat, someone);
+    players.set(seat, timed(someone.player, times[number]));
+  }
+  const { end, inputs, millis, faults } = await exhibit({ table, players, longest: plan.longest });
+  const outcome = table.outcome();
+  for (const [seat, { leave }] of seated)
+    leave(
+      outcome,
+      faults.some((fault) => fault.seat === seat),
+    );
+  const forfeits = faults.map(({ seat, message }) => ({
+    contestant: contestantAt(seat),
+    seat,
+    reason: message.slice(0, LONGEST_REASON),
+  }));
+  const line = {
+    set,
+    first,
+    score: shareOf(first, outcome, sidesOf(chairs).length),
+    end,
+    winners: outcome?.winners ?? [],
+    reason: outcome?.reason ?? end,
+    inputs,
+    millis,
+    forfeits,
+  };
+  return { line, times };
+}
+
+const LONGEST_REASON = 300; // characters
+
+/** Of a shared win its part; of a game without a winner what even chances give, which is half a point for two. */
+function shareOf(side: Side, outcome: Outcome | null, sides: number): number {
+  const winners = outcome?.winners ?? [];
+  if (winners.length === 0) return 1 / sides;
+  return winners.includes(side) ? 1 / winners.length : 0;
+}

@@ -1,0 +1,74 @@
+import { luckOf } from '@fathom/kit';
+import type { Choice, Seat } from '@fathom/kit';
+import { describe, expect, test } from 'vitest';
+import type { Effort } from '../src/contestants/contestant.ts';
+import { searcher } from '../src/contestants/ismcts/searcher.ts';
+import { playSet } from '../src/match/play-set.ts';
+import { CHAIRS, pit } from './pit.ts';
+import type { View } from './pit.ts';
+import { hallOf } from './orders.ts';
+
+const LEFT = 'left' as Seat;
+
+/** What the search does in the pit with this view. */
+async function choiceIn(view: View, effort: Effort): Promise<Choice | null> {
+  const player = searcher(pit, effort, {
+    seat: LEFT,
+    chairs: CHAIRS,
+    luck: luckOf(1),
+    isWaitedFor: () => true,
+  });
+  player.observe({ events: [], view });
+  return await player.choose();
+}
+
+const counted = (iterations: number): Effort => ({ type: 'iterations', iterations });
+const START: View = { guessed: {}, turn: 'left', coin: null, loser: null, until: null };
+
+describe('the search', () => {
+  test('takes the action that wins where the hidden coin most often lies', async () => {
+    const choice = await choiceIn(START, counted(400));
+    expect(choice?.action).toBe('heads'); // seven of ten coins of the pit
+    expect(choice?.options?.map(({ action }) => action)).toEqual(['heads', 'tails', 'jump']);
+    const [heads, tails, jump] = (choice?.options ?? []).map(({ value }) => value);
+    expect(heads).toBeCloseTo(0.7, 1);
+    expect(tails).toBeLessThan(0.5); // it loses by the clock, which the search lets run
+    expect(jump).toBe(0);
+    expect(choice?.belief).toEqual({ imagined: 400 });
+  });
+
+  test('is the same for the same luck and number of games', async () => {
+    expect(await choiceIn(START, counted(50))).toEqual(await choiceIn(START, counted(50)));
+  });
+
+  test('stops by the clock', async () => {
+    const began = performance.now();
+    await choiceIn(START, { type: 'millis', millis: 30 });
+    expect(performance.now() - began).toBeGreaterThanOrEqual(29);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  test('has nothing to do where nothing is legal', async () => {
+    expect(await choiceIn({ ...START, turn: 'right' }, counted(10))).toBeNull();
+  });
+});
+
+test.each([
+  ['depth-charge', {}, 12],
+  ['captain-sonar', { mode: 'turn' }, 6],
+  ['captain-sonar', { mode: 'realTime' }, 4],
+  ['dark-water-salvage', { players: 3, phaseSeconds: 60 }, 12],
+  ['search-diver', {}, 12],
+])('%s %j is searched without a fault', async (game, setup, longest) => {
+  const hall = await hallOf(game, { bots: ['ismcts:2i', 'ismcts:3i'], setup, longest });
+  const { games } = await playSet(hall, 0);
+  for (const { line } of games) expect(line.forfeits).toEqual([]);
+  expect(games.every(({ line }) => line.inputs >= 2)).toBe(true);
+});
+
+test('it beats a player that does anything', async () => {
+  const hall = await hallOf('depth-charge', { bots: ['ismcts:40i', 'random'] });
+  const sets = await Promise.all([0, 1, 2].map(async (set) => await playSet(hall, set)));
+  const scores = sets.flatMap(({ games }) => games.map(({ line }) => line.score));
+  expect(scores.reduce((sum, score) => sum + score, 0)).toBeGreaterThanOrEqual(5);
+});
