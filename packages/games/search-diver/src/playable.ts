@@ -1,10 +1,11 @@
 import { playable } from '@fathom/kit';
 import type { Playable } from '@fathom/kit';
 import { BOTS } from './bot/bots.ts';
+import { explain } from './bot/explain.ts';
 import { searchDiver } from './game.ts';
 
 export { parOf, scoreOf } from './bot/par.ts';
 export type { Par, Score } from './bot/par.ts';
 
 /** The game with its bots, as hosts list and open it. A browser loads it only to replay or to play offline. */
-export const searchDiverPlayable: Playable = playable(searchDiver, { bots: BOTS });
+export const searchDiverPlayable: Playable = playable(searchDiver, { bots: BOTS, explain });

@@ -100,7 +100,7 @@ const RECIPES: readonly Recipe[] = [
   {
     name: 'out-of-reach',
     setup: { maxDays: 1, dummies: 8, map: 'kittiwake-reef' },
-    levels: ['cadet', 'cadet'],
+    levels: ['admiral', 'admiral'],
     wanted: { reason: 'outOfReach', winner: null },
     play: playOut,
   },

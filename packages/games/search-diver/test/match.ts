@@ -1,5 +1,5 @@
 import { rngFor } from '@fathom/kit';
-import type { BotPlayer, Input, Millis, Row, Seat, Seed, Table } from '@fathom/kit';
+import type { BotPlayer, Choice, Input, Millis, Rng, Row, Seat, Seed, Table } from '@fathom/kit';
 import { parseAction, searchDiverPlayable } from '@fathom/search-diver';
 import type { Event, View } from '@fathom/search-diver';
 
@@ -7,16 +7,19 @@ import type { Event, View } from '@fathom/search-diver';
 export class Match {
   readonly table: Table;
   readonly #players: ReadonlyMap<Seat, BotPlayer>;
+  readonly #luck = new Map<Seat, number>();
+  readonly #seed: Seed;
 
   constructor(
     beginning: { readonly setup: unknown; readonly seed: Seed },
     levels: readonly string[], // one a chair
   ) {
+    this.#seed = beginning.seed;
     this.table = searchDiverPlayable.open(beginning);
     this.#players = new Map(
       searchDiverPlayable.chairs(beginning.setup).map(({ seat }, i) => {
-        const rng = rngFor(beginning.seed, 1_000_000 + i);
-        return [seat, searchDiverPlayable.seatBot(levels[i]!, seat, rng)];
+        this.#luck.set(seat, 1_000_000 + i);
+        return [seat, searchDiverPlayable.seatBot(levels[i]!, seat, this.luckOf(seat))];
       }),
     );
     for (const [seat, player] of this.#players)
@@ -37,11 +40,17 @@ export class Match {
     return this.take({ type: 'act', at: this.now, seat: this.seat, action: parseAction(text) });
   }
 
-  /** The next action of a bot, taken. */
-  step(): void {
+  /** The luck a bot was seated with, from its start. */
+  luckOf(seat: Seat): Rng {
+    return rngFor(this.#seed, this.#luck.get(seat)!);
+  }
+
+  /** The next choice of a bot, taken. */
+  step(): Choice {
     const choice = this.#players.get(this.seat)!.choose();
     if (choice === null) throw new Error(`${this.seat} has nothing to say`);
     this.take({ type: 'act', at: this.now, seat: this.seat, action: choice.action });
+    return choice;
   }
 
   playOut(): void {

@@ -2,10 +2,15 @@ import type { Bot } from '@fathom/kit';
 import type { Action } from '../actions.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../view.ts';
-import { cadet } from './cadet.ts';
-import { commander } from './commander.ts';
+import { admiral } from './admiral.ts';
 import { botOf } from './diver-mind.ts';
-import { mate } from './mate.ts';
+import { cadet, commander, hand, mate } from './levels.ts';
 
 /** From the weakest to the strongest. */
-export const BOTS: readonly Bot<View, Event, Action>[] = [cadet, mate, commander].map(botOf);
+export const BOTS: readonly Bot<View, Event, Action>[] = [
+  cadet,
+  hand,
+  mate,
+  commander,
+  admiral,
+].map(botOf);

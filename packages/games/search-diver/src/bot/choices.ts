@@ -39,14 +39,10 @@ export const markerDepths = ({ view }: Bench): readonly number[] =>
     .toSorted((a, b) => a - b);
 
 /** All hexes at a depth are alike: an option for each of them. */
-export const divesFor = ({ view }: Bench, { depth, minutes }: DiveOption): readonly Dive[] =>
+export const divesFor = (
+  { view }: Bench,
+  { depth, minutes }: Pick<DiveOption, 'depth' | 'minutes'>,
+): readonly Dive[] =>
   faceDown(view)
     .filter((hex) => depthOf(view, hex) === depth)
     .map((hex) => ({ type: 'dive', hex, minutes }));
-
-/** The best chance a diver of a group would have anywhere. */
-export const bestChance = (depths: readonly number[], group: Group, rules: RollRules): number =>
-  Math.max(
-    0,
-    ...depths.flatMap((depth) => divesAt(depth, group, rules).map(({ chance }) => chance)),
-  );

@@ -1,6 +1,8 @@
+import { luckOf } from '@fathom/kit';
 import type { Bot, Choice, Rng } from '@fathom/kit';
 import type { Action } from '../actions.ts';
 import { believe } from '../belief.ts';
+import type { Belief } from '../belief.ts';
 import { DEEP } from '../chart.ts';
 import type { Event } from '../events.ts';
 import { placeable, searchable } from '../legal.ts';
@@ -20,24 +22,35 @@ export interface Option {
   readonly action: Action;
   readonly value: number;
 }
+/** What the values of a choice are: the chance to win, markers still to be turned (each worth its days), or a liking. */
+export type Measure = 'chance' | 'markers' | 'liking';
+
 /** One level's way of thinking: all of it from the view, nothing is remembered. */
 export interface Mind {
   readonly level: string;
   readonly name: string;
   readonly summary: string;
+  readonly measure: (bench: Bench) => Measure; // of dives and times
   /** Dives and passes. */
   readonly weighDives: (bench: Bench) => readonly Option[];
   readonly weighTimes: (bench: Bench) => readonly Option[];
+  /** The free search beside the last one; null: as everybody does. */
+  readonly weighSearches?: (bench: Bench) => readonly Option[] | null;
+  /** The more, the better it is to have a marker at a depth. */
+  readonly likesMarkerAt?: (depth: number) => number;
 }
-
-const MOST_TOLD = 12; // options in the record of a choice
+/** What a diver acted on. */
+export interface Thought extends Belief {
+  readonly measure: Measure;
+}
 
 export const botOf = (mind: Mind): Bot<View, Event, Action> => ({
   level: mind.level,
   name: mind.name,
   summary: mind.summary,
-  sit: (seat, luck) => {
+  sit: (seat, rng) => {
     const side = sideAt(seat);
+    const number = rng.int(2 ** 32);
     let view: View | null = null;
     return {
       observe: (update) => {
@@ -46,53 +59,77 @@ export const botOf = (mind: Mind): Bot<View, Event, Action> => ({
       choose: () => {
         const diver = view === null || side === null ? null : diverOf(view, side);
         if (view === null || diver === null || view.turn !== side) return null;
-        return choice({ view, diver }, mind, luck);
+        return choice({ view, diver }, mind, luckOf(number, momentOf(view)));
       },
     };
   },
 });
 
+/** Two views alike are the same moment, whatever came before. */
+const momentOf = ({ phase, divers, markers }: View): string =>
+  JSON.stringify([phase, divers, markers]);
+
 function choice(bench: Bench, mind: Mind, luck: Rng): Choice<Action> | null {
-  const options = optionsOf(bench, mind);
+  const { measure, options } = weighed(bench, mind);
   if (options.length === 0) return null;
   const most = Math.max(...options.map(({ value }) => value));
-  const { action } = luck.pick(options.filter(({ value }) => value === most));
+  const { action } = luck.pick(options.filter(({ value }) => value > most - ALIKE));
+  const belief: Thought = { ...believe(bench.view), measure };
   return {
     action,
     pause: paceOf(action, luck),
-    belief: believe(bench.view),
-    options: options.toSorted((a, b) => b.value - a.value).slice(0, MOST_TOLD),
+    belief,
+    options: options.toSorted(
+      (a, b) => b.value - a.value || Number(b.action === action) - Number(a.action === action),
+    ),
   };
 }
 
-function optionsOf(bench: Bench, mind: Mind): readonly Option[] {
+/** Values that differ by less differ by rounding alone. */
+const ALIKE = 1e-9;
+
+interface Weighing {
+  readonly measure: Measure;
+  readonly options: readonly Option[];
+}
+
+function weighed(bench: Bench, mind: Mind): Weighing {
   const { view } = bench;
   switch (view.phase) {
     case 'placing':
-      return placings(view);
-    case 'choosing':
-      return freeSearches(view);
+      return { measure: 'liking', options: placings(view, mind) };
+    case 'choosing': {
+      const options = mind.weighSearches?.(bench) ?? null;
+      return options === null
+        ? { measure: 'liking', options: freeSearches(view) }
+        : { measure: mind.measure(bench), options };
+    }
     case 'diving':
-      return mind.weighDives(bench);
+      return { measure: mind.measure(bench), options: mind.weighDives(bench) };
     case 'scheduling':
-      return mind.weighTimes(bench);
+      return { measure: mind.measure(bench), options: mind.weighTimes(bench) };
     case 'over':
-      return [];
+      return { measure: 'liking', options: [] };
     default:
       return view.phase satisfies never;
   }
 }
 
 /** Nobody knows a face, and both dive in the same water: any hex that can be searched well will do. */
-const placings = (view: View): readonly Option[] =>
-  placeable(view).map((hex) => ({
-    action: { type: 'place', hex },
-    value: (depthOf(view, hex) ?? 0) > DEEP ? 0 : 1,
-  }));
+const placings = (view: View, { likesMarkerAt }: Mind): readonly Option[] =>
+  placeable(view).map((hex) => {
+    const depth = depthOf(view, hex) ?? 0;
+    return {
+      action: { type: 'place', hex },
+      value: depth > DEEP ? 0 : (likesMarkerAt?.(depth) ?? 1),
+    };
+  });
 
 /** The deepest: it would be the hardest to come to otherwise. */
-const freeSearches = (view: View): readonly Option[] =>
-  searchable(view).map((hex) => ({
-    action: { type: 'search', hex },
+const freeSearches = (view: View): readonly Option[] => [
+  ...searchable(view).map((hex) => ({
+    action: { type: 'search', hex } as const,
     value: depthOf(view, hex) ?? 0,
-  }));
+  })),
+  { action: { type: 'skip' }, value: 0 },
+];

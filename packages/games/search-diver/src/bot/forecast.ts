@@ -1,15 +1,16 @@
-import { groupAfterInterval } from '../lookup.ts';
-import { FIRST_HOUR, GROUPS, HOURS, LAST_HOUR, groupNumber } from '../vocabulary.ts';
+import { FIRST_HOUR, LAST_HOUR, groupNumber } from '../vocabulary.ts';
 import type { Group } from '../vocabulary.ts';
 import { divesAt } from './choices.ts';
 import type { RollRules } from '../odds.ts';
+import { HOURS_A_DAY, REACHED, RESTED } from './race/legs.ts';
 
 /** What the rest of a search may bring one diver. */
 export interface Outlook {
   readonly depths: readonly number[]; // of the face-down markers, the shallowest first
   readonly rules: RollRules;
   readonly lost: number; // markers an hour that somebody else turns
-  readonly weight: number; // of a marker turned today
+  readonly weight: number; // of a marker turned at the first hour of today
+  readonly hourly: number; // what each later hour takes off it
   readonly overnight: readonly number[]; // what tomorrow morning is worth, by markers gone until then
 }
 /** Worth of being somewhere on today's track. */
@@ -18,15 +19,7 @@ export interface Forecast {
   readonly overnight: (gone: number) => number;
 }
 
-const HOURS_A_DAY = HOURS.length;
-/** After a dive only A to M occur. */
-const REACHED = GROUPS.slice(0, 13);
 const WIDTH = REACHED.length;
-
-/** The group after each number of hours at the surface, for each group. */
-const RESTED: readonly (readonly number[])[] = REACHED.map((group) =>
-  HOURS.map((_, hours) => groupNumber(groupAfterInterval(group, hours * 60))),
-);
 
 /** A dive in numbers: its chance, the group after it, and which marker it is for. The next one can be an hour later. */
 interface Leg {
@@ -41,7 +34,7 @@ interface Leg {
  * shallowest first; that keeps what is left a number instead of a set.
  */
 export function forecast(outlook: Outlook): Forecast {
-  const { depths, lost, weight } = outlook;
+  const { depths, lost } = outlook;
   const most = depths.length;
   const legs = REACHED.map((group) => legsOf(outlook, group));
   const worth = new Float64Array(HOURS_A_DAY * WIDTH * (most + 1)); // before the dive at an hour
@@ -58,10 +51,11 @@ export function forecast(outlook: Outlook): Forecast {
         ahead[group * (most + 2) + gone] = bestTime(hour, group, gone);
     for (let group = 0; group < WIDTH; group++)
       for (let gone = 0; gone < most; gone++)
-        worth[place(hour, group) + gone] = bestDive(group, gone);
+        worth[place(hour, group) + gone] = bestDive(hour, group, gone);
   }
 
-  function bestDive(group: number, gone: number): number {
+  function bestDive(hour: number, group: number, gone: number): number {
+    const weight = weightAt(outlook, hour);
     let best = ahead[group * (most + 2) + gone] ?? 0;
     for (const { chance, after, marker } of legs[group] ?? []) {
       if (marker < gone) continue;
@@ -87,6 +81,10 @@ export function forecast(outlook: Outlook): Forecast {
     overnight,
   };
 }
+
+/** What a marker counts that is turned at an hour of today. */
+export const weightAt = ({ weight, hourly }: Outlook, hour: number): number =>
+  weight - hourly * (hour - FIRST_HOUR);
 
 /** As short as they can be, no dive takes longer than an hour. */
 function legsOf({ depths, rules }: Outlook, group: Group): readonly Leg[] {

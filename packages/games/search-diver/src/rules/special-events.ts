@@ -16,7 +16,7 @@ export const REST_AFTER: { readonly [Name in SpecialEvent]?: number } = {
   fatigued: 2,
 };
 /** 3.4, 3.5 The free search of the same hex. */
-const SEARCH_AGAIN: { readonly [Name in SpecialEvent]?: RolledSearch } = {
+export const SEARCH_AGAIN: { readonly [Name in SpecialEvent]?: RolledSearch } = {
   secondLook: 'hasty',
   goodVisibility: 'thorough',
 };

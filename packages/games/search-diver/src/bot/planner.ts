@@ -4,25 +4,42 @@ import type { Diver } from '../state.ts';
 import { FIRST_HOUR, LAST_HOUR } from '../vocabulary.ts';
 import { depthsLeft, divesAt, divesFor, markerDepths, rulesFor } from './choices.ts';
 import type { Bench, Mind, Option } from './diver-mind.ts';
-import { forecast } from './forecast.ts';
+import { forecast as makeForecast, weightAt } from './forecast.ts';
 import type { Forecast, Outlook } from './forecast.ts';
 
 /** Markers an hour that a good opponent turns, as far as the plan needs to know. */
 const RIVAL_PACE = 0.6;
 /** In a race a marker now is worth a little more than the same one tomorrow. */
 const HASTE = 0.98;
+/** Alone, of equal days the hours count: a whole day of them is worth a tenth of a day. */
+const HOURLY = 0.008;
 
-export const commander: Mind = {
-  level: 'commander',
-  name: 'Commander',
+export const planner: Mind = {
+  level: 'first',
+  name: 'First commander',
   summary:
     'Plans every dive and interval to the end of the search, and takes what would help you most.',
+  measure: () => 'markers',
   weighDives: (bench) => {
     const plan = planOf(bench);
     return [...dives(bench, plan), ...times(bench, plan, 'pass')];
   },
   weighTimes: (bench) => times(bench, planOf(bench), 'schedule'),
 };
+
+const KEPT = 60;
+const madeBefore = new Map<string, Forecast>();
+
+/** From one choice to the next most of what lies ahead is the same; the oldest gives way. */
+function forecast(outlook: Outlook): Forecast {
+  const key = JSON.stringify(outlook);
+  const made = madeBefore.get(key) ?? makeForecast(outlook);
+  madeBefore.delete(key);
+  madeBefore.set(key, made);
+  const [oldest] = madeBefore.keys();
+  if (madeBefore.size > KEPT && oldest !== undefined) madeBefore.delete(oldest);
+  return made;
+}
 
 /** How the search goes on if nothing is turned now, and what it is worth to the rival. */
 interface Plan {
@@ -38,7 +55,11 @@ const weightOf = ({ view }: Bench, day: number): number =>
 function planOf(bench: Bench): Plan {
   const { view, diver } = bench;
   const rival = view.divers.find(({ side }) => side !== diver.side) ?? null;
-  const shared = { depths: markerDepths(bench), lost: rival === null ? 0 : RIVAL_PACE };
+  const shared = {
+    depths: markerDepths(bench),
+    lost: rival === null ? 0 : RIVAL_PACE,
+    hourly: rival === null ? HOURLY : 0,
+  };
   const fresh = { naturalSix: view.setup.naturalSix, modifier: 0 };
   let overnight: readonly number[] = [];
   for (let day = view.setup.maxDays; day > diver.day; day--) {
@@ -81,7 +102,8 @@ function dives(bench: Bench, plan: Plan): readonly Option[] {
       const rested = { ...diver, group: after, minutes };
       const best = (then: Forecast): number =>
         Math.max(...nextTimes(rested).map((time) => worthOf(bench, then, time)));
-      const value = chance * (outlook.weight + best(gone) + denied) + (1 - chance) * best(ours);
+      const value =
+        chance * (weightAt(outlook, diver.hour) + best(gone) + denied) + (1 - chance) * best(ours);
       return divesFor(bench, option).map((action) => ({ action, value }));
     });
   });

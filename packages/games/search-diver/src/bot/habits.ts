@@ -1,0 +1,78 @@
+import { distance } from '../hex.ts';
+import type { Hex } from '../hex.ts';
+import { longestDive } from '../lookup.ts';
+import { chanceToTurn } from '../odds.ts';
+import { isRefusal, lookUp } from '../rules/diving.ts';
+import { nextTimes, restedOf } from '../rules/scheduling.ts';
+import type { NextTime } from '../rules/scheduling.ts';
+import { depthOf, faceDown } from '../rules/table.ts';
+import { groupNumber } from '../vocabulary.ts';
+import type { Group } from '../vocabulary.ts';
+import { divesAt, rulesFor } from './choices.ts';
+import type { DiveOption } from './choices.ts';
+import type { Bench, Mind, Option } from './diver-mind.ts';
+
+/** What a diver does by habit instead of planning. */
+export interface Habit {
+  /** Minutes under water: always the same, or as many as the best search takes. */
+  readonly stay: number | 'best';
+  /** Where to: the best chance and then the least water, or whatever is nearest to the last dive. */
+  readonly goes: 'shallowest' | 'nearest';
+  /** The highest letter with which this diver goes down again. */
+  readonly bears: Group;
+  /** Hours at the surface after each dive, at least. */
+  readonly breaks: number;
+}
+
+/** Likings are costs taken from 0, because −x of 0 would be −0, which is no JSON. Tomorrow costs less than what a habit forbids. */
+const NIGHT = 50;
+const FORBIDDEN = 100;
+
+export const habitual = (habit: Habit): Pick<Mind, 'measure' | 'weighDives' | 'weighTimes'> => ({
+  measure: () => 'liking',
+  weighDives: (bench) => {
+    const dives = divesOf(bench, habit);
+    return dives.length > 0 ? dives : weighTimes(bench, { ...habit, breaks: 1 }, 'pass');
+  },
+  weighTimes: (bench) => weighTimes(bench, habit, 'schedule'),
+});
+
+const divesOf = (bench: Bench, habit: Habit): readonly Option[] =>
+  faceDown(bench.view).flatMap((hex) =>
+    staysOf(bench, habit, depthOf(bench.view, hex) ?? 0).map((dive) => ({
+      action: { type: 'dive', hex, minutes: dive.minutes },
+      value:
+        habit.goes === 'nearest' ? 0 - stepsTo(bench, hex) : dive.chance - dive.depth / SHALLOWNESS,
+    })),
+  );
+
+/** So little that the chance always counts first. */
+const SHALLOWNESS = 100_000;
+
+const stepsTo = ({ diver }: Bench, hex: Hex): number =>
+  diver.lastDive === null ? 0 : distance(diver.lastDive.hex, hex);
+
+/** The dives a habit allows at a depth. */
+function staysOf(bench: Bench, { stay }: Habit, depth: number): readonly DiveOption[] {
+  const { group } = bench.diver;
+  const rules = rulesFor(bench);
+  if (stay === 'best') return divesAt(depth, group, rules);
+  const minutes = Math.min(stay, longestDive(depth, group));
+  const figures = lookUp({ depth, group, minutes });
+  if (isRefusal(figures) || figures.search === 'none') return [];
+  return [{ depth, minutes, after: figures.after, chance: chanceToTurn(figures.search, rules) }];
+}
+
+/** The first hour that the habit allows and that is good for a dive; else tomorrow. */
+function weighTimes(bench: Bench, habit: Habit, type: 'pass' | 'schedule'): readonly Option[] {
+  const suits = (time: NextTime): boolean =>
+    time.hour - bench.diver.hour >= habit.breaks &&
+    groupNumber(time.group) <= groupNumber(habit.bears) &&
+    divesOf({ ...bench, diver: { ...bench.diver, group: time.group } }, habit).length > 0;
+  return nextTimes(restedOf(bench.view, bench.diver)).map((time) => {
+    const { day, hour, interval } = time;
+    const hours = hour - bench.diver.hour;
+    const wait = interval === null ? NIGHT : suits(time) ? hours : FORBIDDEN + hours;
+    return { action: { type, day, hour }, value: 0 - wait };
+  });
+}

@@ -1,0 +1,97 @@
+import { chanceToTurn } from '../../odds.ts';
+import type { Waters, Worth } from './ahead.ts';
+import { RESTED, legsAt } from './legs.ts';
+import { TOMORROW, hoursLeft, keyOf, orderOf, rested, withRacer } from './racer.ts';
+import type { Lane, Racer, Racers } from './racer.ts';
+
+/** How a diver is taken to go on: the highest letter with which one goes down again, and hours at the surface at least. */
+export interface Pace {
+  readonly bears: number;
+  readonly breaks: number;
+}
+
+/** Of the best search, by kind of marker and by group. */
+type Chances = readonly (readonly number[])[];
+
+/** Less of a chance is none. */
+const TRACE = 0.02;
+
+/**
+ * A race too long to be solved, as it goes if both take the best chance in the shallowest water from now on and rest as is
+ * their habit. Special events are left out: they meet both alike.
+ */
+export function averageWorth(waters: Waters, own: Pace, rival: Pace): Worth {
+  const { stock, rules, end } = waters;
+  const { kinds, countOf, without } = stock;
+  const legs = kinds.map((depth) => legsAt(depth).map((all) => all.at(-1) ?? null));
+  const cache = new Map<number, Chances>();
+  const known = new Map<number, number>();
+
+  const chancesFor = (modifier: number): Chances => {
+    const chances =
+      cache.get(modifier) ??
+      legs.map((all) =>
+        all.map((leg) =>
+          leg === null ? 0 : chanceToTurn(leg.search, { naturalSix: rules.naturalSix, modifier }),
+        ),
+      );
+    cache.set(modifier, chances);
+    return chances;
+  };
+
+  function worth(left: number, racers: Racers): number {
+    const [one, other] = racers;
+    if (one.slot >= end && other.slot >= end) return 0;
+    const key = keyOf(left, racers, end);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const order = orderOf(racers);
+    const value =
+      order < 0
+        ? turn(left, racers, 0)
+        : order > 0
+          ? turn(left, racers, 1)
+          : (turn(left, racers, 0) + turn(left, racers, 1)) / 2;
+    known.set(key, value);
+    return value;
+  }
+
+  function turn(left: number, racers: Racers, lane: Lane): number {
+    const racer = racers[lane];
+    const pace = lane === 0 ? own : rival;
+    const chances = chancesFor(racer.modifier);
+    const goal = goalOf(left, chances, racer.group);
+    if (goal < 0)
+      return goalOf(left, chances, 0) < 0
+        ? 0
+        : worth(left, withRacer(racers, lane, onward(racer, racer.group, pace)));
+    const chance = chances[goal]?.[racer.group] ?? 0;
+    const after = legs[goal]?.[racer.group]?.after ?? 0;
+    const then = withRacer(racers, lane, onward(racer, after, pace));
+    const point = lane === 0 ? 1 : -1;
+    return chance * (point + worth(without(left, goal), then)) + (1 - chance) * worth(left, then);
+  }
+
+  /** The shallowest of the best chances; −1: none. */
+  function goalOf(left: number, chances: Chances, group: number): number {
+    let goal = -1;
+    let most = TRACE;
+    for (let kind = 0; kind < kinds.length; kind++) {
+      const chance = chances[kind]?.[group] ?? 0;
+      if (chance <= most || countOf(left, kind) === 0) continue;
+      goal = kind;
+      most = chance;
+    }
+    return goal;
+  }
+
+  return worth;
+}
+
+/** When a diver of such a pace goes down again. */
+function onward(racer: Racer, group: number, { bears, breaks }: Pace): Racer {
+  const most = hoursLeft(racer);
+  let hours = breaks;
+  while (hours <= most && (RESTED[group]?.[hours] ?? 0) > bears) hours += 1;
+  return rested(racer, group, hours > most ? TOMORROW : hours);
+}

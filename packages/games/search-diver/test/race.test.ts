@@ -1,0 +1,125 @@
+import { luckOf, step } from '@fathom/kit';
+import type { Millis } from '@fathom/kit';
+import { describe, expect, test } from 'vitest';
+import { BOTS, chanceToTurn, searchDiver, seatOf } from '@fathom/search-diver';
+import type { SideName, State } from '@fathom/search-diver';
+import { exactWorth } from '../src/bot/race/exact.ts';
+import { HOURS_A_DAY, asksForRest } from '../src/bot/race/legs.ts';
+import { resultsOf } from '../src/bot/race/results.ts';
+import { stockOf } from '../src/bot/race/stock.ts';
+import { EVERYTHING, admiralWorth } from '../tools/admiral-worth.ts';
+import { fresh } from './play.ts';
+
+const RULES = { naturalSix: 'fail', shorthanded: '+1' } as const;
+
+describe('the results of a search', () => {
+  test.each([
+    ['hasty', 'fail', 0],
+    ['thorough', 'fail', 1],
+    ['complete', 'resolve', 0],
+    ['hasty', 'resolve', -1],
+  ] as const)(
+    'of a %s one with %s and %i add up, to the odds of the table',
+    (search, naturalSix, modifier) => {
+      const results = resultsOf({ naturalSix, shorthanded: '+1' }, { search, modifier });
+      const sum = (some: typeof results): number =>
+        some.reduce((all, { chance }) => all + chance, 0);
+      expect(sum(results)).toBeCloseTo(1, 10);
+      const turned = sum(results.filter((result) => result.turned));
+      expect(turned).toBeCloseTo(chanceToTurn(search, { naturalSix, modifier }), 4);
+      // a 6 and then a 2 of the second die, or such a pair after a free search
+      expect(sum(results.filter(({ rest }) => rest === 3))).toBeGreaterThan(1 / 36 - 1e-9);
+      expect(sum(results.filter(({ rest }) => rest === 3))).toBeLessThan(1 / 34);
+    },
+  );
+});
+
+describe('the exact race', () => {
+  const last = { slot: HOURS_A_DAY - 1, group: 0, modifier: 0 };
+  const later = { ...last, slot: HOURS_A_DAY };
+  const complete = chanceToTurn('complete', { naturalSix: 'fail', modifier: 0 });
+  const worth = (
+    depths: readonly number[],
+    ...racers: readonly [typeof last, typeof last]
+  ): number => {
+    const waters = { stock: stockOf(depths), rules: RULES, end: HOURS_A_DAY };
+    return exactWorth(waters, EVERYTHING)(waters.stock.whole, racers);
+  };
+
+  test('is one dive for who is alone in the last hour', () => {
+    expect(worth([40, 40], last, later)).toBeCloseTo(complete, 4);
+    expect(worth([40, 40], later, last)).toBeCloseTo(-complete, 4);
+  });
+
+  test('belongs to the lower letter where one marker is left', () => {
+    expect(worth([40], last, { ...last, group: 3 })).toBeCloseTo(
+      complete - (1 - complete) * complete,
+      4,
+    );
+    expect(worth([40], last, last)).toBeCloseTo(0, 10);
+  });
+
+  test('with enough for both is nobody’s', () => {
+    expect(worth([40, 50], last, { ...last, group: 3 })).toBeCloseTo(0, 10);
+  });
+});
+
+test.each([
+  { depths: [60, 60], hours: 3, groups: [2, 5] },
+  { depths: [60], hours: 4, groups: [6, 2] },
+])(
+  'an admiral loses less than 1 % to the best answer there is: %j',
+  ({ depths, hours, groups }) => {
+    const waters = { stock: stockOf(depths), rules: RULES, end: HOURS_A_DAY };
+    const [one, other] = groups.map((group) => ({ slot: HOURS_A_DAY - hours, group, modifier: 0 }));
+    const racers = [one!, other!] as const;
+    const value = exactWorth(waters, EVERYTHING)(waters.stock.whole, racers);
+    const bot = admiralWorth(waters)(waters.stock.whole, racers);
+    expect(bot).toBeLessThanOrEqual(value + 1e-9);
+    expect((value - bot) / depths.length / 2).toBeLessThan(0.01);
+  },
+);
+
+test('a marker that asks for rest lies where bold divers need none', () => {
+  expect([10, 20, 25, 30, 35, 40, 50, 60, 70].filter(asksForRest)).toEqual([35, 40, 50]);
+});
+
+/**
+ * The share of the markers that the first level turns, half of those left counted in. Without a target the dice of a whole
+ * search count, and the share is the chance to win with far less noise than wins.
+ */
+function share(levels: readonly [string, string], games: number): number {
+  let sum = 0;
+  for (let game = 0; game < games; game++) {
+    const [one, other]: readonly SideName[] = game % 2 === 0 ? ['red', 'blue'] : ['blue', 'red'];
+    const seats = [one!, other!].map((side, i) => {
+      const bot = BOTS.find(({ level }) => level === levels[i])!;
+      return [side, bot.sit(seatOf(side), luckOf(game, side))] as const;
+    });
+    let state: State = { ...fresh({ dummies: 8 }, game >> 1), target: null };
+    const dice = luckOf(game >> 1, 'dice');
+    while (state.phase !== 'over') {
+      const [side, player] = seats.find(([each]) => each === state.turn)!;
+      player.observe({ events: [], view: searchDiver.view(state, []) });
+      const { action } = player.choose()!;
+      const input = { type: 'act', at: 0 as Millis, seat: seatOf(side), action } as const;
+      const taken = step(searchDiver, state, { input, rng: dice });
+      if (!taken.ok) throw new Error(taken.refusal.message);
+      ({ state } = taken);
+    }
+    const turned = (side: SideName): number =>
+      state.markers.filter(({ turnedBy }) => turnedBy === side).length;
+    sum += 0.5 + (turned(one!) - turned(other!)) / state.markers.length / 2;
+  }
+  return sum / games;
+}
+
+test.each([
+  { stronger: 'hand', weaker: 'cadet', games: 24, least: 0.56 },
+  { stronger: 'mate', weaker: 'hand', games: 24, least: 0.56 },
+  { stronger: 'commander', weaker: 'mate', games: 24, least: 0.56 },
+  { stronger: 'admiral', weaker: 'commander', games: 6, least: 0.56 },
+  { stronger: 'admiral', weaker: 'cadet', games: 4, least: 0.85 },
+])('$stronger is stronger than $weaker', ({ stronger, weaker, games, least }) => {
+  expect(share([stronger, weaker], games)).toBeGreaterThan(least);
+});
