@@ -1,7 +1,10 @@
 import type { Bot } from '@fathom/kit';
 import type { Action } from './actions.ts';
+import { botOf } from './bot/captain.ts';
+import { firstCommander } from './bot/commander.ts';
+import { greedy } from './bot/greedy.ts';
 import type { Event } from './events.ts';
 import type { View } from './view.ts';
 
 /** Players that measure the levels in the arena and are not offered to people. */
-export const SPARRING: readonly Bot<View, Event, Action>[] = [];
+export const SPARRING: readonly Bot<View, Event, Action>[] = [greedy, firstCommander].map(botOf);

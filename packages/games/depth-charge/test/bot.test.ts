@@ -3,6 +3,7 @@ import type { Seed } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
 import {
   BOTS,
+  SEAS,
   beliefAtStart,
   believe,
   candidates,
@@ -10,10 +11,13 @@ import {
   opponent,
   passage,
   seatOf,
+  squareNumber,
 } from '@fathom/depth-charge';
 import type { SideName, State, View } from '@fathom/depth-charge';
+import { masksOf, numberOf } from '../src/belief/minefields.ts';
 import { branches } from '../src/bot/hunt.ts';
 import type { Hunt } from '../src/bot/hunt.ts';
+import { weights, wholeWeight } from '../src/bot/mix.ts';
 import { bestPlan } from '../src/bot/plan.ts';
 import { pingTimes } from '../src/rules/soundings.ts';
 import { Match } from './match.ts';
@@ -30,7 +34,12 @@ function played(levels: Levels, setup: unknown, seed: Seed): View {
   return match.view;
 }
 
-const PAIRS = LEVELS.flatMap((black) => LEVELS.map((red) => ({ black, red })));
+const STEPS = LEVELS.slice(1).map((strong, i) => ({ strong, weak: LEVELS[i]! }));
+const PAIRS = [
+  ...STEPS.map(({ strong, weak }) => ({ black: strong, red: weak })),
+  { black: 'cadet', red: 'cadet' },
+  { black: 'admiral', red: 'admiral' },
+];
 
 test.each(PAIRS)('$black and $red always come to an end by the game’s own rules', (levels) => {
   for (const [i, setup] of RULE_SETS.entries()) {
@@ -50,9 +59,8 @@ function wins(strong: string, weak: string, pairs: number): number {
   return won;
 }
 
-test('each level beats the one below', () => {
-  expect(wins('mate', 'cadet', 20)).toBeGreaterThan(26);
-  expect(wins('commander', 'mate', 20)).toBeGreaterThan(26);
+test.each(STEPS)('$strong beats $weak', ({ strong, weak }) => {
+  expect(wins(strong, weak, 6)).toBeGreaterThan(7);
 });
 
 /** A choice by a bot that has just sat down and seen nothing but this view. */
@@ -116,7 +124,7 @@ describe.each(LEVELS)('%s', (level) => {
       player.observe({ events: [], view });
       return JSON.stringify(player.choose()?.action);
     });
-    expect(new Set(placed).size).toBeGreaterThan(16);
+    expect(new Set(placed).size).toBeGreaterThan(10);
   });
 });
 
@@ -165,4 +173,18 @@ test('the best plan finds every placement, in 10.4 turns on average', () => {
   follow({ boat: 0, obstacle: 63, misses: 0, belief: beliefAtStart('red', options()) }, 0);
   expect(found).toBe(3276);
   expect(turns / found).toBeLessThan(10.4);
+});
+
+test('the admiral’s mix knows no favourite, and no left or right', () => {
+  expect(weights).toHaveLength(3276);
+  expect(Math.max(...weights) / wholeWeight).toBeLessThan(0.05);
+  const masks = masksOf(3);
+  const sea = SEAS.red.map(squareNumber);
+  for (const [field, weight] of weights.entries()) {
+    const image = sea.reduce((mask, square, berth) => {
+      const mirrored = sea.indexOf((square % 8) * 8 + Math.floor(square / 8));
+      return (masks[field]! & (1 << berth)) === 0 ? mask : mask | (1 << mirrored);
+    }, 0);
+    expect(weights[numberOf(image)]).toBe(weight);
+  }
 });

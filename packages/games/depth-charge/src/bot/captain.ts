@@ -1,12 +1,13 @@
-import type { Bot, Choice, Rng } from '@fathom/kit';
+import { luckOf } from '@fathom/kit';
+import type { Bot, Choice, Rng, Weighed } from '@fathom/kit';
 import type { Action, Placement } from '../actions.ts';
-import { chanceOfMine } from '../belief.ts';
+import { beliefAtStart, chanceOfMine } from '../belief.ts';
 import type { Event } from '../events.ts';
 import { sideAt } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
 import type { View } from '../view.ts';
-import { finish } from './finish.ts';
 import type { Hunt, Step } from './hunt.ts';
+import type { Thought } from './thought.ts';
 import { AROUND_OF, nameOf } from './waters.ts';
 
 /** What a captain has to go by: its seat's view, and luck. */
@@ -20,53 +21,85 @@ export interface Option {
   readonly step: Step;
   readonly value: number;
 }
+/** All that a captain thinks about a turn. */
+export interface Weighing extends Partial<Pick<Thought, 'rival' | 'odds'>> {
+  readonly options: readonly Option[]; // none: the captain sees nothing of use
+}
+/** A way to lay the mines and how good it looks. */
+export interface Lay {
+  readonly squares: Placement;
+  readonly value: number;
+}
 /** How one level plays. */
 export interface Captain extends Pick<Bot, 'level' | 'name' | 'summary'> {
-  readonly place: (helm: Helm) => Placement;
+  /** Some ways to lay the mines; the best is taken. */
+  readonly place: (helm: Helm) => readonly Lay[];
   /** The hunt as this captain remembers it. */
   readonly recall: (helm: Helm) => Hunt;
-  /** Asked while it is not yet certain where the mines lie. Empty: the captain sees nothing of use. */
-  readonly weigh: (hunt: Hunt, helm: Helm) => readonly Option[];
+  readonly weigh: (hunt: Hunt, helm: Helm) => Weighing;
 }
 
-/** A captain holds nothing but the last view: whoever sees the same plays the same. */
+/** A captain holds nothing but the last view and one number for its luck: whoever sees the same plays the same. */
 export const botOf = (captain: Captain): Bot<View, Event, Action> => ({
   level: captain.level,
   name: captain.name,
   summary: captain.summary,
   sit: (seat, rng) => {
     const side = sideAt(seat);
+    const number = rng.int(2 ** 32);
     let view: View | null = null;
     return {
       observe: (update) => {
         view = update.view;
       },
-      choose: () => (view === null || side === null ? null : choose(captain, { view, side, rng })),
+      choose: () => {
+        if (view === null || side === null) return null;
+        const moment = `${view.phase} ${view.turnNumber}`;
+        return choose(captain, { view, side, rng: luckOf(number, moment) });
+      },
     };
   },
 });
 
 function choose(captain: Captain, helm: Helm): Choice<Action> | null {
-  const { view, side, rng } = helm;
-  if (view.phase === 'placing' && !view.placed[side])
-    return { action: { type: 'place', squares: captain.place(helm) } };
-  if (view.turn !== side) return null;
-  const hunt = captain.recall(helm);
-  const options = weigh(captain, hunt, helm);
-  const most = Math.max(...options.map(({ value }) => value));
-  const { step } = rng.pick(options.filter(({ value }) => value === most));
-  return {
-    action: actionOf(step),
-    belief: { minefields: hunt.belief.fields.length, chances: [...chanceOfMine(hunt.belief)] },
-    options: options.map((option) => ({ action: actionOf(option.step), value: option.value })),
-  };
+  const { view, side } = helm;
+  if (view.phase === 'placing') return view.placed[side] ? null : lay(captain, helm);
+  return view.turn === side ? act(captain, helm) : null;
 }
 
-function weigh(captain: Captain, hunt: Hunt, helm: Helm): readonly Option[] {
-  const certain = hunt.belief.fields.length === 1 ? finish(hunt) : null;
-  if (certain !== null) return [{ step: certain, value: 1 }];
-  const options = captain.weigh(hunt, helm);
-  return options.length > 0 ? options : marking(hunt);
+/** What the other side will have to go by. */
+function lay(captain: Captain, helm: Helm): Choice<Action> {
+  const { side, view, rng } = helm;
+  const unknown = beliefAtStart(side, view.setup);
+  const options = captain
+    .place(helm)
+    .map(({ squares, value }) => ({ action: { type: 'place' as const, squares }, value }));
+  return chosen(options, thoughtOf(unknown, { options: [] }), rng);
+}
+
+function act(captain: Captain, helm: Helm): Choice<Action> {
+  const hunt = captain.recall(helm);
+  const weighing = weigh(captain, hunt, helm);
+  const options = weighing.options.map(({ step, value }) => ({ action: actionOf(step), value }));
+  return chosen(options, thoughtOf(hunt.belief, weighing), helm.rng);
+}
+
+/** The best; of several that look the same, any. */
+function chosen(weighed: readonly Weighed<Action>[], belief: Thought, rng: Rng): Choice<Action> {
+  const options = rng.shuffle(weighed).toSorted((one, other) => other.value - one.value);
+  return { action: options[0]!.action, belief, options };
+}
+
+const thoughtOf = (belief: Hunt['belief'], { rival = null, odds = null }: Weighing): Thought => ({
+  minefields: belief.fields.length,
+  chances: [...chanceOfMine(belief)],
+  rival,
+  odds,
+});
+
+function weigh(captain: Captain, hunt: Hunt, helm: Helm): Weighing {
+  const weighing = captain.weigh(hunt, helm);
+  return weighing.options.length > 0 ? weighing : { ...weighing, options: marking(hunt) };
 }
 
 /** Nothing is of use, such as when the other boat bars the only way: sound anywhere and wait. */

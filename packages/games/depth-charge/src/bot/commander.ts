@@ -1,8 +1,11 @@
 import { opponent } from '../vocabulary.ts';
-import type { Captain, Helm, Option } from './captain.ts';
+import type { Captain, Helm, Weighing } from './captain.ts';
+import { unlessCertain } from './finish.ts';
 import { forecast } from './forecast.ts';
 import { huntOf } from './hunt.ts';
 import type { Hunt, Step } from './hunt.ts';
+import { recallAll } from './memory.ts';
+import { openings } from './openings.ts';
 import { optionsOrGamble } from './options.ts';
 import { hardPlacement } from './placing.ts';
 import type { Temper } from './plan.ts';
@@ -18,18 +21,35 @@ export const commander: Captain = {
   level: 'commander',
   name: 'Commander',
   summary: 'Weighs every step by how the hunt may go on and by how far the other side has come.',
-  place: hardPlacement(TEMPER),
-  recall: ({ view, side }) => huntOf(view, side),
-  weigh,
+  place: hardPlacement(TEMPER, 8),
+  recall: recallAll,
+  weigh: unlessCertain(byTheBook),
 };
 
-function weigh(hunt: Hunt, { view, side }: Helm): readonly Option[] {
-  if (hunt.belief.fields.length > MANY) return optionsOrGamble(hunt, TEMPER);
-  const theirs = turnsNeeded(huntOf(view, opponent(side)), view.mines[side] ?? [], TEMPER);
-  return [...steps(hunt)].map((step) => ({
+/** The strongest captain there was before any had a book of openings. */
+export const firstCommander: Captain = {
+  ...commander,
+  level: 'first',
+  name: 'First commander',
+  place: hardPlacement(TEMPER, 6),
+  weigh: unlessCertain(weigh),
+};
+
+function byTheBook(hunt: Hunt, helm: Helm): Weighing {
+  const options = openings(hunt);
+  return options.length > 0 ? { options } : weigh(hunt, helm);
+}
+
+function weigh(hunt: Hunt, { view, side }: Helm): Weighing {
+  if (hunt.belief.fields.length > MANY) return { options: optionsOrGamble(hunt, TEMPER) };
+  const theirs = huntOf(view, opponent(side));
+  const turns = turnsNeeded(theirs, view.mines[side] ?? [], TEMPER);
+  const options = [...steps(hunt)].map((step) => ({
     step,
-    value: chanceToWin(forecast(hunt, step, TEMPER), theirs),
+    value: chanceToWin(forecast(hunt, step, TEMPER), turns),
   }));
+  const odds = Math.max(0, ...options.map(({ value }) => value));
+  return { options, odds, rival: { minefields: theirs.belief.fields.length, turns } };
 }
 
 /** Everything that is not plainly useless. */

@@ -1,6 +1,7 @@
 import { minefield } from '../belief.ts';
 import { squareNumber } from '../board.ts';
 import { SQUARES } from '../vocabulary.ts';
+import type { Captain } from './captain.ts';
 import type { Hunt, Step } from './hunt.ts';
 import { AROUND_OF, COURSES_OF } from './waters.ts';
 
@@ -45,3 +46,11 @@ function* onward({ boat, left }: Leg, obstacle: number): Iterable<Step> {
       yield { type: 'move', square };
     }
 }
+
+/** Once it is certain where the mines lie there is nothing to weigh. */
+export const unlessCertain =
+  (weigh: Captain['weigh']): Captain['weigh'] =>
+  (hunt, helm) => {
+    const step = hunt.belief.fields.length === 1 ? finish(hunt) : null;
+    return step === null ? weigh(hunt, helm) : { options: [{ step, value: 1 }] };
+  };

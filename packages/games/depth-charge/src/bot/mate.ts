@@ -1,16 +1,18 @@
 import type { Captain } from './captain.ts';
-import { huntOf } from './hunt.ts';
+import { unlessCertain } from './finish.ts';
+import { recallAll } from './memory.ts';
 import { optionsOrGamble } from './options.ts';
 import { anyPlacement } from './placing.ts';
 import type { Temper } from './plan.ts';
 
-const TEMPER: Temper = { bit: 1, spareMiss: 9, enough: 0.3 };
+const TEMPER: Temper = { bit: 0.7, spareMiss: 0.5, enough: Infinity };
 
 export const mate: Captain = {
   level: 'mate',
-  name: 'First mate',
-  summary: 'Forgets nothing and reasons without error, but takes one thing at a time.',
+  name: 'Mate',
+  summary:
+    'Forgets nothing and plans the way to the next charge, but never looks at the other boat.',
   place: anyPlacement,
-  recall: ({ view, side }) => huntOf(view, side),
-  weigh: (hunt) => optionsOrGamble(hunt, TEMPER),
+  recall: recallAll,
+  weigh: unlessCertain((hunt) => ({ options: optionsOrGamble(hunt, TEMPER) })),
 };

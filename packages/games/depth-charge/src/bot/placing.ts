@@ -1,29 +1,56 @@
+import type { Rng } from '@fathom/kit';
 import { inOrder } from '../actions.ts';
 import type { Placement } from '../actions.ts';
+import { BERTHS, lowestBerth, masksOf } from '../belief/minefields.ts';
 import { SEAS } from '../board.ts';
+import { MINES_A_SIDE } from '../rules/placement.ts';
 import { opponent } from '../vocabulary.ts';
-import type { Captain, Helm } from './captain.ts';
+import type { SideName } from '../vocabulary.ts';
+import type { Captain } from './captain.ts';
 import { huntOf } from './hunt.ts';
+import { weights, wholeWeight } from './mix.ts';
 import type { Temper } from './plan.ts';
 import { turnsNeeded } from './race.ts';
 
 /** Any placement, each as likely as the others. */
-export function anyPlacement({ side, rng }: Helm): Placement {
+export const anyPlacement: Captain['place'] = ({ side, rng }) => [
+  { squares: drawn(side, rng), value: 0 },
+];
+
+function drawn(side: SideName, rng: Rng): Placement {
   const [one, two, three] = rng.shuffle(SEAS[side]);
   return inOrder([one!, two!, three!]);
 }
-
-const TRIES = 6;
 
 /**
  * Of a few placements at random, the one that a hunter of this temper needs longest for. Harder mines
  * than that could be had by looking longer, but then they would always be the same.
  */
 export const hardPlacement =
-  (temper: Temper): Captain['place'] =>
-  (helm) => {
-    const hunt = huntOf(helm.view, opponent(helm.side));
-    const tries = Array.from({ length: TRIES }, () => anyPlacement(helm));
-    const turns = tries.map((squares) => turnsNeeded(hunt, squares, temper));
-    return tries[turns.indexOf(Math.max(...turns))]!;
+  (temper: Temper, tries: number): Captain['place'] =>
+  ({ view, side, rng }) => {
+    const hunt = huntOf(view, opponent(side));
+    return Array.from({ length: tries }, () => drawn(side, rng)).map((squares) => ({
+      squares,
+      value: turnsNeeded(hunt, squares, temper),
+    }));
   };
+
+/** Drawn from a mix that keeps even a hunter busy who knows the mix. */
+export const mixedPlacement: Captain['place'] = ({ side, rng }) => {
+  let left = rng.int(wholeWeight);
+  const field = weights.findIndex((weight) => (left -= weight) < 0);
+  return [{ squares: placementOf(side, field), value: 0 }];
+};
+
+/** The mix is about the red sea; the black one is the same turned round, its berths in reverse. */
+function placementOf(side: SideName, field: number): Placement {
+  const squares = SEAS[side];
+  const berths: number[] = [];
+  for (let rest = masksOf(MINES_A_SIDE)[field]!; rest !== 0; rest &= rest - 1)
+    berths.push(lowestBerth(rest));
+  const [one, two, three] = berths.map((berth) =>
+    side === 'red' ? squares[berth]! : squares[BERTHS - 1 - berth]!,
+  );
+  return inOrder([one!, two!, three!]);
+}

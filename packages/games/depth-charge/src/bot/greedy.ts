@@ -1,0 +1,46 @@
+import type { Captain, Option } from './captain.ts';
+import { unlessCertain } from './finish.ts';
+import type { Hunt } from './hunt.ts';
+import { recallAll } from './memory.ts';
+import { anyPlacement } from './placing.ts';
+import { information, mineCounts } from './survey.ts';
+import { AROUND_OF, routesFrom } from './waters.ts';
+
+/** Less than this tells nothing. */
+const NOTHING = 1e-9;
+/** More than any sounding can tell. */
+const CERTAIN = 100;
+
+/** The plain player: certain mines at hand first, then whatever tells most here and now, and never a step ahead. */
+export const greedy: Captain = {
+  level: 'greedy',
+  name: 'Greedy',
+  summary: 'Sounds where it learns most at once and charges what is certain.',
+  place: anyPlacement,
+  recall: recallAll,
+  weigh: unlessCertain((hunt) => ({ options: optionsOf(hunt) })),
+};
+
+function optionsOf(hunt: Hunt): readonly Option[] {
+  const { boat, obstacle, belief } = hunt;
+  const mines = mineCounts(belief);
+  const routes = routesFrom(boat, (square) => square === obstacle || mines[square]! > 0);
+  for (const square of routes.squares) {
+    const drops = dropsFrom(hunt, square, mines);
+    if (drops.length === 0) continue;
+    if (square === boat) return drops;
+    return [{ step: { type: 'move', square: routes.first[square]! }, value: 1 }];
+  }
+  return [];
+}
+
+function dropsFrom({ belief }: Hunt, from: number, mines: Uint16Array): readonly Option[] {
+  const options: Option[] = [];
+  for (const square of AROUND_OF[from]!) {
+    if (mines[square] === belief.fields.length)
+      options.push({ step: { type: 'charge', square }, value: CERTAIN });
+    const bits = information(belief, square);
+    if (bits > NOTHING) options.push({ step: { type: 'sound', square }, value: bits });
+  }
+  return options;
+}
