@@ -1,9 +1,9 @@
 import { digest, rngFor } from '@fathom/kit';
 import type { BotPlayer, Choice, Seat, Seed, Table } from '@fathom/kit';
+import { exhibit } from '@fathom/kit/exhibition';
+import type { Report } from '@fathom/kit/exhibition';
 import { darkWaterSalvagePlayable } from '@fathom/dark-water-salvage';
 import type { Action, Setup, View } from '@fathom/dark-water-salvage';
-import { exhibit } from '../src/bot/exhibition.ts';
-import type { Report } from '../src/bot/exhibition.ts';
 
 export const seedOf = (...parts: readonly unknown[]): Seed => digest(parts) as Seed;
 
@@ -42,13 +42,13 @@ export function botAt({ levels, setup, seed }: Match, seat: Seat): BotPlayer {
   return darkWaterSalvagePlayable.seatBot(levels[place]!, seat, rngFor(seed, 1_000_000 + place));
 }
 
-export function playOut(match: Match): Game {
+export async function playOut(match: Match): Promise<Game> {
   const table = darkWaterSalvagePlayable.open(match);
   const decisions: Decision[] = [];
   const players = new Map(
     darkWaterSalvagePlayable.chairs(match.setup).map(({ seat }) => [seat, botAt(match, seat)]),
   );
-  const report = exhibit({
+  const report = await exhibit({
     table,
     players,
     watch: (seat, choice) => {

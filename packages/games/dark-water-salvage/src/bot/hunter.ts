@@ -1,27 +1,38 @@
 import { luckOf } from '@fathom/kit';
 import type { Bot, Choice, Rng } from '@fathom/kit';
 import type { Action } from '../actions.ts';
-import { candidates } from '../belief.ts';
 import type { Event } from '../events.ts';
 import { toAct } from '../state.ts';
 import type { View } from '../view.ts';
 import { hunterAt, seatOf } from '../vocabulary.ts';
 import type { HunterName } from '../vocabulary.ts';
-import { applicationFor } from './bidding.ts';
-import { harbours } from './harbour.ts';
-import { inTheLoop } from './loop.ts';
-import { outlookOf } from './outlook.ts';
-import type { Outlook } from './outlook.ts';
+import type { BeliefReport } from './belief-report.ts';
 import { paceOf } from './pace.ts';
-import type { Skill } from './skill.ts';
+
+/** Who has to act, what it sees, and its luck at this moment. */
+export interface Moment {
+  readonly view: View;
+  readonly hunter: HunterName;
+  readonly luck: Rng;
+}
+/** What a bot makes of a moment. */
+export interface Thought extends Pick<Choice<Action>, 'action'> {
+  readonly options: NonNullable<Choice<Action>['options']>;
+  readonly belief: BeliefReport;
+}
+/** A level of play. */
+export interface Mind extends Pick<Bot, 'level' | 'name' | 'summary'> {
+  /** null: there is nothing to do. */
+  readonly think: (moment: Moment) => Thought | null;
+}
 
 const ANY = 2 ** 32;
 
 /** A hunter holds nothing but the last view and a number: whoever sees the same plays the same, restarted or not. */
-export const botOf = (skill: Skill): Bot<View, Event, Action> => ({
-  level: skill.level,
-  name: skill.name,
-  summary: skill.summary,
+export const botOf = ({ level, name, summary, think }: Mind): Bot<View, Event, Action> => ({
+  level,
+  name,
+  summary,
   sit: (seat, rng) => {
     const hunter = hunterAt(seat);
     const number = rng.int(ANY);
@@ -32,45 +43,13 @@ export const botOf = (skill: Skill): Bot<View, Event, Action> => ({
       },
       choose: () => {
         if (view === null || hunter === null || !toAct(view).includes(seatOf(hunter))) return null;
-        return choice(outlookOf(view, hunter, skill), luckOf(number, momentOf(view, hunter)));
+        const luck = luckOf(number, wordsOf(view, hunter));
+        const thought = think({ view, hunter, luck });
+        return thought && { ...thought, pause: paceOf(thought.action, luck) };
       },
     };
   },
 });
 
-const momentOf = ({ round, loop, step, researches }: View, hunter: HunterName): string =>
+const wordsOf = ({ round, loop, step, researches }: View, hunter: HunterName): string =>
   [hunter, round, loop, step, researches.length].join();
-
-function choice(outlook: Outlook, luck: Rng): Choice<Action> | null {
-  const thought = thoughtOf(outlook, luck);
-  if (thought === null) return null;
-  const belief = Object.fromEntries(
-    outlook.wrecks.map((wreck) => [wreck, candidates(outlook.belief, wreck).length]),
-  );
-  return { ...thought, pause: paceOf(thought.action, luck), belief: { candidates: belief } };
-}
-
-function thoughtOf(outlook: Outlook, luck: Rng): Pick<Choice<Action>, 'action' | 'options'> | null {
-  const { phase } = outlook.view;
-  switch (phase) {
-    case 'applying':
-      return { action: { type: 'apply', amount: applicationFor(outlook, luck) } };
-    case 'cities':
-      return choosing(outlook);
-    case 'loop':
-      return inTheLoop(outlook);
-    case 'over':
-      return null;
-    default:
-      return phase satisfies never;
-  }
-}
-
-function choosing(outlook: Outlook): Pick<Choice<Action>, 'action' | 'options'> | null {
-  const options = harbours(outlook).map(({ region, value }) => ({
-    action: { type: 'city', region } as const,
-    value,
-  }));
-  const [best] = options;
-  return best === undefined ? null : { action: best.action, options };
-}

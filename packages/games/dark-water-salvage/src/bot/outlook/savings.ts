@@ -1,11 +1,11 @@
-import { beliefOf } from '../belief.ts';
-import { regionNumber } from '../grid.ts';
-import { dollars } from '../rules/loans.ts';
-import { RESEARCH_COST } from '../rules/research.ts';
-import type { Region } from '../vocabulary.ts';
+import { beliefOf } from '../../belief.ts';
+import { regionNumber } from '../../grid.ts';
+import { dollars } from '../../rules/loans.ts';
+import { RESEARCH_COST } from '../../rules/research.ts';
+import type { Region } from '../../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 import { worthOf } from './worth.ts';
-import { stepsBetween } from './way.ts';
+import { stepsBetween } from '../way.ts';
 
 const HOPE = 16; // dollars kept for a trip that a lucky answer may open
 const ASKING = 0.45; // of the cash may go into questions before there is anything to sail for

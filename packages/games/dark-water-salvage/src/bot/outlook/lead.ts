@@ -1,9 +1,8 @@
-import { beliefOf, candidates, chanceAt, sizeOf, wouldHold } from '../belief.ts';
-import type { Belief } from '../belief.ts';
-import { isLockedOut } from '../rules/attempts.ts';
-import { wreckOf } from '../rules/table.ts';
-import type { View } from '../view.ts';
-import type { HunterName, WreckNumber } from '../vocabulary.ts';
+import { beliefOf, candidates, chanceAt, sizeOf, wouldHold } from '../../belief.ts';
+import type { Belief } from '../../belief.ts';
+import { isLockedOut } from '../../rules/attempts.ts';
+import type { View } from '../../view.ts';
+import type { HunterName, WreckNumber } from '../../vocabulary.ts';
 import type { Skill } from './skill.ts';
 
 /** Who looks, and with what skill. */
@@ -26,28 +25,11 @@ export function leadOf(onlooker: Onlooker, belief: Belief, wreck: WreckNumber): 
     return sure + (1 - sure) / (1 + rivals.length);
   }
   const mine = places.reduce((sum, chance) => sum + chance * chance, 0);
-  const theirs = rivals.map((rival) =>
-    skill.rivals === 'counted'
-      ? counted(onlooker, rival, wreck)
-      : read(onlooker, belief, { hunter: rival, wreck }),
-  );
+  const theirs = rivals.map((rival) => read(onlooker, belief, { hunter: rival, wreck }));
   return mine / theirs.reduce((sum, each) => sum + each, mine);
 }
 
-const NARROWED = 3.5; // times fewer regions after an answer, as a rule
-
-/** How well a rival would guess the place, by the number of its questions alone. */
-function counted({ view }: Onlooker, rival: HunterName, wreck: WreckNumber): number {
-  if (wreckOf(view, wreck).region !== null) return 1;
-  const asked = view.researches.filter(
-    (note) => note.hunter === rival && note.wreck === wreck && note.card !== 'rumour',
-  ).length;
-  return Math.min(1, NARROWED ** asked / START_REGIONS);
-}
-
-const START_REGIONS = 36; // 1.1 where a wreck of which nothing is known can lie
-
-/** The same by what its cards told it, wherever the wreck lies. */
+/** How well a rival would guess the place by what its cards told it, wherever the wreck lies. */
 function read(
   { view }: Onlooker,
   belief: Belief,

@@ -1,26 +1,30 @@
-import type { Rng } from '@fathom/kit';
-import { dollars } from '../rules/loans.ts';
+import { dollars } from '../../rules/loans.ts';
 import type { Outlook } from './outlook.ts';
 import { worthOf } from './worth.ts';
 
 const WRECK = 18; // dollars from the first question to the salvage
 const LAST_TRIP = 22; // what is of use in the last round
-const ROUND_SUM = 5;
 
-/** What to apply for. */
-export function applicationFor(outlook: Outlook, luck: Rng): number {
+/** An amount to apply for, and what it is expected to bring, in dollars. */
+export interface Application {
+  readonly amount: number;
+  readonly value: number;
+}
+
+/** What to apply for, the best first. */
+export function applicationsFor(outlook: Outlook): readonly Application[] {
   const { view, skill } = outlook;
   const pool = dollars(view.pool);
   const wish = Math.min(pool, wishOf(outlook));
-  if (wish === 0) return 0;
+  if (wish === 0) return [{ amount: 0, value: 0 }];
   const share = Math.floor(pool / view.order.length);
   switch (skill.bids) {
-    case 'wish':
-      return Math.min(pool, Math.ceil(wish / 2 / ROUND_SUM) * ROUND_SUM + luck.int(3));
-    case 'share':
-      return Math.min(wish, share); // whatever the others do, so much is left for one who asks for no more
+    case 'share': {
+      const amount = Math.min(wish, share); // whatever the others do, so much is left for one who asks for no more
+      return [{ amount, value: amount }];
+    }
     case 'reading':
-      return bestAgainst(outlook, wish, share);
+      return againstHabits(outlook, wish);
     default:
       return skill.bids satisfies never;
   }
@@ -38,15 +42,18 @@ function wishOf(outlook: Outlook): number {
   return Math.max(0, Math.ceil(useful - me.cash));
 }
 
-/** The amount that brings most if the others apply about as they used to. */
-function bestAgainst(outlook: Outlook, wish: number, share: number): number {
+const SHOWN = 5;
+
+/** The amounts that bring most if the others apply about as they used to. */
+function againstHabits(outlook: Outlook, wish: number): readonly Application[] {
   const habits = habitsOf(outlook);
-  let [best, most] = [Math.min(wish, share), -Infinity];
-  for (let amount = 0; amount <= wish; amount++) {
-    const value = habits.reduce((sum, others) => sum + outcomeOf(outlook, amount, others), 0);
-    if (value > most) [best, most] = [amount, value];
-  }
-  return best;
+  return Array.from({ length: wish + 1 }, (_, amount) => ({
+    amount,
+    value:
+      habits.reduce((sum, others) => sum + outcomeOf(outlook, amount, others), 0) / habits.length,
+  }))
+    .toSorted((one, other) => other.value - one.value)
+    .slice(0, SHOWN);
 }
 
 /** What another is taken to apply for. */

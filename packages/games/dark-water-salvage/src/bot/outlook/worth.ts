@@ -1,8 +1,8 @@
-import { beliefOf, expectedValue } from '../belief.ts';
-import { regionNumber } from '../grid.ts';
-import { dollars } from '../rules/loans.ts';
-import { shipOf, wreckOf } from '../rules/table.ts';
-import type { Region, WreckNumber } from '../vocabulary.ts';
+import { beliefOf, expectedValue } from '../../belief.ts';
+import { regionNumber } from '../../grid.ts';
+import { dollars } from '../../rules/loans.ts';
+import { shipOf, wreckOf } from '../../rules/table.ts';
+import type { Region, WreckNumber } from '../../vocabulary.ts';
 import { gain } from './outlook.ts';
 import type { Outlook } from './outlook.ts';
 

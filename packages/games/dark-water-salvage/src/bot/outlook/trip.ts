@@ -1,13 +1,13 @@
-import { RESEARCH_COST } from '../rules/research.ts';
-import { STEP_COST, hireCost, reach } from '../rules/move.ts';
-import type { Region } from '../vocabulary.ts';
+import { RESEARCH_COST } from '../../rules/research.ts';
+import { STEP_COST, hireCost, reach } from '../../rules/move.ts';
+import type { Region } from '../../vocabulary.ts';
 import { bestAttempt } from './attempt.ts';
 import type { Arrival } from './attempt.ts';
 import { gain } from './outlook.ts';
 import type { Outlook } from './outlook.ts';
 import { savings } from './savings.ts';
 import { studiesAt } from './study.ts';
-import { stepsBetween } from './way.ts';
+import { stepsBetween } from '../way.ts';
 
 /** Somewhere to go, and what it is good for. */
 export interface Trip {

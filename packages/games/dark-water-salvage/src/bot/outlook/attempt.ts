@@ -1,7 +1,7 @@
-import { chanceAt, expectedValue } from '../belief.ts';
-import { LOCATE_COST } from '../rules/locate.ts';
-import { shipOf, wreckOf } from '../rules/table.ts';
-import type { Region, WreckNumber } from '../vocabulary.ts';
+import { chanceAt, expectedValue } from '../../belief.ts';
+import { LOCATE_COST } from '../../rules/locate.ts';
+import { shipOf, wreckOf } from '../../rules/table.ts';
+import type { Region, WreckNumber } from '../../vocabulary.ts';
 import { gain } from './outlook.ts';
 import type { Outlook } from './outlook.ts';
 import { worthOf } from './worth.ts';

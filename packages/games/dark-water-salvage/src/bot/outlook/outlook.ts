@@ -1,15 +1,16 @@
-import { beliefOf, believe, chancePinned } from '../belief.ts';
-import type { Belief } from '../belief.ts';
-import { contentOf } from '../content/index.ts';
-import type { Content } from '../content/index.ts';
-import { chipCount, chipsAround, dollars } from '../rules/loans.ts';
-import { regionNumber } from '../grid.ts';
-import { netWorth } from '../rules/end.ts';
-import { hunterOf, isInPlay, shipOf, wreckOf } from '../rules/table.ts';
-import { isLockedOut } from '../rules/attempts.ts';
-import type { Standing } from '../state.ts';
-import type { HunterName, WreckNumber } from '../vocabulary.ts';
-import type { View } from '../view.ts';
+import { beliefOf, believe, chancePinned } from '../../belief.ts';
+import type { Belief } from '../../belief.ts';
+import { contentOf } from '../../content/index.ts';
+import type { Content } from '../../content/index.ts';
+import { dollars } from '../../rules/loans.ts';
+import { regionNumber } from '../../grid.ts';
+import { netWorth } from '../../rules/end.ts';
+import { hunterOf, isInPlay, shipOf, wreckOf } from '../../rules/table.ts';
+import { isLockedOut } from '../../rules/attempts.ts';
+import type { Standing } from '../../state.ts';
+import type { HunterName, WreckNumber } from '../../vocabulary.ts';
+import type { View } from '../../view.ts';
+import { roundsLeft } from '../rounds.ts';
 import { dread, priceOfCash } from './fortune.ts';
 import type { Future, Ware } from './fortune.ts';
 import { leadOf } from './lead.ts';
@@ -33,7 +34,7 @@ export interface Outlook {
 }
 
 export function outlookOf(view: View, hunter: HunterName, skill: Skill): Outlook {
-  const belief = believe(remembered(view, hunter, skill));
+  const belief = believe(view);
   const wrecks = view.wrecks
     .filter((wreck) => isInPlay(wreck) && !isLockedOut(view, hunter, wreck.number))
     .map(({ number }) => number);
@@ -52,24 +53,6 @@ export function outlookOf(view: View, hunter: HunterName, skill: Skill): Outlook
     ),
     lead: new Map(wrecks.map((wreck) => [wreck, leadOf({ view, hunter, skill }, belief, wreck)])),
   };
-}
-
-/** The view without what this skill forgets or does not heed. */
-function remembered(view: View, hunter: HunterName, { memory, seesMisses }: Skill): View {
-  const mine = view.researches.filter((note) => note.hunter === hunter);
-  return {
-    ...view,
-    researches: memory === Infinity ? mine : mine.slice(-memory),
-    attempts: seesMisses ? view.attempts : view.attempts.filter((each) => each.hunter === hunter),
-  };
-}
-
-/** 2.1 As everybody can count from the bag. */
-export function roundsLeft({ setup, last, bag, pool }: View): number {
-  if (last) return 0;
-  const chips = chipsAround(setup.players);
-  if (chipCount(pool) < chips) return 1;
-  return Math.floor(chipCount(bag) / chips) + (setup.extraRound ? 2 : 1);
 }
 
 function contest(

@@ -1,11 +1,11 @@
-import { freeCities } from '../rules/cities.ts';
-import { RESEARCH_COST } from '../rules/research.ts';
-import type { Region } from '../vocabulary.ts';
+import { freeCities } from '../../rules/cities.ts';
+import { RESEARCH_COST } from '../../rules/research.ts';
+import type { Region } from '../../vocabulary.ts';
 import { bestAttempt } from './attempt.ts';
 import type { Outlook } from './outlook.ts';
 import { studiesAt } from './study.ts';
 import { budgetOf } from './savings.ts';
-import { stepsBetween } from './way.ts';
+import { stepsBetween } from '../way.ts';
 
 /** A city and what it is good for. */
 export interface Harbour {
@@ -42,7 +42,6 @@ function trip(outlook: Outlook, from: Region): number {
 
 /** What its card tells, for as many questions as there is money for. */
 function questions(outlook: Outlook, region: Region): number {
-  if (!outlook.skill.choosesCityByCard) return 0;
   const count = Math.max(0, Math.floor(budgetOf(outlook) / RESEARCH_COST));
   const asked = studiesAt(outlook, region).slice(0, count);
   return asked.reduce((sum, { value }) => sum + value, 0);
