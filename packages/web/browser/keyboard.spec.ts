@@ -81,7 +81,7 @@ test('a match by keyboard alone, from the lobby to resigning, and all of it is r
     await keys('Enter', 'Shift+Tab');
     await expect(anna.button('Resign')).toBeFocused();
     await keys('Enter');
-    await isTold('Cadet wins: you resigned.');
+    await isTold('wins: you resigned.');
     await expect(anna.button('Play again')).toBeFocused();
   });
 });

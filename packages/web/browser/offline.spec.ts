@@ -23,7 +23,7 @@ test('without a server a bot is played in the browser, which says so and survive
     await expect(notice).toContainText('The server cannot be reached.');
     await notice.getByRole('link', { name: 'play a bot in this browser' }).click();
     await expect(page.getByText('Played in this browser, without the server')).toBeVisible();
-    await page.getByRole('radio', { name: 'First mate' }).check();
+    await page.getByRole('radio', { name: 'Cadet' }).check();
     await page.getByText('Seat and rules').click();
     await page.getByLabel('Your seat').selectOption('black');
     await page.getByLabel('First turn').selectOption('black');
@@ -32,7 +32,7 @@ test('without a server a bot is played in the browser, which says so and survive
     await expect(page.getByText('Playing in this browser, without the server.')).toBeVisible();
     await anna.place(['d2', 'e3', 'f2']);
     await anna.move('a2');
-    const answers = anna.log.filter({ hasText: /^First mate (moves|sounds|drops)/ });
+    const answers = anna.log.filter({ hasText: /^Cadet (moves|sounds|drops)/ });
     await expect(answers).toHaveCount(1);
     await anna.seesTheirTurn();
     const before = await anna.log.allTextContents();
@@ -46,7 +46,7 @@ test('without a server a bot is played in the browser, which says so and survive
     await expect(answers).toHaveCount(2);
 
     await anna.resign();
-    await expect(anna.prompt).toHaveText('First mate wins: you resigned.');
+    await expect(anna.prompt).toHaveText('Cadet wins: you resigned.');
     await page.getByRole('link', { name: 'Watch the replay' }).click();
     await expect(page.getByText(/^Step 0 of/)).toBeVisible();
     await expect(page.getByText('Verified in this browser.')).toBeVisible();

@@ -46,6 +46,7 @@ for (const phone of PHONES) {
     const board = page.locator('.gridboard');
     await anna.open('/');
     await anna.press(page.locator('a[href="/depth-charge"]'));
+    await page.getByRole('radio', { name: /^Cadet/ }).check();
     await anna.press(page.getByText('Seat, clock and rules'));
     await page.getByLabel('Your seat').selectOption('black');
     await page.getByLabel('First turn').selectOption('black');

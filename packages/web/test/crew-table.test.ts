@@ -3,7 +3,7 @@ import type { Holder, SeatInfo } from '@fathom/protocol';
 import { describe, expect, test } from 'vitest';
 import { absenteesOf, awaySince, awayText, isDeserted, mayAskFor } from '../src/frame/absence.ts';
 import { actWith } from '../src/frame/act.ts';
-import { asWords, roleName, roleText, sideLetter, sideName } from '../src/frame/names.ts';
+import { asWords, roleName, roleText, seatName, sideLetter, sideName } from '../src/frame/names.ts';
 import { columnsFor, neighbour } from '../src/frame/stations-layout.ts';
 
 const CAPTAIN = 'alpha.captain' as Seat;
@@ -73,6 +73,14 @@ describe('stations', () => {
   });
 });
 
+const seatOf = (side: Side, role: string): SeatInfo => ({
+  seat: `${side}.${role}` as Seat,
+  side,
+  role,
+  holder: null,
+  relief: null,
+});
+
 describe('names', () => {
   const naming = {
     sides: [{ side: ALPHA, name: 'HMS Alpha', letter: 'α' }],
@@ -85,6 +93,14 @@ describe('names', () => {
     expect(sideName({ ...naming, sideName: () => 'The boat' }, ALPHA)).toBe('The boat');
     expect(roleName(naming, 'firstMate')).toBe('First Mate');
     expect(roleText(naming, 'firstMate')).toBe('Marks gauges.');
+  });
+  test('a seat goes by its side, and in a crew by its role as well', () => {
+    const crew = [seatOf(ALPHA, 'captain'), seatOf(ALPHA, 'firstMate'), seatOf(BRAVO, 'captain')];
+    expect(crew.map((seat) => seatName(naming, seat, crew))).toEqual([
+      'HMS Alpha’s captain',
+      'HMS Alpha’s First Mate',
+      'Bravo',
+    ]);
   });
   test('are made from the rules’ own where it has none, or is still loading', () => {
     expect(sideName(naming, BRAVO)).toBe('Bravo');

@@ -265,7 +265,8 @@ describe('bots in a crew', () => {
             if (view === null || view.pulls[seat] !== undefined) return null;
             const strength = 1 + Object.keys(view.pulls).length;
             choices.push(strength);
-            return { action: { type: 'pull', strength }, pause: 2_000 };
+            const action = { type: 'pull', strength };
+            return { action, pause: 2_000, belief: null, options: [{ action, value: 1 }] };
           },
         };
       },

@@ -158,7 +158,7 @@ describe('a table in the browser', () => {
   });
 
   test.each([
-    { what: 'a level', wanted: { ...WANTED, seats: { black: 'me', red: { bot: 'admiral' } } } },
+    { what: 'a level', wanted: { ...WANTED, seats: { black: 'me', red: { bot: 'kraken' } } } },
     { what: 'a seat', wanted: { ...WANTED, seats: { ...WANTED.seats, green: 'me' } } },
     { what: 'an option', wanted: { ...WANTED, options: { first: 'nobody' } } },
   ] satisfies { what: string; wanted: LocalWanted }[])(

@@ -13,6 +13,8 @@ export {
 export type { Belief, HeardCourses, Likely } from './belief.ts';
 export * from './chart.ts';
 export * from './charts/index.ts';
+export { estimateFrom, estimateOf } from './estimate.ts';
+export type { Estimate, Placed } from './estimate.ts';
 export * from './events.ts';
 export { captainSonar } from './game.ts';
 export * from './hull.ts';
@@ -29,5 +31,6 @@ export { TORPEDO_RANGE } from './rules/weapons.ts';
 export * from './setup.ts';
 export type { Boat, Result, Standing, State, Stop, Tracing, TurnState } from './state.ts';
 export { describeEvent, describeResult, drawBoard } from './text.ts';
+export { changeWords, estimateWords } from './text/estimate-words.ts';
 export type { View } from './view.ts';
 export * from './vocabulary.ts';

@@ -1,9 +1,9 @@
 import { digest, rngFor } from '@fathom/kit';
 import type { BotPlayer, Choice, Seat, Seed, Table } from '@fathom/kit';
+import { exhibit } from '@fathom/kit/exhibition';
+import type { Report } from '@fathom/kit/exhibition';
 import { captainSonarPlayable } from '@fathom/captain-sonar';
 import type { Action, SideName, View } from '@fathom/captain-sonar';
-import { exhibit } from '../src/bot/exhibition.ts';
-import type { Report } from '../src/bot/exhibition.ts';
 
 export const seedOf = (...parts: readonly unknown[]): Seed => digest(parts) as Seed;
 
@@ -39,7 +39,7 @@ export function botAt({ levels, setup, seed }: Match, seat: Seat): BotPlayer {
 }
 
 /** Plays a match out, each bot in a seat of its own. */
-export function playOut(match: Match): Game {
+export async function playOut(match: Match): Promise<Game> {
   const table = captainSonarPlayable.open(match);
   const decisions: Decision[] = [];
   const players = new Map(
@@ -57,6 +57,6 @@ export function playOut(match: Match): Game {
       return [seat, player];
     }),
   );
-  const report = exhibit({ table, players });
+  const report = await exhibit({ table, players });
   return { table, report, decisions, view: table.view([]) as View };
 }

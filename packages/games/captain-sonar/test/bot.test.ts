@@ -29,25 +29,23 @@ const SETUPS = [
   ...VARIANTS,
 ];
 
-const matchOf = (level: string, setup: unknown, name: unknown = 0): Match => ({
-  levels: both(level),
-  setup,
-  seed: seedOf('bots', level, setup, name),
-});
+const levelAt = (place: number): string => LEVELS[place % LEVELS.length]!;
 
-/** One game of each level in each kind of waters. */
-const GAMES: readonly { readonly match: Match; readonly game: Game }[] = LEVELS.flatMap((level) =>
-  SETUPS.map((setup) => {
-    const match = matchOf(level, setup);
-    return { match, game: playOut(match) };
-  }),
+/** A game in each kind of waters; every level plays in both modes, and against others than itself. */
+const MATCHES: readonly Match[] = SETUPS.map((setup, i) => ({
+  levels: { alpha: levelAt(i), bravo: levelAt(i + 2) },
+  setup,
+  seed: seedOf('bots', setup, i),
+}));
+const GAMES: readonly { readonly match: Match; readonly game: Game }[] = await Promise.all(
+  MATCHES.map(async (match) => ({ match, game: await playOut(match) })),
 );
 
 const isOpenEnded = ({ type }: Action): boolean => type === 'sheet' || type === 'trace';
 
 test('crews of every level come to an end by the rules of the game, in all waters', () => {
   for (const { game } of GAMES) {
-    expect(game.report).toMatchObject({ end: 'over', refusals: [] });
+    expect(game.report).toMatchObject({ end: 'over', faults: [] });
     expect(['sunk', 'bothSunk']).toContain(game.view.result?.reason);
   }
 });
@@ -73,9 +71,9 @@ test('every choice is legal where it is made', () => {
 });
 
 test('a bot that is restarted plays on as if nothing had happened', () => {
-  for (const { match, game } of GAMES.slice(0, 20)) {
+  for (const { match, game } of GAMES) {
     const { rows } = game.table;
-    for (const decision of sampled(game, 37)) {
+    for (const decision of sampled(game, 41)) {
       const past = captainSonarPlayable.open(match, rows.slice(0, decision.rows));
       const bot = botAt(match, decision.seat);
       for (const update of past.story([decision.seat])) bot.observe(update);
@@ -86,8 +84,8 @@ test('a bot that is restarted plays on as if nothing had happened', () => {
 });
 
 test('equal views and equal luck make equal choices', () => {
-  for (const { match, game } of GAMES.slice(0, 20))
-    for (const { seat, view, choice } of sampled(game, 41)) {
+  for (const { match, game } of GAMES)
+    for (const { seat, view, choice } of sampled(game, 43)) {
       expect(seen(botAt(match, seat), structuredClone(view))).toEqual(choice);
       expect(seen(botAt(match, seat), view)).toEqual(choice);
     }
@@ -95,8 +93,8 @@ test('equal views and equal luck make equal choices', () => {
 
 test('a bot does the same in worlds that its seat cannot tell apart', () => {
   let different = 0;
-  for (const { match, game } of GAMES.slice(0, 20))
-    for (const { seat, view, choice, rows } of sampled(game, 29)) {
+  for (const { match, game } of GAMES)
+    for (const { seat, view, choice, rows } of sampled(game, 31)) {
       const other = captainSonar.imagine!(view, luck(different));
       const enemy = enemyOf(chairAt(seat)!.side);
       const past = captainSonarPlayable.open(match, game.table.rows.slice(0, rows));
@@ -104,14 +102,12 @@ test('a bot does the same in worlds that its seat cannot tell apart', () => {
       if (other.boats[enemy].position !== truth.boats[enemy]?.position) different += 1;
       expect(seen(botAt(match, seat), captainSonar.view(other, [seat]))).toEqual(choice);
     }
-  expect(different).toBeGreaterThan(50);
+  expect(different).toBeGreaterThan(20);
 });
 
-/** Every so many-th decision; the Radio Operator's, who never draws the same twice, are left out. */
+/** Every so many-th decision. */
 const sampled = ({ decisions }: Game, every: number): readonly Decision[] =>
-  decisions
-    .filter(({ seat }) => chairAt(seat)?.role !== 'radioOperator')
-    .filter((_, i) => i % every === 5);
+  decisions.filter((_, i) => i % every === 5);
 
 function seen(bot: BotPlayer, view: View): Choice | null {
   bot.observe({ events: [], view });
@@ -162,7 +158,7 @@ test('5.2 the hull is traced in strokes a person could draw, and never voided', 
   const events = GAMES.flatMap(({ game }) =>
     game.table.rows.flatMap((row) => row.events as Event[]),
   );
-  expect(events.filter(({ type }) => type === 'dived').length).toBeGreaterThan(10);
+  expect(events.filter(({ type }) => type === 'dived').length).toBeGreaterThan(4);
   expect(events.filter(({ type }) => type === 'traceVoided')).toEqual([]);
   const strokes = GAMES.flatMap(({ game }) => game.decisions).flatMap(({ choice }) =>
     choice?.action.type === 'trace' ? [choice.action.stroke] : [],
@@ -170,17 +166,44 @@ test('5.2 the hull is traced in strokes a person could draw, and never voided', 
   expect(Math.max(...strokes.map(({ length }) => length))).toBeLessThanOrEqual(8);
 });
 
+test('every choice says what it was founded on and what else was weighed, the best first', () => {
+  for (const { game } of GAMES)
+    for (const { choice } of game.decisions) {
+      if (choice === null) continue;
+      const { belief, options } = choice as Required<typeof choice>;
+      expect(JSON.parse(JSON.stringify(belief))).toEqual(belief);
+      expect(belief).toMatchObject({ enemy: { count: expect.any(Number) as number } });
+      expect(options.map(({ action }) => action)).toContainEqual(choice.action);
+      const values = options.map(({ value }) => value);
+      expect(values).toEqual(values.toSorted((one, other) => other - one));
+    }
+});
+
+test('every choice can be put into words', () => {
+  const said = new Set<string>();
+  for (const { game } of GAMES)
+    for (const { choice, view, seat } of game.decisions) {
+      if (choice === null) continue;
+      const { deed, reasons } = captainSonarPlayable.explain!(choice, view, seat);
+      said.add(choice.action.type);
+      expect(reasons.length).toBeGreaterThanOrEqual(1);
+      expect(reasons.length).toBeLessThanOrEqual(4);
+      for (const sentence of [deed, ...reasons]) expect(sentence).toMatch(/^[A-Z].*[.]$/u);
+    }
+  expect(said.size).toBeGreaterThan(14);
+});
+
 /** Games won by the first of two levels, each seed played from both sides. */
-function wins(
+async function wins(
   levels: readonly [strong: string, weak: string],
   setup: unknown,
   pairs: number,
-): number {
+): Promise<number> {
   let won = 0;
   for (let i = 0; i < pairs; i++)
     for (const side of ['alpha', 'bravo'] as const) {
       const [strong, weak] = levels;
-      const { view } = playOut({
+      const { view } = await playOut({
         levels: { ...both(weak), [side]: strong },
         setup,
         seed: seedOf('strength', i),
@@ -190,9 +213,12 @@ function wins(
   return won;
 }
 
-test.each([{ mode: 'turn' }, { mode: 'realTime' }])('$mode: a commander beats a cadet', (setup) => {
-  expect(wins(['commander', 'cadet'], setup, 20)).toBeGreaterThan(28);
-});
+test.each([{ mode: 'turn' }, { mode: 'realTime' }])(
+  '$mode: an admiral beats a cadet',
+  async (setup) => {
+    expect(await wins(['admiral', 'cadet'], setup, 4)).toBeGreaterThanOrEqual(6);
+  },
+);
 
 test('1.4 boats start in many places', () => {
   const { match, game } = GAMES[0]!;

@@ -150,6 +150,9 @@ export const regatta: Game<State, Action, Event, View, Setup> = {
   outcome: ({ end }) => end,
 };
 
+/** What a rower thinks is its own business: it must turn up nowhere. */
+export const THOUGHT = 'the others look tired';
+
 /** Pulls once a wave, when `pause` has passed. */
 const rower = (level: string, pause: number): Bot<View, Event, Action> => ({
   level,
@@ -163,7 +166,8 @@ const rower = (level: string, pause: number): Bot<View, Event, Action> => ({
       },
       choose: () => {
         const [pull] = view === null ? [] : regatta.legal(view, seat);
-        return pull === undefined ? null : { action: pull, pause };
+        if (pull === undefined) return null;
+        return { action: pull, pause, belief: THOUGHT, options: [{ action: pull, value: 1 }] };
       },
     };
   },

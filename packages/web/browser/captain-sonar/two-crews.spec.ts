@@ -52,7 +52,8 @@ async function muster(hands: Hands): Promise<void> {
   await Promise.all(
     guests.map(async (seat) => {
       const { person } = hands[seat];
-      await person.open(`${match}/${keys[seat] ?? ''}`);
+      await person.open(`${match}/${keys[seat] ?? ''}#${seat}`);
+      await expect(person.page.getByText(/^Your seat: (Alpha|Bravo)’s \w+/)).toBeVisible();
       await person.button('Sit down').click();
       await expect(person.page.getByText('The host starts the match.')).toBeVisible();
     }),

@@ -99,6 +99,7 @@ test('who resigns against a bot has lost, and learns where the target lay', asyn
   await person.open('/search-diver');
   await page.getByRole('radio', { name: /^Ropewalk Harbour/ }).check();
   await page.getByRole('radio', { name: /^Against bots/ }).check();
+  await page.getByRole('radio', { name: /^Cadet/ }).check();
   await person.button('Start the match').click();
   await expect(page.getByRole('grid', { name: 'Ropewalk Harbour' })).toBeVisible();
   await expect(anna.faceDown).toHaveCount(13);

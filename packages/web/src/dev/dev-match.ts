@@ -81,6 +81,7 @@ export function openDevMatch(game: Playable, { setup, seed, lag, isReplay }: Dev
         return isYou ? 'You' : asWords(side);
       },
       nameOfSeat: (seat) => (you.includes(seat) ? 'You' : asWords(seat)),
+      isBot: () => false,
       time,
       notes: openNotes(),
       isReplay,

@@ -1,5 +1,5 @@
 import type { Seat, Side } from '@fathom/kit';
-import type { SeatInfo } from '@fathom/protocol';
+import type { Holder, SeatInfo } from '@fathom/protocol';
 import { createMemo } from 'solid-js';
 import type { GameTable, NoteStore } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
@@ -37,8 +37,8 @@ export function nameOfSide(link: MatchLink, naming: Naming, side: Side): string 
 /** A live match as its game sees it. */
 export function liveTable(link: MatchLink, naming: Naming): GameTable {
   const seat = createMemo((): Seat | null => link.you()[0] ?? null);
-  const holder = (of: Seat): string | undefined =>
-    link.info()?.seats.find((known) => known.seat === of)?.holder?.name;
+  const holder = (of: Seat): Holder | null =>
+    link.info()?.seats.find((known) => known.seat === of)?.holder ?? null;
   return {
     view: link.view,
     events: link.events,
@@ -48,7 +48,8 @@ export function liveTable(link: MatchLink, naming: Naming): GameTable {
     mayAct: () => seat() !== null && link.state() === 'live' && link.info()?.status === 'running',
     act: actWith(link.you, (mine, action) => link.send({ t: 'act', seat: mine, action })),
     nameOf: (side) => nameOfSide(link, naming, side),
-    nameOfSeat: (of) => (link.you().includes(of) ? 'You' : (holder(of) ?? 'Nobody')),
+    nameOfSeat: (of) => (link.you().includes(of) ? 'You' : (holder(of)?.name ?? 'Nobody')),
+    isBot: (of) => holder(of)?.kind === 'bot',
     time: link.time,
     notes: openNotes(link.info()?.id ?? '', seat() ?? 'watching'),
     isReplay: false,

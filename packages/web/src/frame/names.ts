@@ -1,4 +1,5 @@
 import type { Side } from '@fathom/kit';
+import type { SeatInfo } from '@fathom/protocol';
 import type { GameClient } from '../games/game-client.ts';
 
 /** As much of a game's client as its names need; null while it is loading. */
@@ -20,6 +21,13 @@ export const sideLetter = (naming: Naming, side: Side): string =>
 
 export const roleName = (naming: Naming, role: string): string =>
   naming?.roleName?.(role) ?? asWords(role);
+
+/** "Alpha’s First Mate"; where nobody shares a side, the side says it all. */
+export function seatName(naming: Naming, seat: SeatInfo, seats: readonly SeatInfo[]): string {
+  const side = sideName(naming, seat.side);
+  const isCrew = seats.some((other) => other.side === seat.side && other.seat !== seat.seat);
+  return isCrew ? `${side}’s ${roleName(naming, seat.role)}` : side;
+}
 
 export const roleText = (naming: Naming, role: string): string | null =>
   naming?.roleText?.(role) ?? null;

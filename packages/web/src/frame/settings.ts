@@ -7,6 +7,7 @@ export interface Settings {
   readonly voice: boolean; // reads announcements aloud
   readonly motion: boolean;
   readonly confirmRisk: boolean; // ask before a move over water that may hide a mine
+  readonly hints: boolean; // a button to ask a bot for advice, where only bots play against the person
   readonly theme: 'system' | 'day' | 'night';
 }
 const DEFAULTS: Settings = {
@@ -14,6 +15,7 @@ const DEFAULTS: Settings = {
   voice: false,
   motion: true,
   confirmRisk: false,
+  hints: true,
   theme: 'system',
 };
 const KEY = 'fathom/settings';

@@ -1,6 +1,9 @@
-import { createEffect, For, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, For, on, onCleanup, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, GameTable, Prompt, Station } from '../games/game-client.ts';
+import type { HintDesk } from '../hint/hint-desk.ts';
+import { HintButton, HintPanel } from '../hint/hint.tsx';
+import { createTableHint } from '../hint/table-hint.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { announce } from './announce.tsx';
 import { Chat } from './chat.tsx';
@@ -8,6 +11,7 @@ import { Elsewhere } from './elsewhere.tsx';
 import { Afterwards, Leaving } from './leaving.tsx';
 import { liveTable, ownSide } from './live-table.ts';
 import { Log } from './log.tsx';
+import { createMedia } from './media.ts';
 import { Players } from './players.tsx';
 import { Preferences } from './preferences.tsx';
 import { Relief } from './relief.tsx';
@@ -24,6 +28,7 @@ interface TableProps {
 }
 
 const WHOLE_CREW = 3; // stations
+type Column = 'left' | 'middle' | 'right';
 
 /** The match page of every game. A game's station may rely on its seats for good: other seats get another one. */
 export function Table(props: TableProps): JSX.Element {
@@ -47,6 +52,22 @@ function Seated(props: TableProps): JSX.Element {
     props.link.info()?.clock.type === 'none' &&
     !isOver();
   const isOver = (): boolean => props.link.info()?.status === 'finished';
+  const hint = createTableHint({
+    link: props.link,
+    client: props.client,
+    isYours: () => isYours(station),
+  });
+  // Where there is a column beside the board a hint must not push the board away.
+  const hasColumns = createMedia('(min-width: 1101px)');
+  const adviceIn = createMemo((): Column => {
+    if (!hasColumns() || isWhole()) return 'middle';
+    return isWide ? 'left' : 'right';
+  });
+  const Advice = (at: { readonly in: Column }): JSX.Element => (
+    <Show when={adviceIn() === at.in}>
+      <HintPanel desk={hint.desk} stationOf={hint.stationOf} />
+    </Show>
+  );
   soundOut(props, table);
   createEffect(
     on(isOver, (over, before) => {
@@ -65,7 +86,8 @@ function Seated(props: TableProps): JSX.Element {
   return (
     <div class="table" classList={{ wide: isWide, whole: isWhole() }}>
       <div class="middle">
-        <Now station={station} link={props.link} />
+        <Now station={station} link={props.link} hint={hint.isOffered() ? hint.desk : null} />
+        <Advice in="middle" />
         <Relief link={props.link} client={props.client} />
         <div class="board" classList={{ card: !isWide }} onClick={hurryBots} onKeyDown={hurryBots}>
           <station.Board />
@@ -76,15 +98,17 @@ function Seated(props: TableProps): JSX.Element {
         </Show>
       </div>
       <div class="left">
+        <Advice in="left" />
         <Players link={props.link} client={props.client} station={station} />
         <station.Paper />
       </div>
       <div class="right">
+        <Advice in="right" />
         <Log table={table} client={props.client} />
         <Show when={props.home === 'server'}>
           <Chat link={props.link} client={props.client} />
         </Show>
-        <Preferences hasVoice={props.client.spoken !== undefined} />
+        <Preferences hasVoice={props.client.spoken !== undefined} hasHints={hint.mayAsk()} />
         <Show when={props.home === 'server'}>
           <Elsewhere link={props.link} client={props.client} />
         </Show>
@@ -106,11 +130,21 @@ function soundOut({ client }: TableProps, table: GameTable): void {
   });
 }
 
+const othersAt = (station: Station): readonly Prompt[] => station.alsoWaiting?.() ?? [];
+/** Whether something is waited for from this person. */
+const isYours = (station: Station): boolean =>
+  station.prompt().isYours || othersAt(station).some((other) => other.isYours);
+
+interface NowProps {
+  readonly station: Station;
+  readonly link: MatchLink;
+  readonly hint: HintDesk | null; // null: none can be asked for
+}
+
 /** What can be done now, in words; or that the line is down. */
-function Now(props: { readonly station: Station; readonly link: MatchLink }): JSX.Element {
+function Now(props: NowProps): JSX.Element {
   const prompt = (): Prompt => props.station.prompt();
-  const others = (): readonly Prompt[] => props.station.alsoWaiting?.() ?? [];
-  const isYours = (): boolean => prompt().isYours || others().some((other) => other.isYours);
+  const others = (): readonly Prompt[] => othersAt(props.station);
   createEffect(
     on(
       () => prompt().title,
@@ -123,13 +157,16 @@ function Now(props: { readonly station: Station; readonly link: MatchLink }): JS
   );
   const titleBefore = document.title;
   createEffect(() => {
-    document.title = `${isYours() ? '● ' : ''}${prompt().title} · Fathom`; // for those in another tab
+    document.title = `${isYours(props.station) ? '● ' : ''}${prompt().title} · Fathom`; // for those in another tab
   });
   onCleanup(() => (document.title = titleBefore));
   return (
-    <div class="now" classList={{ yours: isYours() }}>
+    <div class="now" classList={{ yours: isYours(props.station), hinted: props.hint !== null }}>
       <h1>{prompt().title}</h1>
       <p>{prompt().hint}</p>
+      <Show when={props.hint} keyed>
+        {(desk) => <HintButton desk={desk} />}
+      </Show>
       <Show when={others().length > 0}>
         <ul class="also-waiting" aria-label="Also waited for">
           <For each={others()}>

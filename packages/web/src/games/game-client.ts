@@ -16,6 +16,7 @@ export interface GameTable<View = unknown, Event = unknown, Action = unknown> {
   readonly act: Act<Action>;
   readonly nameOf: (side: Side) => string; // "You" for the own side; a crew goes by its side's name
   readonly nameOfSeat: (seat: Seat) => string; // "You" or who holds it
+  readonly isBot: (seat: Seat) => boolean; // a bot plays it now
   /** Game time now, in milliseconds, as near as this browser can tell. Not a signal: ask again to see it run. */
   readonly time: () => number;
   readonly notes: NoteStore; // the player's own paper, kept in this browser

@@ -11,6 +11,7 @@ export interface ShelfEntry {
   readonly minutes: string;
   readonly designer: string;
   readonly Illustration: Component;
+  readonly hasHints: boolean; // its bots can say in words what they would do, and why
   /** The game's part of the table. null: still being built. */
   readonly load: (() => Promise<GameClient>) | null;
 }
@@ -31,6 +32,7 @@ export const SHELF: readonly ShelfEntry[] = [
     Illustration: illustration(
       async () => (await import('./depth-charge/illustration.tsx')).Illustration,
     ),
+    hasHints: true,
     load: async () => (await import('./depth-charge/index.tsx')).depthChargeClient,
   },
   {
@@ -43,6 +45,7 @@ export const SHELF: readonly ShelfEntry[] = [
     Illustration: illustration(
       async () => (await import('./search-diver/illustration.tsx')).Illustration,
     ),
+    hasHints: true,
     load: async () => (await import('./search-diver/index.tsx')).searchDiverClient,
   },
   {
@@ -56,6 +59,7 @@ export const SHELF: readonly ShelfEntry[] = [
     Illustration: illustration(
       async () => (await import('./dark-water-salvage/illustration.tsx')).Illustration,
     ),
+    hasHints: true,
     load: async () => (await import('./dark-water-salvage/index.tsx')).darkWaterSalvageClient,
   },
   {
@@ -69,6 +73,7 @@ export const SHELF: readonly ShelfEntry[] = [
     Illustration: illustration(
       async () => (await import('./captain-sonar/illustration.tsx')).Illustration,
     ),
+    hasHints: true,
     load: async () => (await import('./captain-sonar/index.tsx')).captainSonarClient,
   },
 ];

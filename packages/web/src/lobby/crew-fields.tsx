@@ -121,7 +121,9 @@ export function CrewFields(props: CrewFieldsProps): JSX.Element {
           }}
         </For>
       </fieldset>
-      <OwnSeat {...props} />
+      <Show when={props.chairs.length > 1}>
+        <OwnSeat {...props} />
+      </Show>
       <Show when={hasBots()}>
         <LevelField
           levels={props.bots}
@@ -129,17 +131,19 @@ export function CrewFields(props: CrewFieldsProps): JSX.Element {
           onChange={props.choice.setLevel}
         />
       </Show>
-      <details>
-        <summary>Seat by seat: {counted(props.choice.plans())}</summary>
-        <SeatTable
-          chairs={props.chairs}
-          naming={props.naming}
-          plans={props.choice.plans()}
-          bots={props.bots}
-          mayBeOpen={props.mayBeOpen}
-          onChange={props.choice.setPlace}
-        />
-      </details>
+      <Show when={props.chairs.length > 1}>
+        <details>
+          <summary>Seat by seat: {counted(props.choice.plans())}</summary>
+          <SeatTable
+            chairs={props.chairs}
+            naming={props.naming}
+            plans={props.choice.plans()}
+            bots={props.bots}
+            mayBeOpen={props.mayBeOpen}
+            onChange={props.choice.setPlace}
+          />
+        </details>
+      </Show>
     </>
   );
 }

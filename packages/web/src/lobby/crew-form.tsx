@@ -10,6 +10,7 @@ import { ClockField } from './clock-field.tsx';
 import { createCrewChoice, CrewFields, PaceField } from './crew-fields.tsx';
 import { MatchOptionFields } from './match-options.tsx';
 import { isBot, planFault, seatsWanted } from './seat-plan.ts';
+import { usualLevel } from './usual-level.ts';
 
 interface CrewFormProps {
   readonly game: GameInfo;
@@ -25,7 +26,7 @@ const VISIBLE: readonly (readonly [Visibility, string, string])[] = [
 export function CrewForm(props: CrewFormProps): JSX.Element {
   const [options, setOptions] = createSignal<MatchOptions>({});
   const chairs = createMemo((): readonly Chair[] => seatsFor(props, options()));
-  const choice = createCrewChoice({ chairs, firstLevel: props.game.bots[0]?.level ?? '' });
+  const choice = createCrewChoice({ chairs, firstLevel: usualLevel(props.game.bots) });
   const [visibility, setVisibility] = createSignal<Visibility>('private');
   const [clock, setClock] = createSignal<ClockRule>({ type: 'none' });
   const [pace, setPace] = createSignal<Pace>('human');

@@ -10,6 +10,7 @@ import { ClockField } from './clock-field.tsx';
 import { LevelField } from './level-field.tsx';
 import { MatchOptionFields } from './match-options.tsx';
 import { OptionFields } from './options.tsx';
+import { usualLevel } from './usual-level.ts';
 
 const COMPANIES = ['bot', 'friend', 'anyone'] as const;
 type Company = (typeof COMPANIES)[number];
@@ -26,9 +27,8 @@ interface DuelFormProps {
 
 /** A new match of a game for two. */
 export function DuelForm(props: DuelFormProps): JSX.Element {
-  const strongest = () => props.game.bots.at(-1)?.level ?? '';
   const [company, setCompany] = createSignal<Company>('bot');
-  const [level, setLevel] = createSignal(props.game.bots[0]?.level ?? strongest());
+  const [level, setLevel] = createSignal(usualLevel(props.game.bots));
   const [seat, setSeat] = createSignal('any');
   const [options, setOptions] = createSignal<MatchOptions>({});
   const [clock, setClock] = createSignal<ClockRule>({ type: 'none' });

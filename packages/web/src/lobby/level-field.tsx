@@ -1,12 +1,9 @@
+import type { GameInfo } from '@fathom/protocol';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
 
 interface LevelFieldProps {
-  readonly levels: readonly {
-    readonly level: string;
-    readonly name: string;
-    readonly summary: string;
-  }[];
+  readonly levels: GameInfo['bots'];
   readonly chosen: string;
   readonly onChange: (level: string) => void;
 }

@@ -8,6 +8,7 @@ import { createCrewChoice, CrewFields, PaceField } from '../lobby/crew-fields.ts
 import { LevelField } from '../lobby/level-field.tsx';
 import { MatchOptionFields } from '../lobby/match-options.tsx';
 import { OptionFields } from '../lobby/options.tsx';
+import { usualLevel } from '../lobby/usual-level.ts';
 import '../lobby/lobby.css';
 import type { Ground } from './ground.ts';
 import { KeptMatches } from './kept-matches.tsx';
@@ -41,7 +42,7 @@ export function LocalForm(props: LocalFormProps): JSX.Element {
 
 function LocalDuel(props: LocalFormProps): JSX.Element {
   const { game } = props.ground;
-  const [level, setLevel] = createSignal(game.levels[0]?.level ?? '');
+  const [level, setLevel] = createSignal(usualLevel(game.levels));
   const [seat, setSeat] = createSignal(ANY);
   const [options, setOptions] = createSignal<MatchOptions>({});
   const seats = (): readonly Seat[] => game.chairs(options()).map((chair) => chair.seat);
@@ -97,7 +98,7 @@ function LocalCrews(props: LocalFormProps): JSX.Element {
       return before; // options that are still being typed
     }
   }, []);
-  const choice = createCrewChoice({ chairs, firstLevel: game.levels[0]?.level ?? '' });
+  const choice = createCrewChoice({ chairs, firstLevel: usualLevel(game.levels) });
   const begin = (event: SubmitEvent): void => {
     event.preventDefault();
     const fault = faultOf(() => game.parseSetup(options()));

@@ -1,5 +1,5 @@
 import type { MyMatch } from '@fathom/protocol';
-import { createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createResource, createSignal, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { goTo } from '../frame/router.ts';
@@ -10,8 +10,10 @@ import { api, ApiError } from '../net/api.ts';
 import { openMatchLink } from '../net/match-link.ts';
 import { dialServer } from '../net/socket-wire.ts';
 import { SeatLink } from './seat-link.tsx';
-import { Waiting } from './waiting.tsx';
 import '../lobby/lobby.css';
+
+// Whoever comes to a match that has begun has no use for it.
+const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Waiting }));
 
 interface MatchPageProps {
   readonly match: string;

@@ -3,6 +3,7 @@ import { createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { roleText } from '../frame/names.ts';
 import { Invitation } from '../lobby/invitation.tsx';
+import { usualLevel } from '../lobby/usual-level.ts';
 import { deedsFor } from './muster-state.ts';
 import type { SeatDeed } from './muster-state.ts';
 import type { WaitingProps } from './waiting.tsx';
@@ -38,7 +39,9 @@ export function MusterSeat(props: MusterSeatProps): JSX.Element {
   /** The link of a free seat. Its code is drawn when somebody asks for it: a table has up to eight of them. */
   const address = (): string | null => {
     const key = props.seat.holder === null ? props.keys[props.seat.seat] : undefined;
-    return key === undefined ? null : `${window.location.origin}/m/${props.info.id}/${key}`;
+    if (key === undefined) return null;
+    // Which seat it is stands behind the sign that no server is sent: the key alone opens it.
+    return `${window.location.origin}/m/${props.info.id}/${key}#${props.seat.seat}`;
   };
   return (
     <li class="role-card" classList={{ mine: isMine(), free: props.seat.holder === null }}>
@@ -125,7 +128,7 @@ function Holder(props: { readonly seat: SeatInfo; readonly isMine: boolean }): J
 /** The host gives the seat to a bot: which one, and do it. */
 function BotField(props: MusterSeatProps): JSX.Element {
   const [level, setLevel] = createSignal<string | null>(null);
-  const chosen = (): string => level() ?? props.bots[0]?.level ?? '';
+  const chosen = (): string => level() ?? usualLevel(props.bots);
   return (
     <Show when={props.bots.length > 0}>
       <span class="bot-field">

@@ -1,6 +1,7 @@
 import type { GameInfo, MyMatch, SeatInfo } from '@fathom/protocol';
 import { createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { usualLevel } from '../lobby/usual-level.ts';
 import { api } from '../net/api.ts';
 import { awayPeople, freeSeats, listed } from './muster-state.ts';
 import type { WaitingProps } from './waiting.tsx';
@@ -77,7 +78,7 @@ function missing({ info, link, nameOf }: MusterStartProps): string {
 /** All free seats at once. */
 function FillWithBots(props: MusterStartProps): JSX.Element {
   const [level, setLevel] = createSignal<string | null>(null);
-  const chosen = (): string => level() ?? props.bots[0]?.level ?? '';
+  const chosen = (): string => level() ?? usualLevel(props.bots);
   const fill = async (): Promise<MyMatch> => {
     for (const { seat } of freeSeats(props.info))
       await api.arrange(props.info.id, seat, { bot: chosen() });

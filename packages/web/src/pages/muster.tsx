@@ -4,7 +4,7 @@ import { createEffect, createResource, createSignal, For, on, Show } from 'solid
 import type { JSX } from 'solid-js';
 import { announce } from '../frame/announce.tsx';
 import { Chat } from '../frame/chat.tsx';
-import { roleName, sideLetter, sideName } from '../frame/names.ts';
+import { roleName, seatName, sideLetter, sideName } from '../frame/names.ts';
 import { Problem } from '../frame/problem.tsx';
 import type { MatchOptions } from '../games/game-client.ts';
 import { shelfEntry } from '../games/shelf.ts';
@@ -30,10 +30,7 @@ export function Muster(props: WaitingProps): JSX.Element {
   const sits = (): boolean => props.link.you().length > 0;
   const titleOf = ({ side, role }: SeatInfo): string =>
     hasCrews() ? roleName(props.client, role) : sideName(props.client, side);
-  const fullName = (seat: SeatInfo): string =>
-    hasCrews()
-      ? `${sideName(props.client, seat.side)}’s ${roleName(props.client, seat.role)}`
-      : sideName(props.client, seat.side);
+  const fullName = (seat: SeatInfo): string => seatName(props.client, seat, props.info.seats);
 
   const attempt = async (change: () => Promise<MyMatch>): Promise<void> => {
     setBusy(true);

@@ -1,7 +1,9 @@
 import type { MatchInfo } from '@fathom/protocol';
-import { createSignal, Show } from 'solid-js';
+import { createResource, createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { roleText, seatName } from '../frame/names.ts';
+import type { GameClient } from '../games/game-client.ts';
 import { shelfEntry } from '../games/shelf.ts';
 import { NameField } from '../lobby/name-field.tsx';
 import { api } from '../net/api.ts';
@@ -21,6 +23,9 @@ export function SeatLink(props: SeatLinkProps): JSX.Element {
     props.info.seats
       .map(({ holder }) => (holder?.kind === 'person' ? holder.name : undefined))
       .filter((name) => name !== undefined);
+  const [client] = createResource(async () => (await entry()?.load?.()) ?? null);
+  const naming = (): GameClient | null => (client.state === 'ready' ? client() : null);
+  const seat = props.info.seats.find((each) => `#${each.seat}` === window.location.hash);
   const hosts = (): string => [...new Set(people())].join(' and ');
   const sit = async (): Promise<void> => {
     try {
@@ -50,6 +55,14 @@ export function SeatLink(props: SeatLinkProps): JSX.Element {
           Read the rules
         </a>
       </p>
+      <Show when={seat}>
+        {(kept) => (
+          <p>
+            Your seat: <b>{seatName(naming(), kept(), props.info.seats)}</b>.{' '}
+            {roleText(naming(), kept().role)}
+          </p>
+        )}
+      </Show>
       <NameField />
       <Show when={problem()}>
         {(why) => (

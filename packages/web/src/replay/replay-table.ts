@@ -34,6 +34,7 @@ export function replayTable(watched: Watched, you: readonly Seat[]): GameTable {
     act: () => Promise.resolve(over),
     nameOf: watched.nameOf,
     nameOfSeat: watched.nameOfSeat,
+    isBot: () => false,
     time: () => lines[step() - 1]?.input.at ?? 0,
     notes: noNotes,
     isReplay: true,

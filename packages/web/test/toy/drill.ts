@@ -192,7 +192,8 @@ const hand: Bot<View, Event, Action> = {
       },
       choose: () => {
         if (view === null || view.isOver || view.pulls[seat] !== undefined) return null;
-        return { action: { type: 'pull', strength: 3 }, pause: 1500 };
+        const action = { type: 'pull', strength: 3 } as const;
+        return { action, pause: 1500, belief: view.round, options: [{ action, value: 1 }] };
       },
     };
   },

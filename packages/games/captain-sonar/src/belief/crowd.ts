@@ -18,10 +18,19 @@ export function merged(shapes: readonly Shape[]): readonly Shape[] {
     else if (twin < 0) alike.push(shape);
     else {
       const other = alike[twin] as Shape;
-      alike[twin] = weighing(other, other.weight + shape.weight);
+      alike[twin] = together(other, shape);
     }
   }
   return [...byPrint.values()].flat();
+}
+
+/** Two shapes that differ in nothing but how likely they are. */
+function together(one: Shape, other: Shape): Shape {
+  if (one.chances === other.chances) return weighing(one, one.weight + other.weight);
+  const chances = one.chances.map(
+    (chance, i) => one.weight * chance + other.weight * (other.chances[i] ?? 0),
+  );
+  return { ...one, chances, weight: 1 };
 }
 
 const weighing = (shape: Shape, weight: number): Shape => ({ ...shape, weight });
@@ -31,7 +40,6 @@ const isTwin = (one: Shape, other: Shape): boolean =>
   one.at.south === other.at.south &&
   one.passed === other.passed &&
   one.origins === other.origins &&
-  one.chances === other.chances &&
   one.strays === other.strays &&
   minesKey(one) === minesKey(other);
 

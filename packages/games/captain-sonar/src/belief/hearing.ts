@@ -1,11 +1,13 @@
 import type { Announcement, Exploded, MineChained } from '../events.ts';
 import { watersOf } from '../rules/table.ts';
 import type { Setup } from '../setup.ts';
-import type { Cell, SideName } from '../vocabulary.ts';
+import type { Cell, Course, SideName } from '../vocabulary.ts';
 import { NOWHERE } from './board.ts';
 import type { Board } from './board.ts';
 import { LIMITS, merged, thinned } from './crowd.ts';
 import type { Limits } from './crowd.ts';
+import { steered } from './habits.ts';
+import type { Habits } from './habits.ts';
 import { toldBy } from './facts.ts';
 import type { Question } from './facts.ts';
 import type { Blasts, Moment } from './mines.ts';
@@ -24,6 +26,7 @@ import { collapsed, evenChances, unknownRoute } from './surfacing.ts';
  */
 export interface Belief extends Question {
   readonly limits: Limits;
+  readonly habits: Habits | null; // null: every course is taken to be as likely as the others
   readonly heard: Moment; // how many announcements
   readonly shapes: readonly Shape[];
   /** null: the shapes are all there can be. Else they are a sample, and the boat is certainly on one of these cells. */
@@ -41,6 +44,7 @@ export function beliefAtStart(setup: Setup, about: SideName, limits: Limits = LI
     sea,
     about,
     limits,
+    habits: null,
     options: setup,
     heard: 0,
     shapes: [
@@ -100,7 +104,7 @@ function followed(belief: Belief, said: Announcement): Belief {
       if (said.side !== about) return belief;
       return {
         ...belief,
-        ...each(belief, (shape) => advanced(scene, shape, said.course)),
+        ...each(belief, (shape) => sailed(belief, shape, said.course)),
         reach: reach && afterCourse(sea, reach, said.course),
       };
     case 'silenceRun':
@@ -134,12 +138,22 @@ function followed(belief: Belief, said: Announcement): Belief {
   }
 }
 
+/** 2. */
+function sailed(belief: Belief, before: Shape, course: Course): Shape | null {
+  const { sea, habits } = belief;
+  const after = advanced(sceneOf(belief), before, course);
+  return after === null || habits === null
+    ? after
+    : steered(sea, { before, after, course }, habits);
+}
+
 /** 3.6 Where there are too many ways to follow them all, a sample goes on, and all cells it stands for are kept in mind. */
 function ranSilent(belief: Belief): Belief {
   const { sea } = belief;
   const scene = sceneOf(belief);
   const before = sampled(belief, belief.limits.intoSilence);
-  const shapes = merged(before.shapes.flatMap((shape) => silenced(scene, shape)));
+  const staying = belief.habits?.staying ?? 1;
+  const shapes = merged(before.shapes.flatMap((shape) => silenced(scene, shape, staying)));
   return sampled(
     { ...before, shapes, reach: before.reach && afterSilence(sea, before.reach) },
     belief.limits.outOfSilence,

@@ -58,6 +58,10 @@ const printOf = (place: number): number => Math.imul(place + 1, 0x9e3779b1);
 /** The cells where the boat can be, by this shape. */
 export const endsOf = (sea: Sea, { origins, at }: Shape): Board => moved(origins, sea.places(at));
 
+/** How many ways this shape stands for that began here. */
+export const weightAt = ({ weight, chances }: Shape, origin: number): number =>
+  weight * (chances[origin] ?? 0);
+
 /** What is left of a shape when the boat is known to be on one of these cells. */
 export function narrowed(sea: Sea, shape: Shape, cells: Board): Shape | null {
   return withOrigins(shape, shape.origins & moved(cells, -sea.places(shape.at)));
@@ -99,10 +103,10 @@ export function advanced(scene: Scene, shape: Shape, course: Course): Shape | nu
   };
 }
 
-/** 3.6 Every way a silence can have gone. */
-export function silenced(scene: Scene, shape: Shape): readonly Shape[] {
+/** 3.6 Every way a silence can have gone; to have stayed is so much likelier than any other. */
+export function silenced(scene: Scene, shape: Shape, staying: number): readonly Shape[] {
   const stayed = ableToMove(scene, shape).map((open) =>
-    done(open, { type: 'ran', course: null, cells: 0 }),
+    done({ ...open, weight: staying * open.weight }, { type: 'ran', course: null, cells: 0 }),
   );
   return [...stayed, ...COURSES.flatMap((course) => runs(scene, shape, course))];
 }

@@ -28,6 +28,20 @@ export function scaled(chances: Chances, by: number): Chances {
   return chances;
 }
 
+/** Some of what was on each cell is on those next to it as well. */
+export function blurred(sea: Sea, chances: Chances, share: number): Chances {
+  const after = new Float64Array(sea.count);
+  for (const cell of sea.water) {
+    const chance = chances[cell] ?? 0;
+    if (chance === 0) continue;
+    const ways = sea.ways[cell] ?? [];
+    const lost = ways.length === 0 ? 0 : share * chance;
+    after[cell] = (after[cell] ?? 0) + chance - lost;
+    for (const way of ways) after[way] = (after[way] ?? 0) + lost / ways.length;
+  }
+  return after;
+}
+
 /** Where a boat may be, and where it was heading: it cannot turn back. */
 export interface Vessel {
   readonly chances: Chances;

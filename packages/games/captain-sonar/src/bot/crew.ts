@@ -10,7 +10,8 @@ import { firstMate } from './first-mate.ts';
 import { hullPen } from './hull-pen.ts';
 import { luckOf } from '@fathom/kit';
 import { paceOf } from './pace.ts';
-import type { Post } from './post.ts';
+import { estimateFrom } from '../estimate.ts';
+import type { Deed, Opinion, Option, Post } from './post.ts';
 import { radioOperator } from './radio-operator.ts';
 import { seaOf } from './sea.ts';
 import type { Skill } from './skill.ts';
@@ -35,9 +36,8 @@ function sit(skill: Skill, seat: Seat, rng: Rng): Player {
   const enemy = follow(skill.plotsEnemy, enemyOf(side));
   const self = skill.plotsSelf && follow(skill.plotsSelf, side);
   let view: View | null = null;
-  let drawn = 0;
 
-  const act = (post: Post): Choice<Action> | null => {
+  const act = (post: Post): Deed | null => {
     switch (role) {
       case 'captain':
         return captain(post);
@@ -45,11 +45,8 @@ function sit(skill: Skill, seat: Seat, rng: Rng): Player {
         return firstMate(post);
       case 'engineer':
         return engineer(post);
-      case 'radioOperator': {
-        const choice = radioOperator(post, drawn);
-        if (choice !== null) drawn = post.view.record.length;
-        return choice;
-      }
+      case 'radioOperator':
+        return radioOperator(post);
       default:
         return role satisfies never;
     }
@@ -69,14 +66,41 @@ function sit(skill: Skill, seat: Seat, rng: Rng): Player {
         side,
         role,
         skill,
+        temper: skill.temper[now.setup.mode],
         sea: seaOf(now.setup),
         luck,
         enemy: () => enemy(now),
         self: () => (self === null ? null : self(now)),
       };
-      const choice = act(post) ?? hullPen(post);
-      return choice && { ...choice, pause: choice.pause ?? paceOf(choice.action, luck) };
+      const deed = act(post) ?? hullPen(post);
+      return deed && choiceOf(post, deed);
     },
+  };
+}
+
+/** A deed with what was thought of it: who had one idea only weighed that one. */
+function choiceOf(post: Post, { action, pause, options }: Deed): Choice<Action> {
+  return {
+    action,
+    pause: pause ?? paceOf(action, post),
+    belief: opinionOf(post),
+    options: weighed(action, options ?? []),
+  };
+}
+
+/** The best first. What stands for an option, such as the STOP before a shot, is as good as the best it stands for. */
+function weighed(action: Action, options: readonly Option[]): readonly Option[] {
+  const sorted = options.toSorted((one, other) => other.value - one.value);
+  const isListed = options.some((option) => option.action === action);
+  return isListed ? sorted : [{ action, value: sorted[0]?.value ?? 0 }, ...sorted];
+}
+
+function opinionOf({ sea, enemy, self }: Post): Opinion {
+  const own = self();
+  const known = own && estimateFrom(sea.chart, own.chances);
+  return {
+    enemy: estimateFrom(sea.chart, enemy().chances),
+    self: known && { count: known.count, bits: known.bits },
   };
 }
 

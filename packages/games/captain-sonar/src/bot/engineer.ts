@@ -1,16 +1,14 @@
-import type { Choice } from '@fathom/kit';
-import type { Action } from '../actions.ts';
 import { noDuty } from '../rules/duties.ts';
 import { notUnderWay } from '../rules/table.ts';
 import { cannotSayReady } from '../rules/tracing.ts';
 import { wearOf } from './needs.ts';
 import { breakdowns, panelOf } from './panel-plan.ts';
 import { best, bridgeOf } from './post.ts';
-import type { Option, Post } from './post.ts';
+import type { Deed, Option, Post } from './post.ts';
 import { numberOf } from './sea.ts';
 
 /** Which symbol breaks, and when the hull is done. */
-export function engineer(post: Post): Choice<Action> | null {
+export function engineer(post: Post): Deed | null {
   const bridge = bridgeOf(post);
   if (cannotSayReady(bridge) === null) return { action: { type: 'readyToDive' } };
   if (notUnderWay(post.view) !== null || noDuty(bridge, 'engineer') !== null) return null;

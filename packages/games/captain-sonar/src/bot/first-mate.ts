@@ -1,5 +1,3 @@
-import type { Choice } from '@fathom/kit';
-import type { Action } from '../actions.ts';
 import { GAUGES } from '../panel.ts';
 import { noDuty, openGauges } from '../rules/duties.ts';
 import { cannotActivate, isBroken } from '../rules/systems.ts';
@@ -7,12 +5,14 @@ import { notUnderWay } from '../rules/table.ts';
 import type { System } from '../vocabulary.ts';
 import { bits } from './chances.ts';
 import { LISTENING, OFFENSIVE, activations, aims, called } from './captain/systems.ts';
-import { beliefOf, tacticsOf } from './captain/tactics.ts';
+import { berthNow, engagementOf } from './captain/engagement.ts';
+import { outlook } from './captain/fight.ts';
+import { tacticsOf } from './captain/tactics.ts';
 import { best, bridgeOf } from './post.ts';
-import type { Option, Post } from './post.ts';
+import type { Deed, Option, Post } from './post.ts';
 
 /** Which gauge is marked; and the drone or the sonar, where the Captain has nothing better to use. */
-export function firstMate(post: Post): Choice<Action> | null {
+export function firstMate(post: Post): Deed | null {
   const bridge = bridgeOf(post);
   const { view, luck, side } = post;
   if (view.phase !== 'playing') return null;
@@ -26,31 +26,41 @@ function marks(post: Post): readonly Option[] {
   return openGauges(bridgeOf(post)).map((system) => ({
     action: { type: 'gauge', system },
     value:
-      (worthOf(post, system) / missing(post, system)) * (isBroken(post.boat, system) ? 0.6 : 1),
+      (worthOf(post, system) / missing(post, system)) *
+        (isBroken(post.boat, system) ? post.temper.brokenWish : 1) +
+      (system === 'torpedo' && post.skill.fights ? post.temper.haste * tempo(post) : 0),
   }));
+}
+
+/** What it is worth to have a torpedo ready a course earlier. */
+function tempo(post: Post): number {
+  const tactics = tacticsOf(post);
+  if (tactics === null) return 0;
+  const engagement = engagementOf(post, tactics);
+  const wait = missing(post, 'torpedo');
+  const ready = (charge: number): number => outlook(engagement, berthNow(post, engagement, charge));
+  return ready(wait - 1) - ready(wait);
 }
 
 const missing = ({ view, boat }: Post, system: System): number =>
   GAUGES[view.setup.mode][system] - boat.gauges[system];
 
-const LITTLE_KNOWN = 5; // bits: some thirty cells
-
 /** What it would be worth to have a system ready. */
 function worthOf(post: Post, system: System): number {
   const unknown = bits(post.enemy().chances);
   const self = post.self();
-  const { wishes, blind } = post.skill.temper;
+  const { wishes, blind, keen, littleKnown, hunted, flight } = post.temper;
   switch (system) {
     case 'torpedo':
-      return wishes[system] * (unknown > LITTLE_KNOWN ? blind : 1);
+      return wishes[system] * (unknown > littleKnown ? blind : 1);
     case 'mine':
     case 'scenario':
       return wishes[system];
     case 'sonar':
     case 'drone':
-      return wishes[system] * (unknown > LITTLE_KNOWN ? 1 : 0.4);
+      return wishes[system] * (unknown > littleKnown ? 1 : keen);
     case 'silence':
-      return wishes[system] * (self !== null && bits(self.chances) < 4 ? 1.7 : 1);
+      return wishes[system] * (self !== null && bits(self.chances) < hunted ? flight : 1);
     default:
       return system satisfies never;
   }
@@ -59,7 +69,7 @@ function worthOf(post: Post, system: System): number {
 const LARGE = 0.08; // worth beyond the price of the gauge for which the First Mate acts unasked
 const PATIENCE = 3000; // milliseconds for the Captain to have another idea
 
-function listen(post: Post): Choice<Action> | null {
+function listen(post: Post): Deed | null {
   const bridge = bridgeOf(post);
   if (!LISTENING.some((system) => cannotActivate(bridge, 'firstMate', system) === null))
     return null;
@@ -73,14 +83,13 @@ function listen(post: Post): Choice<Action> | null {
       ...choice,
       action: called(post, choice.action),
       pause: PATIENCE + post.luck.int(1000),
-      belief: beliefOf(post, tactics),
     }
   );
 }
 
 const COURTESY = 4500; // milliseconds for the Captain to name the sector
 
-function droneAim(post: Post): Choice<Action> | null {
+function droneAim(post: Post): Deed | null {
   const { stop } = post.view;
   const tactics = tacticsOf(post);
   if (tactics === null || stop?.waitsFor !== 'aim' || stop.system !== 'drone') return null;

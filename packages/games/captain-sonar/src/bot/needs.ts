@@ -10,7 +10,7 @@ const filled = ({ view, boat }: Post, system: System): number =>
 
 /** What this boat can least do without now. */
 export function wearOf(post: Post): Wear {
-  const { view, side } = post;
+  const { view, side, temper } = post;
   const left = view.setup.damage - view.standing[side].damage;
   const weapons = Math.max(filled(post, 'torpedo'), 0.8 * filled(post, 'mine'));
   const detection = Math.max(filled(post, 'sonar'), filled(post, 'drone'));
@@ -18,11 +18,13 @@ export function wearOf(post: Post): Wear {
   const hunted = view.standing[enemyOf(side)].ready.includes('torpedo') ? 0.1 : 0;
   return {
     needs: {
-      weapons: 0.15 + 0.3 * weapons,
-      detection: 0.05 + 0.12 * detection,
-      special: 0.04 + (0.12 + hunted) * special,
+      weapons: temper.weapons * (0.15 + 0.3 * weapons),
+      detection: temper.detection * (0.05 + 0.12 * detection),
+      special: temper.special * (0.04 + (0.12 + hunted) * special),
       radiation: 0,
     },
-    damage: left <= 1 ? 20 : 1.2,
+    damage: left <= 1 ? 20 : temper.overload,
+    strain: temper.strain,
+    promise: temper.promise,
   };
 }

@@ -1,5 +1,5 @@
-import type { Rng } from '@fathom/kit';
 import type { Action } from '../actions.ts';
+import type { Post } from './post.ts';
 
 /** Milliseconds a person takes, from … to. */
 type Span = readonly [least: number, most: number];
@@ -28,7 +28,8 @@ const PACES: { readonly [Type in Action['type']]: Span } = {
   sheet: [400, 900],
 };
 
-export function paceOf({ type }: Action, luck: Rng): number {
+/** A crew that works well together is quick. */
+export function paceOf({ type }: Action, { luck, skill }: Pick<Post, 'luck' | 'skill'>): number {
   const [least, most] = PACES[type];
-  return least + luck.int(most - least + 1);
+  return least + luck.int(Math.floor((most - least) * skill.slowness) + 1);
 }

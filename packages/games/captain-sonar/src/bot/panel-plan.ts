@@ -25,6 +25,8 @@ export type Needs = { readonly [Name in Colour]: number };
 export interface Wear {
   readonly needs: Needs;
   readonly damage: number; // what one point of damage is worth to this boat
+  readonly strain: number; // how much the nearness of damage counts
+  readonly promise: number; // how much the nearness of a repair counts
 }
 
 function count(bits: number): number {
@@ -41,10 +43,10 @@ const REACTOR_STRAIN = [0, 0.01, 0.03, 0.06, 0.12, 0.3, 1];
 const PROMISE = [0, 0.01, 0.04, 0.1, 0];
 
 /** How well a boat can do with such a panel; a whole one is 0. */
-function worth(panel: Panel, { needs, damage }: Wear): number {
-  let value = -damage * (REACTOR_STRAIN[count(panel & REACTOR_BITS)] ?? 0);
-  for (const bits of PANEL_BITS) value -= damage * (STRAIN[count(panel & bits)] ?? 0);
-  for (const bits of CIRCUIT_BITS) value += PROMISE[count(panel & bits)] ?? 0;
+function worth(panel: Panel, { needs, damage, strain, promise }: Wear): number {
+  let value = -damage * strain * (REACTOR_STRAIN[count(panel & REACTOR_BITS)] ?? 0);
+  for (const bits of PANEL_BITS) value -= damage * strain * (STRAIN[count(panel & bits)] ?? 0);
+  for (const bits of CIRCUIT_BITS) value += promise * (PROMISE[count(panel & bits)] ?? 0);
   COLOURS.forEach((colour, i) => {
     if ((panel & (COLOUR_BITS[i] ?? 0)) !== 0) value -= needs[colour];
   });

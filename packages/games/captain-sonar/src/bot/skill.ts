@@ -1,8 +1,15 @@
 import type { Bot } from '@fathom/kit';
-import { CURIOUS, EAGER, STEADY } from './temper.ts';
+import type { Mode } from '../vocabulary.ts';
+import { BOLD, CURIOUS, EAGER, GREEDY, STEADY } from './temper.ts';
 import type { Temper } from './temper.ts';
 import type { Navigator } from './whereabouts.ts';
-import { roughReckoning, routeTracking } from './whereabouts.ts';
+import {
+  deadReckoning,
+  looseReckoning,
+  roughReckoning,
+  routeTracking,
+  shrewdTracking,
+} from './whereabouts.ts';
 
 /** What one level of play can do, and what it cannot. All four roles of a crew read it. */
 export interface Skill extends Pick<Bot, 'level' | 'name' | 'summary'> {
@@ -10,49 +17,108 @@ export interface Skill extends Pick<Bot, 'level' | 'name' | 'summary'> {
   readonly plotsEnemy: Navigator;
   /** How the crew keeps in mind what the enemy can know of it; null: it does not. */
   readonly plotsSelf: Navigator | null;
+  readonly fights: boolean; // thinks of what the enemy will do about each course and shot
   readonly lookahead: number; // courses that a Captain tries out in thought
   readonly courseHorizon: number; // further courses ahead that a Captain sees whether there is room
   readonly panelHorizon: number; // courses ahead that an Engineer plans for
-  readonly temper: Temper;
+  readonly temper: { readonly [Name in Mode]: Temper };
+  /** How much of the time that people take for things it takes: from 0, the quickest, to 1. */
+  readonly slowness: number;
   readonly weighsInformation: boolean; // drone and sonar where they tell most, answers that tell least
 }
 
-export const SKILLS: readonly Skill[] = [
-  {
-    level: 'cadet',
-    name: 'Cadet',
-    summary: 'Steers from course to course, follows you by rough reckoning and shoots early.',
-    plotsEnemy: roughReckoning,
-    plotsSelf: null,
-    lookahead: 1,
-    courseHorizon: 2,
-    panelHorizon: 0,
-    temper: EAGER,
-    weighsInformation: false,
-  },
-  {
-    level: 'mate',
-    name: 'Mate',
-    summary:
-      'Tracks you without a slip and keeps its weapons working, but forgets that you listen too.',
-    plotsEnemy: routeTracking,
-    plotsSelf: null,
-    lookahead: 2,
-    courseHorizon: 8,
-    panelHorizon: 1,
-    temper: CURIOUS,
-    weighsInformation: true,
-  },
-  {
-    level: 'commander',
-    name: 'Commander',
-    summary: 'Knows what you can know of it, hides in time, and fires when it counts.',
-    plotsEnemy: routeTracking,
-    plotsSelf: routeTracking,
-    lookahead: 4,
-    courseHorizon: 10,
-    panelHorizon: 2,
-    temper: STEADY,
-    weighsInformation: true,
-  },
-];
+const inBoth = (temper: Temper): Skill['temper'] => ({ turn: temper, realTime: temper });
+
+const CADET: Skill = {
+  level: 'cadet',
+  name: 'Cadet',
+  summary: 'Steers from course to course, follows you by rough reckoning and shoots early.',
+  plotsEnemy: roughReckoning,
+  plotsSelf: null,
+  fights: false,
+  lookahead: 1,
+  courseHorizon: 2,
+  panelHorizon: 0,
+  temper: inBoth(EAGER),
+  slowness: 1,
+  weighsInformation: false,
+};
+
+const HAND: Skill = {
+  ...CADET,
+  level: 'hand',
+  name: 'Able hand',
+  summary: 'Keeps its gauges and panel in order, but believes only what it plainly hears.',
+  courseHorizon: 6,
+  panelHorizon: 1,
+  temper: inBoth(CURIOUS),
+  slowness: 1,
+};
+
+const MATE: Skill = {
+  ...HAND,
+  level: 'mate',
+  name: 'Mate',
+  summary: 'Makes use of every answer and every miss, but keeps its plot of you loosely.',
+  plotsEnemy: looseReckoning,
+  slowness: 0.6,
+  weighsInformation: true,
+};
+
+const COMMANDER: Skill = {
+  ...MATE,
+  level: 'commander',
+  name: 'Commander',
+  summary: 'Tracks every way you can have taken, knows what you can know of it, and hides in time.',
+  plotsEnemy: routeTracking,
+  plotsSelf: routeTracking,
+  lookahead: 4,
+  courseHorizon: 10,
+  panelHorizon: 2,
+  temper: inBoth(STEADY),
+  slowness: 0.2,
+};
+
+const ADMIRAL: Skill = {
+  ...COMMANDER,
+  level: 'admiral',
+  name: 'Admiral',
+  summary: 'Thinks each fight through with your replies, reads your habits, and loses no time.',
+  plotsEnemy: shrewdTracking,
+  fights: true,
+  temper: inBoth(BOLD),
+  slowness: 0.05,
+};
+
+/** From the easiest to the hardest. */
+export const SKILLS: readonly Skill[] = [CADET, HAND, MATE, COMMANDER, ADMIRAL];
+
+/** The strongest level of the first version, which took its time. */
+export const FIRST: Skill = {
+  ...COMMANDER,
+  level: 'first',
+  name: 'First version',
+  summary: 'The strongest crew of the first version.',
+  slowness: 1,
+};
+
+/** The strongest level, but for its plots: where a boat has been is left out of account. */
+export const ROUTELESS: Skill = {
+  ...ADMIRAL,
+  level: 'routeless',
+  name: 'Routeless',
+  summary: 'An admiral who forgets which way the boats came.',
+  plotsEnemy: deadReckoning,
+  plotsSelf: deadReckoning,
+};
+
+/** Straight after the enemy, with all that is heard but without a thought for itself. */
+export const GREEDY_CREW: Skill = {
+  ...MATE,
+  level: 'greedy',
+  name: 'Greedy',
+  summary: 'Makes for where the enemy most likely is and fires for any chance of a hit.',
+  plotsEnemy: deadReckoning,
+  panelHorizon: 0,
+  temper: inBoth(GREEDY),
+};

@@ -11,21 +11,21 @@ import type { Option, Post } from '../post.ts';
 import { numberOf } from '../sea.ts';
 import type { Plot } from '../whereabouts.ts';
 import { closedFor } from './room.ts';
+import { stakesOf } from './stakes.ts';
 import type { Tactics } from './tactics.ts';
-import { threatOf } from './threat.ts';
-import { prospect, voyageOf } from './voyage.ts';
-import type { Voyage } from './voyage.ts';
+import { fighter, sailor } from './pilot.ts';
+import type { Pilot } from './pilot.ts';
 
 /** Every course, stretch of silence or surfacing that is open, and how good it is. */
 export function moves(post: Post, tactics: Tactics): readonly Option[] {
   const bridge = bridgeOf(post);
-  const voyage = voyageOf(post, tactics, 0);
-  const courses = openCourses(bridge).map((course) => courseOption(voyage, course));
+  const pilot = post.skill.fights ? fighter(post, tactics) : sailor(post, tactics);
+  const courses = openCourses(bridge).map((course) => courseOption(pilot, course));
   const isSilent = cannotActivate(bridge, post.role, 'silence') === null;
   return [
     ...courses,
-    ...(isSilent ? silences(voyageOf(post, tactics, 1)) : []),
-    ...(courses.length === 0 || isWorn(post) ? [surfacing(voyage)] : []),
+    ...(isSilent ? silences(pilot) : []),
+    ...(courses.length === 0 || isWorn(post) ? [surfacing(pilot)] : []),
   ];
 }
 
@@ -35,26 +35,27 @@ const WORN = 5;
 const isWorn = ({ boat: { route, broken } }: Post): boolean =>
   route.length > WORN || broken.length >= WORN;
 
-function courseOption(voyage: Voyage, course: Course): Option {
-  const { post } = voyage;
+function courseOption(pilot: Pilot, course: Course): Option {
+  const { post } = pilot;
   const said: Announcement = { type: 'courseSet', side: post.side, course };
   const way = wayAhead(bridgeOf(post), course, 1);
   return {
     action: { type: 'course', course },
-    value: worth(voyage, { course, way, self: post.self()?.after(said) ?? null }),
+    value: worth(pilot, { course, way, self: post.self()?.after(said) ?? null, wait: 0 }),
   };
 }
 
 /** 3.6 It takes the place of a use of another system, so a torpedo has to wait. */
-function silences(voyage: Voyage): readonly Option[] {
-  const { post } = voyage;
+function silences(pilot: Pilot): readonly Option[] {
+  const { post } = pilot;
   const said: Announcement = { type: 'silenceRun', side: post.side, course: null, cells: null };
   const self = post.self()?.after(said) ?? null;
   return COURSES.flatMap((course) => {
     const way = wayAhead(bridgeOf(post), course, SILENCE_RANGE);
     return [0, ...way.map((_, i) => i + 1)].map((cells): Option => ({
       action: { type: 'silence', course, cells },
-      value: worth(voyage, { course, way: way.slice(0, cells), self }) - post.skill.temper.silence,
+      value:
+        worth(pilot, { course, way: way.slice(0, cells), self, wait: 1 }) - post.temper.silence,
     }));
   });
 }
@@ -63,12 +64,13 @@ interface Stretch {
   readonly course: Course;
   readonly way: readonly Cell[];
   readonly self: Plot | null; // what the enemy makes of it
+  readonly wait: 0 | 1; // courses more until a torpedo can be fired
 }
 
 /** How good it is to have gone this way. */
-function worth(voyage: Voyage, { course, way, self }: Stretch): number {
-  const { post, tactics } = voyage;
-  const { sea, boat, skill } = post;
+function worth(pilot: Pilot, { course, way, self, wait }: Stretch): number {
+  const { post, tactics } = pilot;
+  const { sea, boat, skill, temper } = post;
   const end = way.at(-1);
   const at = end === undefined ? tactics.at : numberOf(sea, end);
   const closed = closedFor(post);
@@ -80,35 +82,31 @@ function worth(voyage: Voyage, { course, way, self }: Stretch): number {
     wear: wearOf(post),
   });
   const known = self?.chances ?? null;
-  return prospect(voyage, { at, closed, known, stage: 0, shot: 0 }) + skill.temper.panel * panel;
+  return pilot.arrive({ at, closed, known, wait }) + temper.panel * panel;
 }
 
-const ENEMY_TURNS = 3;
-const EXPOSED = 1.5; // the enemy has time for a shot or two
 const ICE = 1.2; // what the damage of breaking through the ice weighs
 const DEATH = 50;
 
 /** 5. It mends everything and clears the way, at a price. */
-function surfacing(voyage: Voyage): Option {
-  const { post, tactics, stages } = voyage;
-  const { sea, boat, skill, side } = post;
+function surfacing(pilot: Pilot): Option {
+  const { post, tactics } = pilot;
+  const { sea, boat, temper, side } = post;
   const { at } = tactics;
-  const { temper } = skill;
   const said: Announcement = { type: 'surfaced', side, sector: sea.sector[at] ?? 1 };
   const known = post.self()?.after(said).chances ?? null;
   const closed = closedFor({ ...post, boat: { ...boat, route: [] } });
-  const later = { at, closed, known, stage: stages.length, shot: 0 };
-  const danger = EXPOSED * tactics.calm * temper.threat * threatOf(post, ENEMY_TURNS).on(at, known);
   return {
     action: { type: 'surface' },
-    value: prospect(voyage, later) - temper.surfacing - danger - iceAt(post, tactics),
+    value: pilot.comeUp({ at, closed, known }) - temper.surfacing - iceAt(post, tactics),
   };
 }
 
 /** 6. Under the ice it hurts to come up anywhere but in a hole. */
-function iceAt({ view, boat, sea }: Post, { ownLeft }: Tactics): number {
+function iceAt({ view, boat, sea, skill, temper }: Post, { ownLeft, enemyLeft }: Tactics): number {
   const { position } = boat;
   if (view.setup.scenario !== 'ice' || position === null) return 0;
   if (sea.chart.holes.includes(position)) return 0;
-  return ownLeft <= 1 ? DEATH : ICE;
+  if (ownLeft <= 1) return DEATH;
+  return skill.fights ? temper.ice * stakesOf(ownLeft, enemyLeft).losses[1] : ICE;
 }

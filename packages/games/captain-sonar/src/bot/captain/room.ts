@@ -1,4 +1,5 @@
 import type { Post } from '../post.ts';
+import type { Temper } from '../temper.ts';
 import { numberOf } from '../sea.ts';
 import type { Sea } from '../sea.ts';
 
@@ -52,12 +53,20 @@ export function openWater({ sea, closed }: Waters, from: number): number {
   return found.length - 1;
 }
 
-const AREA = 14; // cells that are just about enough
 const FADING = 0.8;
 
+interface Foresight {
+  readonly horizon: number; // courses
+  readonly temper: Temper;
+}
+
 /** What it costs to be so hemmed in that surfacing is near; between 0 and about 1. */
-export function crampedness(waters: Waters, from: number, horizon: number): number {
+export function crampedness(
+  waters: Waters,
+  from: number,
+  { horizon, temper: { area, narrow } }: Foresight,
+): number {
   const courses = coursesLeft(waters, from, horizon);
-  const sooner = courses === horizon ? 0 : 0.8 * FADING ** courses;
-  return sooner + 0.2 * Math.exp(-openWater(waters, from) / AREA);
+  const sooner = courses === horizon ? 0 : (1 - narrow) * FADING ** courses;
+  return sooner + narrow * Math.exp(-openWater(waters, from) / area);
 }

@@ -8,7 +8,8 @@ import { bridgeOf } from '../post.ts';
 import type { Option, Post } from '../post.ts';
 import { bitWorth } from './tactics.ts';
 import type { Tactics } from './tactics.ts';
-import { berthOptions, chartedBlasts, shots } from './weapons.ts';
+import { berthOptions } from './minelaying.ts';
+import { chartedBlasts, shots } from './weapons.ts';
 
 /** Every aim of a system, and what it is worth as such. */
 export function aims(post: Post, tactics: Tactics, system: System): readonly Option[] {
@@ -47,9 +48,9 @@ const sonarWorth = (post: Post, tactics: Tactics): number =>
     : 0.2;
 
 /** What a full gauge is worth to have: an aim must be worth more. */
-export const priceOf = ({ skill: { temper } }: Post, system: System): number =>
+export const priceOf = ({ temper, skill }: Post, system: System): number =>
   ({
-    torpedo: temper.torpedo,
+    torpedo: skill.fights ? 0 : temper.torpedo,
     scenario: temper.charted,
     mine: temper.mine,
     drone: temper.gauge,

@@ -1,7 +1,7 @@
 import type { Announcement } from '../../events.ts';
 import { enemyOf } from '../../vocabulary.ts';
 import type { SideName } from '../../vocabulary.ts';
-import { bits, harmOf, likeliest } from '../chances.ts';
+import { bits, harmOf } from '../chances.ts';
 import type { Chances } from '../chances.ts';
 import type { Post } from '../post.ts';
 import { numberOf } from '../sea.ts';
@@ -34,8 +34,8 @@ export function tacticsOf(post: Post): Tactics | null {
 }
 
 /** What a bit of knowledge about the enemy is worth: much while little is known, nothing once the boat is found. */
-export const bitWorth = ({ skill }: Post, { unknown }: Tactics): number =>
-  skill.temper.bit * Math.min(1, Math.max(0, (unknown - 1.5) / 3));
+export const bitWorth = ({ temper }: Post, { unknown }: Tactics): number =>
+  temper.bit * Math.min(1, Math.max(0, (unknown - temper.found) / (temper.unknown - temper.found)));
 
 const LULL = 25; // moves without any damage that are nothing special
 
@@ -52,17 +52,3 @@ function calmIn(record: readonly Announcement[], side: SideName): number {
 const isHarm = (said: Announcement): boolean =>
   said.type === 'damaged' ||
   (said.type === 'exploded' && (said.hits.alpha !== 'clear' || said.hits.bravo !== 'clear'));
-
-const SHOWN = 12;
-
-/** What a bot says of where it takes the enemy to be. */
-export const beliefOf = (
-  { sea }: Post,
-  { chances, unknown }: Pick<Tactics, 'chances' | 'unknown'>,
-): unknown => ({
-  bits: Math.round(unknown * 100) / 100,
-  cells: likeliest(chances, SHOWN).map((cell) => ({
-    cell: sea.chart.cells[cell],
-    chance: Math.round((chances[cell] ?? 0) * 1000) / 1000,
-  })),
-});

@@ -1,7 +1,5 @@
 import { GAUGES } from '../../panel.ts';
 import { enemyOf } from '../../vocabulary.ts';
-import type { SideName } from '../../vocabulary.ts';
-import type { View } from '../../view.ts';
 import { harmOf, hurt, likeliest, spreadBy } from '../chances.ts';
 import type { Chances } from '../chances.ts';
 import type { Post } from '../post.ts';
@@ -13,19 +11,17 @@ export interface Threat {
 }
 
 const LOOKED_AT = 30; // places of the enemy
-const WORTH_A_SHOT = 0.35; // damage for which an enemy is taken to fire
-const UNREADY = 0.35; // a torpedo that can be charged by the next course often is not
 const BROKEN = 0.9; // a torpedo that was announced may have broken down since
 
 /** From where the enemy is so many courses from now. */
 export function threatOf(post: Post, courses: number): Threat {
-  const { view, side, sea } = post;
+  const { view, side, sea, temper } = post;
   const enemy = post.enemy();
   const later = spreadBy(sea, enemy, courses);
   const places = likeliest(later, LOOKED_AT);
-  const readiness = readinessOf(view, enemyOf(side), courses);
+  const readiness = readinessOf(post, courses);
   const left = view.setup.damage - view.standing[side].damage;
-  const fear = left <= 1 ? 2 : left === 2 ? 1.4 : 1;
+  const fear = 1 + temper.fear * (left <= 1 ? 1 : left === 2 ? 0.4 : 0);
   return {
     on: (cell, known) => {
       const harm = known && harmOf(sea, known);
@@ -38,7 +34,9 @@ export function threatOf(post: Post, courses: number): Threat {
 }
 
 /** The chance that a crew has a torpedo to fire so many courses from now: as far as all can count, it takes a mark a course. */
-function readinessOf({ setup, standing, record }: View, enemy: SideName, courses: number): number {
+export function readinessOf({ view, side, temper }: Post, courses: number): number {
+  const { setup, standing, record } = view;
+  const enemy = enemyOf(side);
   if (standing[enemy].ready.includes('torpedo')) return BROKEN;
   let marks = courses;
   for (let i = record.length - 1; i >= 0; i--) {
@@ -47,7 +45,7 @@ function readinessOf({ setup, standing, record }: View, enemy: SideName, courses
     if ((said?.type === 'courseSet' || said?.type === 'silenceRun') && said.side === enemy)
       marks += 1;
   }
-  return marks < GAUGES[setup.mode].torpedo ? 0 : UNREADY;
+  return marks < GAUGES[setup.mode].torpedo ? 0 : temper.unready;
 }
 
 interface Aim {
@@ -59,7 +57,7 @@ interface Aim {
 const CARELESS = 0.4; // damage a torpedo in range does, for those who do not think of what the enemy knows
 
 /** The enemy aims where it takes us to be, and that may be elsewhere. */
-function shotFrom({ sea }: Post, { place, cell, harm }: Aim): number {
+function shotFrom({ sea, temper }: Post, { place, cell, harm }: Aim): number {
   const targets = sea.reach[place] ?? [];
   if (harm === null) return targets.includes(cell) ? CARELESS : 0;
   let [aim, most] = [-1, 0];
@@ -68,7 +66,9 @@ function shotFrom({ sea }: Post, { place, cell, harm }: Aim): number {
     if (value > most) [aim, most] = [target, value];
   }
   if (aim < 0) return 0;
-  return most < WORTH_A_SHOT ? 0.2 * most : (hurt(sea, aim, cell) + most) / 2;
+  return most < temper.worthAShot
+    ? 0.2 * most
+    : hurt(sea, aim, cell) + temper.foresight * (most - hurt(sea, aim, cell));
 }
 
 interface Minefield {
@@ -77,10 +77,13 @@ interface Minefield {
   readonly harm: Float64Array | null;
 }
 
-function minesNear({ sea }: Post, { mines, cell, harm }: Minefield): number {
+export function minesNear({ sea, temper }: Post, { mines, cell, harm }: Minefield): number {
   let sum = 0;
   for (const mine of mines)
     for (const near of [cell, ...(sea.ring[cell] ?? [])])
-      sum += (mine[near] ?? 0) * hurt(sea, near, cell) * Math.min(1, 0.1 + (harm?.[near] ?? 0.3));
+      sum +=
+        (mine[near] ?? 0) *
+        hurt(sea, near, cell) *
+        Math.min(1, temper.minesFeared + (harm?.[near] ?? 0.3));
   return sum;
 }

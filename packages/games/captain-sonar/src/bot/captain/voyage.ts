@@ -49,17 +49,14 @@ export function voyageOf(post: Post, tactics: Tactics, least: number): Voyage {
   return { post, tactics, charge, stages, afar: harmOf(sea, spreadBy(sea, enemy, charge)) };
 }
 
-/** Dangers further off weigh less: much may come between. */
-const FADING = 0.6;
-
 /** How good it is to have come there, with the best courses from there on. */
 export function prospect(voyage: Voyage, leg: Leg): number {
   const { post, stages, charge, tactics } = voyage;
   const { at, known, stage } = leg;
-  const { temper } = post.skill;
+  const { temper } = post;
   const now = stages[stage];
   if (now === undefined) return arrived(voyage, leg);
-  const danger = tactics.calm * temper.threat * FADING ** stage * now.threat.on(at, known);
+  const danger = tactics.calm * temper.threat * temper.fading ** stage * now.threat.on(at, known);
   const here = stage < charge ? 0 : temper.later ** stage * shotFrom(voyage, now, at);
   return onward(voyage, { ...leg, shot: Math.max(leg.shot, here) }) - danger;
 }
@@ -97,12 +94,14 @@ function shotFrom({ post: { sea } }: Voyage, { shots, harm }: Stage, at: number)
 function arrived(voyage: Voyage, leg: Leg): number {
   const { post, tactics } = voyage;
   const { at, closed, known } = leg;
-  const { sea, skill } = post;
-  const { temper } = skill;
-  const shot = Math.max(leg.shot, shotLater(voyage, leg)) * (tactics.enemyLeft <= 2 ? 1.3 : 1);
+  const { sea, skill, temper } = post;
+  const shot =
+    Math.max(leg.shot, shotLater(voyage, leg)) * (tactics.enemyLeft <= 2 ? temper.finishing : 1);
   return (
     temper.aim * shot -
-    temper.cramped * distress(post) * crampedness({ sea, closed }, at, skill.courseHorizon) +
+    temper.cramped *
+      distress(post) *
+      crampedness({ sea, closed }, at, { horizon: skill.courseHorizon, temper }) +
     (known === null ? 0 : tactics.calm * temper.hiding * bits(known)) -
     (temper.pull / tactics.calm) * distanceTo(voyage, at)
   );
@@ -110,14 +109,14 @@ function arrived(voyage: Voyage, leg: Leg): number {
 
 /** What the next torpedo can be expected to do when it is charged after that. */
 function shotLater({ post, charge, afar }: Voyage, { at, stage }: Leg): number {
-  const { sea, skill } = post;
+  const { sea, temper } = post;
   if (charge <= stage) return 0;
   const far = sea.far[at];
   let most = 0;
   for (const target of sea.water)
     if ((far?.[target] ?? Infinity) <= TORPEDO_RANGE + charge - stage)
       most = Math.max(most, afar[target] ?? 0);
-  return most * skill.temper.later ** charge;
+  return most * temper.later ** charge;
 }
 
 function distanceTo({ post: { sea }, tactics: { chances } }: Voyage, at: number): number {
@@ -128,7 +127,7 @@ function distanceTo({ post: { sea }, tactics: { chances } }: Voyage, at: number)
 }
 
 /** How bad it is to have to surface in these waters. */
-function distress({ view, side }: Post): number {
+export function distress({ view, side }: Post): number {
   if (view.setup.scenario !== 'ice') return 1;
   return view.setup.damage - view.standing[side].damage <= 1 ? 8 : 2;
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'solid-js';
 import { Submarine } from '../chart/pieces.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { PanelGlance } from '../engineer/panel-glance.tsx';
+import { RadioReport } from '../radio/radio-report.tsx';
 import { AimBar } from './aim-bar.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CompassRose } from './compass-rose.tsx';
@@ -27,6 +28,9 @@ export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {
   const isAnswering = createMemo(() => desk.captain().can('answer'));
   return (
     <div class="cs-captain" ref={(node) => (root = node)}>
+      <Show when={desk.hasRadio()}>
+        <RadioReport desk={desk} />
+      </Show>
       <Switch fallback={<Helm desk={desk} />}>
         <Match when={question()}>
           {(asked) => (

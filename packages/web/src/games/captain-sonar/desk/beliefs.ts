@@ -8,6 +8,7 @@ export interface Likelihood {
   readonly chanceAt: (cell: Cell) => number; // 0: it cannot be there
   readonly most: number; // the chance of the likeliest cell
   readonly cells: number; // how many are possible
+  readonly report: () => readonly string[]; // the same in words, a sentence each
 }
 
 export interface Beliefs {
@@ -20,23 +21,28 @@ interface BeliefSource {
   readonly view: Accessor<View>;
   readonly side: Accessor<SideName | null>;
   readonly isReplay: boolean;
+  readonly hasRadio: Accessor<boolean>; // a bot listens for this person, whatever aids the match has
 }
 
-/** An aid of the match about the enemy while it lasts; afterwards about both. Worked out only while it is looked at. */
-export function createBeliefs({ view, side, isReplay }: BeliefSource): Beliefs {
+/**
+ * An aid of the match, or what a bot at the radio makes out, about the enemy while it lasts; afterwards about both.
+ * Worked out only while it is looked at or reported.
+ */
+export function createBeliefs({ view, side, isReplay, hasRadio }: BeliefSource): Beliefs {
   const isOffered = (about: SideName): boolean => {
     const { phase, setup } = view();
     if (phase === 'placing') return false;
     if (isReplay || phase === 'over') return true;
     const own = side();
-    return setup.assist === 'belief' && own !== null && about === enemyOf(own);
+    const isAided = setup.assist === 'belief' || hasRadio();
+    return isAided && own !== null && about === enemyOf(own);
   };
   const made = { alpha: createBelief('alpha'), bravo: createBelief('bravo') };
   function createBelief(about: SideName) {
     const [isWanted, setWanted] = createSignal(false);
     const [likelihood, setLikelihood] = createSignal<Likelihood | null>(null);
     const record = createMemo(() => view().record);
-    const isOpen = createMemo(() => isWanted() && isOffered(about));
+    const isOpen = createMemo(() => (isWanted() || hasRadio()) && isOffered(about));
     let track: ((view: View) => Likelihood) | null = null;
     createEffect(() => {
       record();

@@ -1,6 +1,14 @@
-import { believe, cells, hear } from '@fathom/captain-sonar/client';
-import type { Belief, SideName, View } from '@fathom/captain-sonar/client';
+import {
+  believe,
+  cells,
+  chances,
+  estimateFrom,
+  estimateWords,
+  hear,
+} from '@fathom/captain-sonar/client';
+import type { Belief, Chart, SideName, View } from '@fathom/captain-sonar/client';
 import type { Likelihood } from './beliefs.ts';
+import { watersOf } from './waters.ts';
 
 /** Follows what is heard about a crew, announcement by announcement. */
 export function createTracker(about: SideName): (view: View) => Likelihood {
@@ -11,15 +19,16 @@ export function createTracker(about: SideName): (view: View) => Likelihood {
       known !== null && known.heard <= record.length
         ? record.slice(known.heard).reduce(hear, known)
         : believe({ setup, record }, about);
-    return likelihoodOf(known);
+    return likelihoodOf(known, watersOf(setup).chart);
   };
 }
 
-function likelihoodOf(belief: Belief): Likelihood {
+function likelihoodOf(belief: Belief, chart: Chart): Likelihood {
   const likely = new Map(cells(belief).map(({ cell, weight }) => [cell, weight]));
   return {
     chanceAt: (cell) => likely.get(cell) ?? 0,
     most: Math.max(...likely.values(), 0),
     cells: likely.size,
+    report: () => estimateWords(estimateFrom(chart, chances(belief))),
   };
 }

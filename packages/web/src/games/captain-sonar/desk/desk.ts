@@ -40,6 +40,7 @@ export interface Desk {
   readonly sheet: SheetDesk;
   readonly layers: Layers;
   readonly beliefs: Beliefs;
+  readonly hasRadio: Accessor<boolean>; // a bot is this Captain's Radio Operator and reports to them
   readonly pointed: Accessor<Fact | null>; // shown on the chart
   readonly point: (fact: Fact | null) => void;
   readonly now: Accessor<number>; // game time; runs only while something is due
@@ -104,6 +105,10 @@ export function createDesk(table: SonarTable): Desk {
       return refused === null;
     },
   });
+  const hasRadio = createMemo(() => {
+    const own = side();
+    return own !== null && holds('captain') && table.isBot(seatOf(own, 'radioOperator'));
+  });
   const [pointed, setPointed] = createSignal<Fact | null>(null);
   let board: BoardHandle<Cell> | null = null;
   return {
@@ -122,7 +127,8 @@ export function createDesk(table: SonarTable): Desk {
     aim,
     sheet,
     layers: createLayers(table.notes),
-    beliefs: createBeliefs({ view, side, isReplay: table.isReplay }),
+    beliefs: createBeliefs({ view, side, isReplay: table.isReplay, hasRadio }),
+    hasRadio,
     pointed,
     point: setPointed,
     now: createNow(table),

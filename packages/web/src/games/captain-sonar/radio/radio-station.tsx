@@ -127,7 +127,7 @@ function Aids(props: { readonly desk: Desk; readonly about: SideName }): JSX.Ele
   const words = createMemo((): string | null => {
     const { desk } = props;
     const likelihood = desk.beliefs.about(props.about);
-    if (likelihood !== null)
+    if (likelihood !== null && !desk.hasRadio())
       return `${capital(counted(likelihood.cells, 'cell'))} can hide them: the stronger the shade, the likelier.`;
     const ends = desk.sheet.ends();
     if (ends === null) return null;

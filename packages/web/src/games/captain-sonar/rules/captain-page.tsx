@@ -105,7 +105,13 @@ export function CaptainPage(): JSX.Element {
         <p>
           Arrow keys steer. <kbd>M</kbd> mine, <kbd>T</kbd> torpedo, <kbd>D</kbd> drone,{' '}
           <kbd>S</kbd> sonar, <kbd>Q</kbd> silence, <kbd>C</kbd> charted mine, <kbd>G</kbd> set off
-          a mine, <kbd>U</kbd> surface, <kbd>X</kbd> end the turn, <kbd>Esc</kbd> take it back.
+          a mine, <kbd>U</kbd> surface, <kbd>X</kbd> end the turn, <kbd>Esc</kbd> take it back. At
+          every station <kbd>H</kbd> asks for a hint, where only bots crew the other boat.
+        </p>
+        <h3>A bot at the radio</h3>
+        <p>
+          If your Radio Operator is a bot, it tells you after each announcement how many cells are
+          left for the enemy and which is the likeliest, and shades them on the chart.
         </p>
       </section>
     </>

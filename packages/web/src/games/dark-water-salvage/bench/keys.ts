@@ -31,8 +31,9 @@ function enter(desk: Desk, target: EventTarget | null): boolean {
 
 function take(desk: Desk, key: string): boolean {
   if (key === 'Escape') {
+    const isBegun = desk.picked() !== null || desk.question() !== null || desk.pencil.isUp();
     desk.startOver();
-    return true;
+    return isBegun;
   }
   if (key === ',' || key === '.') {
     stepWreck(desk, key === '.' ? 1 : -1);

@@ -180,6 +180,10 @@ export function Rules(): JSX.Element {
             pencil: cross out regions for the chosen wreck; a right click or a long press does the
             same
           </dd>
+          <dt>
+            <kbd>H</kbd>
+          </dt>
+          <dd>a hint, where only bots play against you</dd>
         </dl>
       </section>
       <footer>

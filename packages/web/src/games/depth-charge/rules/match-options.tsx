@@ -34,7 +34,7 @@ export function MatchOptions(): JSX.Element {
       <p>
         Arrow keys go from square to square and <kbd>Enter</kbd> picks one. <kbd>M</kbd> moves,{' '}
         <kbd>S</kbd> sounds, <kbd>D</kbd> drops a depth charge, <kbd>K</kbd> takes the pencil,{' '}
-        <kbd>Esc</kbd> starts over.
+        <kbd>Esc</kbd> starts over. Against a bot, <kbd>H</kbd> asks for a hint.
       </p>
     </section>
   );

@@ -173,6 +173,10 @@ export function Rules(): JSX.Element {
             <kbd>Esc</kbd>
           </dt>
           <dd>start over</dd>
+          <dt>
+            <kbd>H</kbd>
+          </dt>
+          <dd>a hint, where only bots play against you</dd>
         </dl>
       </section>
       <footer>

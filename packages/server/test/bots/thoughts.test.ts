@@ -1,0 +1,60 @@
+import { rngFor } from '@fathom/kit';
+import type { Seat, Seed } from '@fathom/kit';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBotPool } from '../../src/bots/pool.ts';
+import { join } from '../client/player.ts';
+import { makeRegatta, person, REGATTA_WORLD, startRegatta, STEADY } from '../regatta/crews.ts';
+import { CHAIRS, regattaPlayable, THOUGHT } from '../regatta/game.ts';
+
+const COX = 'north.cox' as Seat;
+const BEGINNING = { setup: {}, seed: '1'.repeat(64) as Seed };
+
+test('a bot’s action and how long it takes are all that leaves its thread', async () => {
+  const pool = openBotPool({
+    patience: 5_000,
+    thread: REGATTA_WORLD.botThread,
+    onThought: () => {},
+  });
+  onTestFinished(pool.close);
+  const updates = [...regattaPlayable.open(BEGINNING).story([COX])];
+  const bot = regattaPlayable.seatBot(STEADY.bot, COX, rngFor(BEGINNING.seed, 1));
+  for (const update of updates) bot.observe(update);
+  expect(bot.choose(), 'it does think').toMatchObject({ belief: THOUGHT });
+  const { bot: level } = STEADY;
+  const answer = await pool.choose({
+    key: 'k',
+    game: regattaPlayable.id,
+    level,
+    seat: COX,
+    fresh: true,
+    updates,
+  });
+  expect(answer).toStrictEqual({
+    type: 'action',
+    action: { type: 'pull', wave: 0 },
+    millis: expect.any(Number),
+    pause: 20,
+  });
+});
+
+test('what bots think is on no wire, in no log line and in no row', async () => {
+  const server = await startRegatta();
+  const ann = await person(server, 'Ann');
+  const bots = CHAIRS.filter(({ seat }) => seat !== COX).map(({ seat }) => [seat, STEADY]);
+  const { match } = await makeRegatta(ann, {
+    seats: { ...Object.fromEntries(bots), [COX]: 'me' },
+    options: { waves: 1_000, waveMillis: 60_000 },
+    start: 'full',
+  });
+  const player = await join(ann, match.id);
+  const watcher = await join(server.visitor(), match.id);
+  await player.reach(3); // the crew of bots has pulled
+  const story = await ann.ask(`GET /api/matches/${match.id}/story`);
+  const rows = server.disk.logs.get(match.id) ?? [];
+  expect(rows.filter((row) => row.includes('"pull"')).length).toBeGreaterThanOrEqual(3);
+  const places = [...player.line.texts, ...watcher.line.texts, story.text, ...rows, ...server.log];
+  for (const text of places) {
+    expect(text).not.toContain(THOUGHT);
+    expect(text).not.toMatch(/"belief"|"options":\[/);
+  }
+});
