@@ -11,7 +11,7 @@ import { hallOf } from './orders.ts';
 const LEFT = 'left' as Seat;
 
 /** What the search does in the pit with this view. */
-async function choiceIn(view: View, effort: Effort): Promise<Choice | null> {
+function choiceIn(view: View, effort: Effort): Choice | null {
   const player = searcher(pit, effort, {
     seat: LEFT,
     chairs: CHAIRS,
@@ -19,7 +19,7 @@ async function choiceIn(view: View, effort: Effort): Promise<Choice | null> {
     isWaitedFor: () => true,
   });
   player.observe({ events: [], view });
-  return await player.choose();
+  return player.choose();
 }
 
 const counted = (iterations: number): Effort => ({ type: 'iterations', iterations });
@@ -27,9 +27,9 @@ const START: View = { guessed: {}, turn: 'left', coin: null, loser: null, until:
 
 describe('the search', () => {
   test('takes the action that wins where the hidden coin most often lies', async () => {
-    const choice = await choiceIn(START, counted(400));
+    const choice = choiceIn(START, counted(400));
     expect(choice?.action).toBe('heads'); // seven of ten coins of the pit
-    expect(choice?.options?.map(({ action }) => action)).toEqual(['heads', 'tails', 'jump']);
+    expect(choice?.options.map(({ action }) => action)).toEqual(['heads', 'tails', 'jump']);
     const [heads, tails, jump] = (choice?.options ?? []).map(({ value }) => value);
     expect(heads).toBeCloseTo(0.7, 1);
     expect(tails).toBeLessThan(0.5); // it loses by the clock, which the search lets run
@@ -38,18 +38,18 @@ describe('the search', () => {
   });
 
   test('is the same for the same luck and number of games', async () => {
-    expect(await choiceIn(START, counted(50))).toEqual(await choiceIn(START, counted(50)));
+    expect(choiceIn(START, counted(50))).toEqual(choiceIn(START, counted(50)));
   });
 
   test('stops by the clock', async () => {
     const began = performance.now();
-    await choiceIn(START, { type: 'millis', millis: 30 });
+    choiceIn(START, { type: 'millis', millis: 30 });
     expect(performance.now() - began).toBeGreaterThanOrEqual(29);
     expect(performance.now() - began).toBeLessThan(500);
   });
 
   test('has nothing to do where nothing is legal', async () => {
-    expect(await choiceIn({ ...START, turn: 'right' }, counted(10))).toBeNull();
+    expect(choiceIn({ ...START, turn: 'right' }, counted(10))).toBeNull();
   });
 });
 

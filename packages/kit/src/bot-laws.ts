@@ -130,8 +130,6 @@ function examined(trial: Trial, sit: () => ReturnType<Playable['seatBot']>, seat
 
 function openness({ action, belief, options }: Choice): BotLawBroken | null {
   const told = 'a choice says what was believed and weighed';
-  if (belief === undefined || options === undefined)
-    return new BotLawBroken(told, `${bytes(action)} came without`);
   const odd = unplain(belief, 'the belief') ?? unplain(options, 'the options');
   if (odd !== null) return new BotLawBroken(told, odd);
   const ordered = options.every(({ value }, i) => i === 0 || value <= (options[i - 1]?.value ?? 0));

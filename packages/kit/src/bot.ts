@@ -7,15 +7,19 @@ export interface Weighed<Action = unknown> {
   readonly value: number; // the more the better, in the bot's own measure
 }
 
-/** What a bot does, and (as plain data) what it thought. */
-export interface Choice<Action = unknown> {
+/** What a bot does. */
+export interface Deed<Action = unknown> {
   readonly action: Action;
   /** Milliseconds a person would need for this; a host may wait so long before it plays it. */
   readonly pause?: number;
+}
+
+/** What a bot does, and (as plain data) what it thought. */
+export interface Choice<Action = unknown> extends Deed<Action> {
   /** What it took to be so when it chose. */
-  readonly belief?: unknown;
+  readonly belief: unknown;
   /** What it weighed, the best first. */
-  readonly options?: readonly Weighed<Action>[];
+  readonly options: readonly Weighed<Action>[];
 }
 
 /** A choice in words, for whoever asks for a hint. */

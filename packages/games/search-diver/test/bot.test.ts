@@ -134,7 +134,7 @@ function worth(hour: Hour, hex: Hex): number {
     'admiral',
     scene({ markers: [hex], setup, divers: { red: { hour } } }),
   );
-  return Math.max(...options!.map(({ value }) => value));
+  return Math.max(...options.map(({ value }) => value));
 }
 
 /** What it counts to find the target at an hour. */

@@ -18,7 +18,8 @@ export const eager: Bot<View, Event, Action> = {
       choose: () => {
         if (view === null) return null;
         const [action] = duel.legal(view, seat);
-        return action === undefined ? null : { action };
+        if (action === undefined) return null;
+        return { action, belief: null, options: [{ action, value: 1 }] };
       },
     };
   },

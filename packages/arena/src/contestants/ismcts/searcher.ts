@@ -1,5 +1,4 @@
-import type { Choice } from '@fathom/kit';
-import type { Player } from '@fathom/kit/exhibition';
+import type { BotPlayer, Choice } from '@fathom/kit';
 import type { Effort } from '../contestant.ts';
 import type { Place } from '../field.ts';
 import { USUAL_PAUSE, letsItBe, pickAny } from '../random.ts';
@@ -14,19 +13,22 @@ export function searcher<State, Action, Event, View, Setup>(
   game: Imaginable<State, Action, Event, View, Setup>,
   effort: Effort,
   place: Place,
-): Player {
+): BotPlayer {
   const { seat, luck } = place;
   const mind = mindOf(game, place.chairs, luck);
   let view: View | null = null;
   return {
-    observe: (update) => (view = update.view as View),
+    observe: (update) => {
+      view = update.view as View;
+    },
     choose: () => {
       if (view === null || letsItBe(place)) return null;
       const actions = mind.legal(view, seat);
       if (actions.length === 0) return null;
       // A choice without an alternative needs no thought, nor does a scribble nobody waits for.
       const action = actions.length === 1 || !place.isWaitedFor() ? pickAny(actions, luck) : null;
-      if (action !== null) return { action, pause: USUAL_PAUSE };
+      if (action !== null)
+        return { action, pause: USUAL_PAUSE, belief: null, options: [{ action, value: 0 }] };
       return choiceOf(search({ mind, view, seat, luck, goesOn: patience(effort) }));
     },
   };

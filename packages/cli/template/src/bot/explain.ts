@@ -2,7 +2,7 @@ import type { Advice, Choice } from '@fathom/kit';
 import type { Action } from '../actions.ts';
 
 /** A choice in words, for a person who asks for a hint. */
-export function explain({ action, options = [] }: Choice<Action>): Advice {
+export function explain({ action, options }: Choice<Action>): Advice {
   const ways = options.length === 1 ? 'It is the only one left' : `${options.length} are as good`;
   return action.type === 'hide'
     ? { deed: `Hide at ${action.depth}.`, reasons: ['Nobody can know where.', `${ways}.`] }

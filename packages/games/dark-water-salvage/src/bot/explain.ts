@@ -16,7 +16,7 @@ const MOST = 4; // reasons
 export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice {
   const belief = (choice.belief ?? { measure: 'prestige', wrecks: [] }) as BeliefReport;
   const hunter = hunterAt(seat) ?? 'amber';
-  const options = choice.options ?? [];
+  const { options } = choice;
   const it: Case = { view, hunter, belief, action: choice.action };
   const reasons = [...reasonsFor(it), ...comparisonOf(it, options)];
   return { deed: deedOf(choice.action, view), reasons: reasons.slice(0, MOST) };

@@ -126,7 +126,7 @@ function hurry(rival: Rival | null): readonly string[] {
 }
 
 /** How it compares with the next best that is something else. */
-function comparison({ options = [] }: Choice<Action>, odds: number | null): readonly string[] {
+function comparison({ options }: Choice<Action>, odds: number | null): readonly string[] {
   if (odds === null) return [];
   const [best, next] = options;
   const wins = `It should win about ${Math.round(odds * 100)} games in 100`;

@@ -127,7 +127,7 @@ function outlook(choice: Choice<Action>, view: View): readonly string[] {
   const top = best(choice);
   if (top === undefined) return [];
   const sum = `As far as the other diver can be judged, you should win with about ${percent(top.value)}.`;
-  const other = choice.options?.find(({ action }) => !areAlike(action, choice.action, view));
+  const other = choice.options.find(({ action }) => !areAlike(action, choice.action, view));
   if (other === undefined) return [sum];
   const less = top.value - other.value;
   const deed = lowered(deedOf(other.action, view)).slice(0, -1);
@@ -141,7 +141,7 @@ function outlook(choice: Choice<Action>, view: View): readonly string[] {
 const JUST_AS_GOOD = 0.0005;
 
 const best = ({ options, action }: Choice<Action>): Weighed<Action> | undefined =>
-  options?.find((option) => option.action === action) ?? options?.[0];
+  options.find((option) => option.action === action) ?? options[0];
 
 /** Dives of the same depth and length differ in name only. */
 function areAlike(one: Action, other: Action, view: View): boolean {
