@@ -111,8 +111,9 @@ const isLast = ({ roundsLeft }: Stage): boolean => roundsLeft === 0;
 const needOf = (stage: Stage): number =>
   styleOf(stage).fear * Math.min(1, Math.max(0, 1 - stage.worth[stage.actor]! / AMPLE));
 
-/** Whether it would bring the hunter into a debt that it could hardly get out of. Who is in debt has less to fear. */
+/** Whether it would bring the hunter into a debt that it could hardly get out of. Who is in one has less to fear. */
 export function isTooDear(stage: Stage, dollars: number): boolean {
   const worth = stage.worth[stage.actor]!;
-  return dollars > 0 && worth >= 0 && worth - dollars < -styleOf(stage).earned * stage.roundsLeft;
+  const limit = -styleOf(stage).earned * stage.roundsLeft;
+  return dollars > 0 && worth >= limit && worth - dollars < limit;
 }
