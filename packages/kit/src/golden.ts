@@ -1,6 +1,34 @@
-import { matchRecordSchema } from './record.ts';
-import type { MatchRecord } from './record.ts';
+import { digest } from './fair.ts';
+import type { Playable } from './playable.ts';
+import { makeHeader, matchRecordSchema } from './record.ts';
+import type { MatchRecord, RecordHeader } from './record.ts';
+import type { Seed } from './rng.ts';
 import { parse } from './schema.ts';
+
+/** A golden game that is to be made. */
+export interface GoldenPlan {
+  readonly name: string;
+  readonly attempt: number; // at an ending that luck must bring about
+  readonly setup: unknown;
+  readonly bots?: readonly string[]; // their levels, in the order of the chairs
+}
+
+/** All that comes before the first row. Its luck hangs on the name and the attempt alone. */
+export function goldenHeader(
+  game: Playable,
+  { name, attempt, setup, bots = [] }: GoldenPlan,
+): RecordHeader {
+  const players = game
+    .chairs(setup)
+    .map(({ seat }, i) => ({ seat, name: seat, bot: bots[i] ?? null, contribution: null }));
+  return makeHeader(game, {
+    match: digest([name, attempt]).slice(0, 8),
+    hostSeed: digest(['golden', name, attempt]) as Seed,
+    setup: game.parseSetup(setup),
+    players,
+    startedAt: '2026-01-01T00:00:00.000Z',
+  });
+}
 
 /**
  * A golden game is a match record as JSON lines: the header, then a line for each row of the log, then the outcome.

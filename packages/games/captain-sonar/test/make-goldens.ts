@@ -4,15 +4,14 @@
  * the rules, and gets golden games of its own.
  */
 import { existsSync, writeFileSync } from 'node:fs';
-import { FORFEITS, commitmentTo, digest, makeRecord, matchSeed } from '@fathom/kit';
-import type { MatchRecord, Seed } from '@fathom/kit';
-import { MODES, RULES, captainSonarPlayable, seatOf } from '@fathom/captain-sonar';
+import { FORFEITS, makeRecord } from '@fathom/kit';
+import type { MatchRecord } from '@fathom/kit';
+import { MODES, captainSonarPlayable, seatOf } from '@fathom/captain-sonar';
 import type { Ending, Mode, Role, Setup } from '@fathom/captain-sonar';
 import { Director } from './director.ts';
 import type { Plot } from './director.ts';
-import { makeGolden } from '@fathom/kit/golden';
+import { goldenHeader, makeGolden } from '@fathom/kit/golden';
 import { GOLDEN } from './golden.ts';
-import { SEATS } from './seats.ts';
 import { LARGE, SMALL } from './waters.ts';
 
 interface Recipe {
@@ -76,29 +75,11 @@ const recipesOf = (mode: Mode): readonly Recipe[] => [
 ];
 
 function make(recipe: Recipe, attempt: number): MatchRecord | null {
-  const match = digest([recipe.name, attempt]).slice(0, 8);
-  const hostSeed = digest(['golden', recipe.name, attempt]) as Seed;
-  const players = SEATS.map((seat) => ({ seat, name: seat, bot: null, contribution: null }));
-  const seed = matchSeed(match, hostSeed, players);
-  const setup = captainSonarPlayable.parseSetup(recipe.setup);
-  const played = new Director({ setup, seed }, recipe.plot);
+  const header = goldenHeader(captainSonarPlayable, { ...recipe, attempt });
+  const played = new Director(header, recipe.plot);
   recipe.play(played);
   const outcome = played.table.outcome();
   if (outcome?.reason !== recipe.wanted || !played.hasShownAll()) return null;
-  const header = {
-    format: 'fathom-match',
-    formatVersion: 1,
-    match,
-    game: RULES.id,
-    version: RULES.version,
-    setup,
-    players,
-    startedAt: '2026-01-01T00:00:00.000Z',
-    commitment: commitmentTo(match, hostSeed),
-    hostSeed,
-    seed,
-    start: played.table.start(),
-  } as const;
   return makeRecord(header, played.table.rows, outcome);
 }
 

@@ -4,7 +4,7 @@
  * the rules, and gets golden games of its own.
  */
 import { existsSync, writeFileSync } from 'node:fs';
-import { FORFEITS, digest, makeHeader, makeRecord, matchSeed, rngFor } from '@fathom/kit';
+import { FORFEITS, makeRecord, rngFor } from '@fathom/kit';
 import type { Input, MatchRecord, Millis, Rng, Seat, Seed, Table } from '@fathom/kit';
 import {
   PLAYER_COUNTS,
@@ -18,7 +18,7 @@ import {
 } from '@fathom/dark-water-salvage';
 import type { Action, Ending, HunterName, Setup, State, View } from '@fathom/dark-water-salvage';
 import { crudeAction } from './crude.ts';
-import { makeGolden } from '@fathom/kit/golden';
+import { goldenHeader, makeGolden } from '@fathom/kit/golden';
 import { GOLDEN } from './golden.ts';
 
 type Choose = (view: View, hunter: HunterName, rng: Rng) => Action;
@@ -164,24 +164,11 @@ const RECIPES: readonly Recipe[] = [
 ];
 
 function make(recipe: Recipe, attempt: number): MatchRecord | null {
-  const match = digest([recipe.name, attempt]).slice(0, 8);
-  const hostSeed = digest(['golden', recipe.name, attempt]) as Seed;
-  const setup = darkWaterSalvagePlayable.parseSetup(recipe.setup);
-  const players = darkWaterSalvagePlayable
-    .chairs(setup)
-    .map(({ seat }) => ({ seat, name: seat as string, bot: null, contribution: null }));
-  const played = new Match({ setup, seed: matchSeed(match, hostSeed, players) });
+  const header = goldenHeader(darkWaterSalvagePlayable, { ...recipe, attempt });
+  const played = new Match(header);
   recipe.play(played);
   const outcome = played.table.outcome();
   if (outcome?.reason !== recipe.reason) return null;
-  const startedAt = '2026-01-01T00:00:00.000Z';
-  const header = makeHeader(darkWaterSalvagePlayable, {
-    match,
-    setup,
-    players,
-    hostSeed,
-    startedAt,
-  });
   return makeRecord(header, played.table.rows, outcome);
 }
 

@@ -4,11 +4,11 @@
  * the rules, and gets golden games of its own.
  */
 import { existsSync, writeFileSync } from 'node:fs';
-import { FORFEITS, commitmentTo, digest, makeRecord, matchSeed } from '@fathom/kit';
-import type { MatchRecord, Seed } from '@fathom/kit';
-import { RULES, SIDES, depthChargePlayable, seatOf } from '@fathom/depth-charge';
+import { FORFEITS, makeRecord } from '@fathom/kit';
+import type { MatchRecord } from '@fathom/kit';
+import { SIDES, depthChargePlayable, seatOf } from '@fathom/depth-charge';
 import type { Ending, Setup, SideName } from '@fathom/depth-charge';
-import { makeGolden } from '@fathom/kit/golden';
+import { goldenHeader, makeGolden } from '@fathom/kit/golden';
 import { GOLDEN } from './golden.ts';
 import { Match } from './match.ts';
 import type { Levels } from './match.ts';
@@ -91,37 +91,14 @@ const RECIPES: readonly Recipe[] = [
 ];
 
 function make(recipe: Recipe, attempt: number): MatchRecord | null {
-  const match = digest([recipe.name, attempt]).slice(0, 8);
-  const hostSeed = digest(['golden', recipe.name, attempt]) as Seed;
-  const players = SIDES.map((side) => ({
-    seat: seatOf(side),
-    name: side,
-    bot: recipe.levels[side],
-    contribution: null,
-  }));
-  const seed = matchSeed(match, hostSeed, players);
-  const setup = depthChargePlayable.parseSetup(recipe.setup);
-  const played = new Match({ setup, seed }, recipe.levels);
+  const bots = SIDES.map((side) => recipe.levels[side]);
+  const header = goldenHeader(depthChargePlayable, { ...recipe, attempt, bots });
+  const played = new Match(header, recipe.levels);
   recipe.play(played);
-  const outcome = played.table.outcome()!;
   const { result } = played.view;
   if (result?.reason !== recipe.wanted.reason || result.winner !== recipe.wanted.winner)
     return null;
-  const header = {
-    format: 'fathom-match',
-    formatVersion: 1,
-    match,
-    game: RULES.id,
-    version: RULES.version,
-    setup,
-    players,
-    startedAt: '2026-01-01T00:00:00.000Z',
-    commitment: commitmentTo(match, hostSeed),
-    hostSeed,
-    seed,
-    start: played.table.start(),
-  } as const;
-  return makeRecord(header, played.table.rows, outcome);
+  return makeRecord(header, played.table.rows, played.table.outcome()!);
 }
 
 for (const recipe of RECIPES) {

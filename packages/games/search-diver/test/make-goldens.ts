@@ -4,11 +4,11 @@
  * the rules, and gets golden games of its own.
  */
 import { existsSync, writeFileSync } from 'node:fs';
-import { FORFEITS, digest, makeHeader, makeRecord } from '@fathom/kit';
-import type { MatchRecord, Seed } from '@fathom/kit';
+import { FORFEITS, makeRecord } from '@fathom/kit';
+import type { MatchRecord } from '@fathom/kit';
 import { searchDiverPlayable, seatOf } from '@fathom/search-diver';
 import type { Ending, Event, Setup, SideName } from '@fathom/search-diver';
-import { makeGolden } from '@fathom/kit/golden';
+import { goldenHeader, makeGolden } from '@fathom/kit/golden';
 import { GOLDEN } from './golden.ts';
 import { Match } from './match.ts';
 
@@ -122,18 +122,9 @@ const RECIPES: readonly Recipe[] = [
 ];
 
 function make(recipe: Recipe, attempt: number): MatchRecord | null {
-  const match = digest([recipe.name, attempt]).slice(0, 8);
-  const hostSeed = digest(['golden', recipe.name, attempt]) as Seed;
-  const setup = searchDiverPlayable.parseSetup(recipe.setup);
-  const players = searchDiverPlayable.chairs(setup).map(({ seat }, i) => ({
-    seat,
-    name: seat,
-    bot: recipe.levels[i]!,
-    contribution: null,
-  }));
-  const startedAt = '2026-01-01T00:00:00.000Z';
-  const header = makeHeader(searchDiverPlayable, { match, setup, players, hostSeed, startedAt });
-  const played = new Match({ setup, seed: header.seed }, recipe.levels);
+  const { levels } = recipe;
+  const header = goldenHeader(searchDiverPlayable, { ...recipe, attempt, bots: levels });
+  const played = new Match(header, levels);
   if (!recipe.play(played)) return null;
   const { result } = played.view;
   if (result?.reason !== recipe.wanted.reason || result.winner !== recipe.wanted.winner)
