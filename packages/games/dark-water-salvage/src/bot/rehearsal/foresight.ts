@@ -15,41 +15,38 @@ export const CADET: Foresight = {
   summary:
     'A beginner: takes a fair share of the loans, asks little and searches for two wrecks at a time.',
   bids: 'share',
-  manner: { focus: 2, built: 1 },
+  manner: { focus: 2, built: 0.75 },
   heats: [],
 };
 
 export const HAND: Foresight = {
+  ...CADET,
   level: 'hand',
   name: 'Able hand',
-  summary:
-    'Takes a fair share of the loans and keeps four wrecks in mind, and what it finds it salvages.',
-  bids: 'share',
-  manner: { focus: 4 },
-  heats: [],
+  summary: 'Asks enough to be certain, but has no more than two wrecks in mind.',
+  manner: { focus: 2 },
 };
 
-const EXPERT = { bids: 'matched', manner: {} } as const;
-
 export const MATE: Foresight = {
-  ...EXPERT,
+  ...CADET,
   level: 'mate',
   name: 'Mate',
   summary:
-    'Asks a lot, bids to go first and takes what it has pinned down, by good rules of thumb.',
-  heats: [],
+    'Keeps four wrecks in mind, takes a fair share of the loans, and salvages what it finds.',
+  manner: { focus: 4 },
 };
 
 export const COMMANDER: Foresight = {
-  ...EXPERT,
   level: 'commander',
   name: 'Commander',
-  summary: 'Plays each step through in a few of the ways the wrecks may lie before it takes it.',
-  heats: [6, 6],
+  summary: 'Bids to go first, and plays each step through in a few of the ways the wrecks may lie.',
+  bids: 'matched',
+  manner: {},
+  heats: [4, 4],
 };
 
 export const ADMIRAL: Foresight = {
-  ...EXPERT,
+  ...COMMANDER,
   level: 'admiral',
   name: 'Admiral',
   summary:
