@@ -37,7 +37,7 @@ const CADET: Skill = {
   plotsSelf: null,
   fights: false,
   lookahead: 1,
-  courseHorizon: 2,
+  courseHorizon: 1,
   panelHorizon: 0,
   temper: inBoth(EAGER),
   slowness: 1,
@@ -61,6 +61,7 @@ const MATE: Skill = {
   name: 'Mate',
   summary: 'Makes use of every answer and every miss, but keeps its plot of you loosely.',
   plotsEnemy: looseReckoning,
+  lookahead: 2,
   slowness: 0.6,
   weighsInformation: true,
 };

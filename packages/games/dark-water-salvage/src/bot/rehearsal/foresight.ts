@@ -12,10 +12,9 @@ export interface Foresight extends Pick<Bot, 'level' | 'name' | 'summary'> {
 export const CADET: Foresight = {
   level: 'cadet',
   name: 'Cadet',
-  summary:
-    'A beginner: takes a fair share of the loans, asks little and searches for two wrecks at a time.',
+  summary: 'A beginner: takes a fair share of the loans and searches for one wreck at a time.',
   bids: 'share',
-  manner: { focus: 2, built: 0.75 },
+  manner: { focus: 1 },
   heats: [],
 };
 
@@ -23,26 +22,25 @@ export const HAND: Foresight = {
   ...CADET,
   level: 'hand',
   name: 'Able hand',
-  summary: 'Asks enough to be certain, but has no more than two wrecks in mind.',
-  manner: { focus: 2 },
+  summary: 'Has two wrecks in mind, but asks too little about them.',
+  manner: { focus: 2, built: 1 },
 };
 
 export const MATE: Foresight = {
   ...CADET,
   level: 'mate',
   name: 'Mate',
-  summary:
-    'Keeps four wrecks in mind, takes a fair share of the loans, and salvages what it finds.',
-  manner: { focus: 4 },
+  summary: 'Keeps three wrecks in mind and salvages what it finds, but asks less than it should.',
+  manner: { focus: 3, built: 1.2 },
 };
 
 export const COMMANDER: Foresight = {
   level: 'commander',
   name: 'Commander',
-  summary: 'Bids to go first, and plays each step through in a few of the ways the wrecks may lie.',
+  summary: 'Asks about everything, bids to go first and takes what it has pinned down.',
   bids: 'matched',
   manner: {},
-  heats: [4, 4],
+  heats: [],
 };
 
 export const ADMIRAL: Foresight = {
