@@ -173,6 +173,12 @@ describe('a ladder', () => {
     expect(page).toContain('`fathom ladder test --games 100 --seed s`');
   });
 
+  test('says how to play it again without the partners it was played without', async () => {
+    const whole = await ladder();
+    const levels = { ...whole, rungs: whole.rungs.filter(({ kind }) => kind === 'level') };
+    expect(ladderPage([levels])).toContain('--seed s --levels-only`');
+  });
+
   test('is drawn, in colours for day and night', async () => {
     const picture = ladderPicture(await ladder());
     expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 760 \d+"/);

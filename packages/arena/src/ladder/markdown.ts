@@ -12,7 +12,8 @@ ranges hold with 95 %. 100 points mean 64 % of the points between two, 250 mean 
 against three of the other kind, and equal ones get 25 %.
 
 Levels are in bold; the others are sparring partners and baselines that people do not meet. Times are milliseconds a
-decision in one thread: the mean, the highest 95th percentile of its encounters, and the longest.
+decision in one thread: the mean, the highest 95th percentile of its encounters, and the longest, on a machine that may
+have had other things to do.
 
 This page and its pictures are written by \`fathom ladder\`; \`fathom ladder --from bench/results\` draws them again.
 [BOTS.md](BOTS.md) says how matches are played and how to enter a bot of your own.`;
@@ -23,8 +24,14 @@ function sectionOf(ladder: Ladder): string {
     `## ${title}`,
     `![${title}: ratings of all bots](images/ladder-${id}.svg)`,
     tableOf(ladder),
-    `${games} games between neighbouring levels, seed \`${seed}\`, ${ladder.game}@${ladder.gameVersion}, Node ${node}: \`fathom ladder ${id} --games ${games} --seed ${seed}\`.`,
+    `${games} games between neighbouring levels, seed \`${seed}\`, ${ladder.game}@${ladder.gameVersion}, Node ${node}: \`${commandOf(ladder)}\`.`,
   ].join('\n\n');
+}
+
+/** What plays it again. */
+function commandOf({ id, games, seed, rungs }: Ladder): string {
+  const isWhole = rungs.some(({ kind }) => kind !== 'level');
+  return `fathom ladder ${id} --games ${games} --seed ${seed}${isWhole ? '' : ' --levels-only'}`;
 }
 
 function tableOf(ladder: Ladder): string {
