@@ -8,7 +8,7 @@ const LEVELS = ['cadet', 'hand', 'mate', 'commander', 'admiral'];
 const SAMPLES: Readonly<Record<string, { readonly setups?: readonly unknown[]; every: number }>> = {
   'depth-charge': { every: 3 },
   'captain-sonar': { every: 9, setups: [{}, { mode: 'realTime', map: 'kettle-ring' }] },
-  'dark-water-salvage': { every: 25, setups: [{}, { players: 4 }] },
+  'dark-water-salvage': { every: 25 },
   'search-diver': { every: 3 },
 };
 
