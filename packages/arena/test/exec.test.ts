@@ -136,8 +136,8 @@ test('a program hears its own seat’s story and nothing else', async () => {
   const tables: Table[] = [];
   const game = {
     ...hall.field.game,
-    open: (beginning: Parameters<typeof hall.field.game.open>[0]): Table => {
-      const table = hall.field.game.open(beginning);
+    open: (origin: Parameters<typeof hall.field.game.open>[0]): Table => {
+      const table = hall.field.game.open(origin);
       tables.push(table);
       return table;
     },

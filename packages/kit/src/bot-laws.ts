@@ -147,7 +147,7 @@ function wording(
   advice: ReturnType<NonNullable<Playable['explain']>> | null,
 ): BotLawBroken | null {
   if (advice === null) return null;
-  const sentences = [advice.deed, ...advice.reasons];
+  const sentences = [advice.what, ...advice.reasons];
   const faulty = sentences.find((text) => SLIPS.test(text) || !/^\P{Ll}.*[.!?]$/u.test(text));
   if (advice.reasons.length > 0 && faulty === undefined) return null;
   return new BotLawBroken(

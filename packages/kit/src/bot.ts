@@ -8,14 +8,14 @@ export interface Weighed<Action = unknown> {
 }
 
 /** What a bot does. */
-export interface Deed<Action = unknown> {
+export interface TimedAction<Action = unknown> {
   readonly action: Action;
   /** Milliseconds a person would need for this; a host may wait so long before it plays it. */
   readonly pause?: number;
 }
 
 /** What a bot does, and (as plain data) what it thought. */
-export interface Choice<Action = unknown> extends Deed<Action> {
+export interface Choice<Action = unknown> extends TimedAction<Action> {
   /** What it took to be so when it chose. */
   readonly belief: unknown;
   /** What it weighed, the best first. */
@@ -24,7 +24,7 @@ export interface Choice<Action = unknown> extends Deed<Action> {
 
 /** A choice in words, for whoever asks for a hint. */
 export interface Advice {
-  readonly deed: string; // what to do
+  readonly what: string; // what to do
   readonly reasons: readonly string[]; // why, a sentence each
 }
 

@@ -1,4 +1,4 @@
-import type { Game, Rng, Seat } from './game.ts';
+import type { Game, Rng, Seat, SomeGame } from './game.ts';
 import { rngFor } from './rng.ts';
 import { BadInput, parse } from './schema.ts';
 import { openTable } from './table.ts';
@@ -14,7 +14,6 @@ import { nextInput, wanderer } from './laws/wander.ts';
 import type { Choose, Wanderer } from './laws/wander.ts';
 import { watched } from './laws/watch.ts';
 import { begin, parsedInput, seedFor, stateOf } from './laws/world.ts';
-import type { SomeGame } from './laws/world.ts';
 
 export { LAWS, LawBroken } from './laws/law.ts';
 export type { Law } from './laws/law.ts';
@@ -54,7 +53,7 @@ export function checkLaws<State, Action, Event, View, Setup>(
     met: [],
     tally: { probes: 0, imagined: 0 },
     candidates: (options.candidates ?? (() => [])) as Trial['candidates'],
-    open: options.open ?? ((beginning, past) => openTable(game, beginning, past)),
+    open: options.open ?? ((origin, past) => openTable(game, origin, past)),
   } satisfies Partial<Trial>;
   const endings: Record<string, number> = {};
   let games = 0;
@@ -114,7 +113,7 @@ function setupFault(game: SomeGame, setup: unknown): string | null {
 function playOut(trial: Trial, player: Wanderer, maxInputs: number): string {
   const { game, world } = trial;
   const where = (): string =>
-    `${game.id}, options ${bytes(world.beginning.setup)}, seed ${world.beginning.seed}, ` +
+    `${game.id}, options ${bytes(world.origin.setup)}, seed ${world.origin.seed}, ` +
     `input ${world.rows.length}: ${bytes(world.rows.at(-1)?.input)}`;
   return lawfully(where, () => {
     for (;;) {

@@ -1,4 +1,4 @@
-import type { Deed } from './bot.ts';
+import type { TimedAction } from './bot.ts';
 import { ask, isOver, nextOf, remind, sitDown, take, tell, forfeit } from './exhibition/sitting.ts';
 import type { Next, Player, Sitting } from './exhibition/sitting.ts';
 import type { Millis, Seat } from './game.ts';
@@ -12,7 +12,7 @@ export interface Exhibition {
   readonly players: ReadonlyMap<Seat, Player>;
   readonly longest?: number; // inputs
   /** Called with each choice before it is played. */
-  readonly watch?: (seat: Seat, choice: Deed) => void;
+  readonly watch?: (seat: Seat, choice: TimedAction) => void;
 }
 /** Why a seat was taken out of the game. */
 export interface Fault {

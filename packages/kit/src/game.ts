@@ -46,10 +46,14 @@ export interface Turn<State, Event> {
   readonly emit: (event: Event) => void; // record a fact, move the state past it
 }
 
-/** Why an input was not taken. It must say nothing that the sender's view does not. */
+/** What a sentence about something needs to know of it. */
+export type Fact = string | number | boolean | null | readonly (string | number)[];
+export type Facts = Readonly<Record<string, Fact>>;
+/** Why an input was not taken. It must say nothing that the sender's view does not. Words are made where it is read. */
 export interface Refusal {
-  readonly code: string; // for programs: camelCase, stable
-  readonly message: string; // for people: what was wrong and what would be right
+  readonly code: string; // camelCase, stable
+  readonly facts?: Facts; // what the words need; absent where the code says it all
+  readonly message: string; // being replaced: words come from GameWords.refusal
 }
 export interface Chair {
   readonly seat: Seat;
@@ -96,4 +100,8 @@ export interface Game<State, Action, Event, View, Setup> {
   readonly imagine?: (view: View, rng: Rng) => State;
 }
 
-export const refuse = (code: string, message: string): Refusal => ({ code, message });
+/** A game whose types nobody needs to know. */
+export type SomeGame = Game<unknown, unknown, unknown, unknown, unknown>;
+
+export const refuse = (code: string, facts: Facts | string = {}): Refusal =>
+  typeof facts === 'string' ? { code, message: facts } : { code, facts, message: code };

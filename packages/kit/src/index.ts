@@ -1,5 +1,6 @@
 export * from './audience.ts';
 export * from './bot.ts';
+export * from './catalogue.ts';
 export * from './clock.ts';
 export * from './fair.ts';
 export * from './game.ts';
@@ -11,3 +12,4 @@ export * from './rng.ts';
 export * from './schema.ts';
 export * from './step.ts';
 export * from './table.ts';
+export * from './words.ts';

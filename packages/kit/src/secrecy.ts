@@ -1,5 +1,5 @@
 import { openAudience } from './audience.ts';
-import type { Chair, Game, Rng, Viewer } from './game.ts';
+import type { Chair, Game, Rng, SomeGame, Viewer } from './game.ts';
 import { rngFor } from './rng.ts';
 import { openTable } from './table.ts';
 import type { Row } from './table.ts';
@@ -15,7 +15,7 @@ import { nameOf, seatsOf, viewersOf } from './laws/viewers.ts';
 import { nextInput, wanderer } from './laws/wander.ts';
 import type { Choose } from './laws/wander.ts';
 import { attempt, begin, grow, seedFor, stateOf } from './laws/world.ts';
-import type { SomeGame, World } from './laws/world.ts';
+import type { World } from './laws/world.ts';
 
 export { DOORS } from './laws/screen.ts';
 export type { Door, Host } from './laws/screen.ts';
@@ -84,7 +84,7 @@ export function findLeaks<State, Action, Event, View, Setup>(
   const tally = openTally();
   const knowledge = options.entitlement as unknown as Knowledge;
   const host: Host = {
-    open: options.open ?? ((beginning, past) => openTable(game, beginning, past)),
+    open: options.open ?? ((origin, past) => openTable(game, origin, past)),
     audience: options.audience ?? openAudience,
   };
   for (const setup of options.setups ?? [{}])
@@ -95,7 +95,7 @@ export function findLeaks<State, Action, Event, View, Setup>(
         maxInputs: options.maxInputs ?? MAX_INPUTS,
         choose: options.choose as Choose | undefined,
       });
-      const rng = rngFor(seedFor('twins', one.beginning.seed), 0);
+      const rng = rngFor(seedFor('twins', one.origin.seed), 0);
       for (const viewer of (options.viewers ?? viewersOf)(one.chairs)) {
         const met = new Set<string>();
         for (let i = 0; i < (options.tries ?? TRIES); i++)
@@ -123,8 +123,8 @@ function compare({ one, viewer, met }: Sight, comparison: Comparison, tally: Tal
     tally.note({ ...difference, viewer: name, where: placeOf(one) });
 }
 
-const placeOf = ({ game, beginning }: World): string =>
-  `${game.id}, options ${bytes(beginning.setup)}, seed ${beginning.seed}`;
+const placeOf = ({ game, origin }: World): string =>
+  `${game.id}, options ${bytes(origin.setup)}, seed ${origin.seed}`;
 
 interface Walk {
   readonly setup: unknown;

@@ -11,7 +11,7 @@ export interface Row<Action = unknown, Event = unknown> {
   readonly events: readonly Event[];
 }
 /** All that a match grows from, besides its log. */
-export interface Beginning {
+export interface MatchOrigin {
   readonly setup: unknown;
   readonly seed: Seed;
 }
@@ -53,11 +53,11 @@ export interface Table {
 /** Opens a table and folds the rows of its past, which is the only way to load a match. */
 export function openTable<State, Action, Event, View, Setup>(
   game: Game<State, Action, Event, View, Setup>,
-  beginning: Beginning,
+  origin: MatchOrigin,
   past: readonly Row[] = [],
 ): Table {
-  const setup = parse(game.setup, beginning.setup, `${game.id}: the options`);
-  const start = game.start(setup, rngFor(beginning.seed, 0));
+  const setup = parse(game.setup, origin.setup, `${game.id}: the options`);
+  const start = game.start(setup, rngFor(origin.seed, 0));
   const seats = game.chairs(setup).map((chair) => chair.seat);
   const rows: Row[] = [];
   let state = start;
@@ -89,7 +89,7 @@ export function openTable<State, Action, Event, View, Setup>(
       return { ok: false, refusal: refuse('malformed', parsed.message) };
     const taken = step(game, state, {
       input: parsed,
-      rng: rngFor(beginning.seed, rows.length + 1),
+      rng: rngFor(origin.seed, rows.length + 1),
     });
     if (!taken.ok) return taken;
     const row = { input: parsed, events: taken.events };

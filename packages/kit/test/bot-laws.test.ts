@@ -38,7 +38,7 @@ const duelOf = (...bots: readonly DuelBot[]): Playable =>
   playable(duel, {
     bots,
     explain: ({ action }) => ({
-      deed: `Now ${action.type}.`,
+      what: `Now ${action.type}.`,
       reasons: ['It is as good as any.'],
     }),
   });
@@ -112,7 +112,7 @@ const BROKEN: readonly { readonly law: BotLaw; readonly how: string; readonly ga
     how: 'a hole in the sentence',
     game: playable(duel, {
       bots: [lastWay],
-      explain: () => ({ deed: 'Look into cave undefined.', reasons: ['It is near.'] }),
+      explain: () => ({ what: 'Look into cave undefined.', reasons: ['It is near.'] }),
     }),
   },
   {
@@ -120,7 +120,7 @@ const BROKEN: readonly { readonly law: BotLaw; readonly how: string; readonly ga
     how: 'no reason',
     game: playable(duel, {
       bots: [lastWay],
-      explain: () => ({ deed: 'Look.', reasons: [] }),
+      explain: () => ({ what: 'Look.', reasons: [] }),
     }),
   },
   { law: 'a bot asked twice answers the same', how: 'counting', game: duelOf(counting) },

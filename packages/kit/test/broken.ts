@@ -35,8 +35,8 @@ export const openLooks: Duel = {
   },
 };
 
-const looseTable: NonNullable<LawOptions<Action, View>['open']> = (beginning, past) => ({
-  ...openTable(duel, beginning, past),
+const looseTable: NonNullable<LawOptions<Action, View>['open']> = (origin, past) => ({
+  ...openTable(duel, origin, past),
   propose: (input) => ({ ok: true, row: { input, events: [] }, outcome: null }),
 });
 

@@ -1,4 +1,4 @@
-import type { Deed, Millis, Seat, Table, Update } from '@fathom/kit';
+import type { TimedAction, Millis, Seat, Table, Update } from '@fathom/kit';
 import { exhibit } from '@fathom/kit/exhibition';
 import type { Player } from '@fathom/kit/exhibition';
 import { describe, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ describe('a table of bots', () => {
 
   test('shows each choice before it is played', async () => {
     const table = open({ rounds: 1 });
-    const seen: (readonly [Seat, Deed, number])[] = [];
+    const seen: (readonly [Seat, TimedAction, number])[] = [];
     await exhibit({
       table,
       players: all((seat) => bidder(table, seat)),

@@ -1,4 +1,4 @@
-import type { Audience, Beginning, Millis, Row, Table, Viewer } from '@fathom/kit';
+import type { Audience, MatchOrigin, Millis, Row, Table, Viewer } from '@fathom/kit';
 import { diff, openAudience, openTable, refuse } from '@fathom/kit';
 import type { Door, Host } from '@fathom/kit/secrecy';
 import { duel } from './duel/duel.ts';
@@ -29,10 +29,10 @@ const leakyView = (leak: (state: State, honest: View, viewer: Viewer) => object)
 });
 const treasureOf = (table: Table): number => (table.start() as State).treasure;
 
-const leakyTable = (leak: (table: Table, beginning: Beginning) => Partial<Table>) => ({
-  open: (beginning: Beginning, past: readonly Row[] = []): Table => {
-    const table = openTable(duel, beginning, past);
-    return { ...table, ...leak(table, beginning) };
+const leakyTable = (leak: (table: Table, origin: MatchOrigin) => Partial<Table>) => ({
+  open: (origin: MatchOrigin, past: readonly Row[] = []): Table => {
+    const table = openTable(duel, origin, past);
+    return { ...table, ...leak(table, origin) };
   },
 });
 const leakyAudience = (leak: (honest: Audience, table: Table) => Partial<Audience>) => ({
@@ -279,8 +279,8 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'a table restored unredacted',
     host: {
-      open: (beginning, past = []) => {
-        const table = openTable(duel, beginning, past);
+      open: (origin, past = []) => {
+        const table = openTable(duel, origin, past);
         return past.length === 0 ? table : { ...table, story: () => table.story(EVERY_SEAT) };
       },
     },

@@ -42,8 +42,8 @@ const found = (state: State, cell: Cell): State =>
 describe('a hint in words', () => {
   test('for a Captain who can fire', () => {
     const state = found(afterMove(begin({ alpha: 'B6', bravo: 'E6' }), 'torpedo'), 'E6');
-    const { deed, reasons } = advice(state, 'captain')!;
-    expect(deed).toBe('Fire a torpedo at E6.');
+    const { what, reasons } = advice(state, 'captain')!;
+    expect(what).toBe('Fire a torpedo at E6.');
     expect(reasons[0]).toBe('The chances: 100 % for a direct hit, 0 % for an indirect one.');
   });
 
@@ -55,7 +55,7 @@ describe('a hint in words', () => {
 
   test('for a Captain with a mine beside the enemy', () => {
     const state = found(mined(begin({ alpha: 'A1', bravo: 'E6' }), 'alpha', 'E6'), 'E6');
-    expect(advice(state, 'captain')?.deed).toBe('Set off your mine on E6.');
+    expect(advice(state, 'captain')?.what).toBe('Set off your mine on E6.');
   });
 
   test('in real time, for the STOP and what to aim at', () => {
@@ -64,7 +64,7 @@ describe('a hint in words', () => {
       'E6',
     );
     expect(advice(ready, 'captain')).toEqual({
-      deed: 'Call STOP for the torpedo.',
+      what: 'Call STOP for the torpedo.',
       reasons: [
         'Aim at E6.',
         'The chances: 100 % for a direct hit, 0 % for an indirect one.',
@@ -75,14 +75,14 @@ describe('a hint in words', () => {
 
   test('for a boat that is hemmed in', () => {
     const state = withBoat(begin({ alpha: 'A1' }), 'alpha', { route: ['B1', 'A2', 'A1'] });
-    const { deed, reasons } = advice(state, 'captain')!;
-    expect(deed).toBe('Surface.');
+    const { what, reasons } = advice(state, 'captain')!;
+    expect(what).toBe('Surface.');
     expect(reasons).toContain('No course is open any more.');
   });
 
   test('for a course, with what is known of the enemy', () => {
-    const { deed, reasons } = advice(begin({ alpha: 'F5' }), 'captain')!;
-    expect(deed).toMatch(/^Head (north|east|south|west)\.$/u);
+    const { what, reasons } = advice(begin({ alpha: 'F5' }), 'captain')!;
+    expect(what).toMatch(/^Head (north|east|south|west)\.$/u);
     expect(reasons[0]).toMatch(
       /^The enemy is on one of \d+ cells, none much likelier than others\.$/u,
     );
@@ -90,15 +90,15 @@ describe('a hint in words', () => {
 
   test('for a First Mate', () => {
     const state = play(begin({ alpha: 'F5' }), 'A course N');
-    const { deed, reasons } = advice(state, 'firstMate')!;
-    expect(deed).toMatch(/^Mark the [a-z]+\.$/u);
+    const { what, reasons } = advice(state, 'firstMate')!;
+    expect(what).toMatch(/^Mark the [a-z]+\.$/u);
     expect(reasons[0]).toMatch(/^Then \d marks? more will fill it\.$/u);
   });
 
   test('for an Engineer who can complete a circuit', () => {
     const broken = withBoat(begin({ alpha: 'F5' }), 'alpha', { broken: ['W2', 'W3', 'E3'] });
     expect(advice(play(broken, 'A course W'), 'engineer')).toEqual({
-      deed: 'Break W1.',
+      what: 'Break W1.',
       reasons: [
         'It completes the yellow circuit, and all four are mended.',
         'These still work: mine, torpedo, drone, sonar and silence.',
@@ -109,15 +109,15 @@ describe('a hint in words', () => {
   test('8. for a Radio Operator: the report to the Captain', () => {
     const heard = play(begin({ alpha: 'C5', bravo: 'F8' }), 'A sails S', 'B sails N');
     expect(advice(found(heard, 'F7'), 'radioOperator')).toEqual({
-      deed: 'Ring F7 on the sheet.',
+      what: 'Ring F7 on the sheet.',
       reasons: ['The enemy is on F7.'],
     });
   });
 
   test('3.5 for an answer to a sonar', () => {
     const ready = armed(beginRealTime({ alpha: 'B6' }), 'bravo', 'sonar');
-    const { deed, reasons } = advice(play(ready, 'B stop sonar'), 'captain')!;
-    expect(deed).toMatch(/^Answer (row|column|sector) \w+ and (row|column|sector) \w+\.$/u);
+    const { what, reasons } = advice(play(ready, 'B stop sonar'), 'captain')!;
+    expect(what).toMatch(/^Answer (row|column|sector) \w+ and (row|column|sector) \w+\.$/u);
     expect(reasons[0]).toMatch(/^The (row|column|sector) is true, the other is not\.$/u);
   });
 });

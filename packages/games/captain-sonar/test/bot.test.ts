@@ -184,11 +184,11 @@ test('every choice can be put into words', () => {
   for (const { game } of GAMES)
     for (const { choice, view, seat } of game.decisions) {
       if (choice === null) continue;
-      const { deed, reasons } = captainSonarPlayable.explain!(choice, view, seat);
+      const { what, reasons } = captainSonarPlayable.explain!(choice, view, seat);
       said.add(choice.action.type);
       expect(reasons.length).toBeGreaterThanOrEqual(1);
       expect(reasons.length).toBeLessThanOrEqual(4);
-      for (const sentence of [deed, ...reasons]) expect(sentence).toMatch(/^[A-Z].*[.]$/u);
+      for (const sentence of [what, ...reasons]) expect(sentence).toMatch(/^[A-Z].*[.]$/u);
     }
   expect(said.size).toBeGreaterThan(14);
 });

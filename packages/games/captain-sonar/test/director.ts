@@ -42,10 +42,10 @@ export class Director {
   readonly #dice: Rng;
   readonly #done = new Set<string>(); // "alpha torpedo", "bravo surfaced"
 
-  constructor(beginning: { readonly setup: unknown; readonly seed: Seed }, plot: Plot) {
-    this.table = captainSonarPlayable.open(beginning);
+  constructor(origin: { readonly setup: unknown; readonly seed: Seed }, plot: Plot) {
+    this.table = captainSonarPlayable.open(origin);
     this.#plot = plot;
-    this.#dice = rngFor(beginning.seed, 1_000_000);
+    this.#dice = rngFor(origin.seed, 1_000_000);
   }
 
   get now(): Millis {

@@ -22,15 +22,15 @@ function hint(state: State): Advice {
 
 describe('a hint', () => {
   test('2.2 for an application says what is on offer', () => {
-    const { deed, reasons } = hint(fresh());
-    expect(deed).toMatch(/^Apply for \$\d+\.$/);
+    const { what, reasons } = hint(fresh());
+    expect(what).toMatch(/^Apply for \$\d+\.$/);
     expect(reasons[0]).toBe('$40 are on offer, which is $13 for each of you; you have $0.');
   });
 
   test('2.5 for a city says what its card tells and what its boat costs', () => {
     const state = play(fresh(), 'amber apply 10', 'coral apply 11', 'jade apply 12');
-    const { deed, reasons } = hint(state);
-    expect(deed).toMatch(/^Start from [A-Z].* \([A-I][1-5]\)\.$/);
+    const { what, reasons } = hint(state);
+    expect(what).toMatch(/^Start from [A-Z].* \([A-I][1-5]\)\.$/);
     expect(reasons[0]).toMatch(
       /^Its sonar card still tells you something about 12 wrecks: for the .* from 36 regions to about \d+\.$/,
     );
@@ -38,8 +38,8 @@ describe('a hint', () => {
   });
 
   test('3 for a question says how far it narrows a wreck down', () => {
-    const { deed, reasons } = hint(inLoop('research', { amber: 'F3' }));
-    expect(deed).toMatch(/^Ask about the .* by Heron Island, for \$1\.$/);
+    const { what, reasons } = hint(inLoop('research', { amber: 'F3' }));
+    expect(what).toMatch(/^Ask about the .* by Heron Island, for \$1\.$/);
     expect(reasons[0]).toMatch(
       /^It can still lie in 36 regions; the answer should leave about \d+\.$/,
     );
@@ -52,7 +52,7 @@ describe('a hint', () => {
       locatedBy: 'coral',
     });
     expect(hint(located)).toEqual({
-      deed: 'Sail to F2.',
+      what: 'Sail to F2.',
       reasons: [
         'The Aurelia Finch was located there.',
         'It is worth 4 prestige.',
@@ -67,14 +67,14 @@ describe('a hint', () => {
       region: 'F2',
       locatedBy: 'coral',
     });
-    const { deed, reasons } = hint(located);
-    expect(deed).toBe('Salvage the Aurelia Finch here.');
+    const { what, reasons } = hint(located);
+    expect(what).toBe('Salvage the Aurelia Finch here.');
     expect(reasons.at(-2)).toMatch(/^It brings 4 prestige and about \$\d+ for \$13\.$/);
   });
 
   test('2.6 for a rest says what is kept', () => {
-    const { deed, reasons } = hint(withHunter(inLoop('move'), 'amber', { cash: 7 }));
-    expect(deed).toBe('Be done for this round.');
+    const { what, reasons } = hint(withHunter(inLoop('move'), 'amber', { cash: 7 }));
+    expect(what).toBe('Be done for this round.');
     expect(reasons).toEqual([
       'No trip is worth its way now.',
       'You have $7, and you keep it for later.',

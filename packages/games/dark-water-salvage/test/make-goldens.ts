@@ -37,10 +37,10 @@ class Match {
 
   readonly setup: unknown;
 
-  constructor(beginning: { readonly setup: unknown; readonly seed: Seed }) {
-    this.setup = beginning.setup;
-    this.table = darkWaterSalvagePlayable.open(beginning);
-    this.#rng = rngFor(beginning.seed, 1_000_000);
+  constructor(origin: { readonly setup: unknown; readonly seed: Seed }) {
+    this.setup = origin.setup;
+    this.table = darkWaterSalvagePlayable.open(origin);
+    this.#rng = rngFor(origin.seed, 1_000_000);
   }
 
   take(input: Input<unknown>): void {

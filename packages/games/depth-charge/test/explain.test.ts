@@ -20,7 +20,7 @@ const advice = (state: State, action: Action, more: Partial<Thought> = {}): Advi
 test('a sounding is explained by what it leaves', () => {
   const state = withBoats(begin(), { black: 'a1' });
   expect(advice(state, { type: 'sound', square: 'a2' })).toEqual({
-    deed: 'Drop a sounding charge on a2.',
+    what: 'Drop a sounding charge on a2.',
     reasons: [
       '3,276 minefields are still possible. 163 different answers can come, and on average 53 of them will be left.',
     ],
@@ -29,8 +29,8 @@ test('a sounding is explained by what it leaves', () => {
 
 test('a depth charge is explained by its chance and by what a miss costs', () => {
   const state = withBoats(begin({ red: 'e5 f4 f5' }), { black: 'e4' });
-  const { deed, reasons } = advice(state, { type: 'charge', square: 'e5' });
-  expect(deed).toBe('Drop a depth charge on e5.');
+  const { what, reasons } = advice(state, { type: 'charge', square: 'e5' });
+  expect(what).toBe('Drop a depth charge on e5.');
   expect(reasons[0]).toBe('A mine lies there with a chance of 11 %.');
   expect(reasons[1]).toContain('first miss');
   const missed = { ...state, misses: { black: 1, red: 0 } };
@@ -63,8 +63,8 @@ test('the race is put into numbers', () => {
 });
 
 test('mines are laid by lot', () => {
-  const { deed, reasons } = advice(fresh(), { type: 'place', squares: ['a1', 'b3', 'c2'] });
-  expect(deed).toBe('Lay your mines on a1, b3 and c2.');
+  const { what, reasons } = advice(fresh(), { type: 'place', squares: ['a1', 'b3', 'c2'] });
+  expect(what).toBe('Lay your mines on a1, b3 and c2.');
   expect(reasons).toEqual([
     'A captain with habits is soon found out: these squares are drawn by lot.',
     'Even somebody who knew where they are would need 7 turns to destroy them all.',
@@ -93,7 +93,7 @@ test('the admiral knows a certain mine when it sees one', () => {
     withBoats(begin({ red: 'e5 f4 h8' }), { black: 'e4' }),
     ...['d5', 'e3', 'f5', 'd4', 'f3'].flatMap((square) => [`sound ${square}`, 'sound h7']),
   );
-  const { deed, reasons } = said(depthCharge.view(state, [seatOf('black')]), seatOf('black'));
-  expect(deed).toContain('Drop a depth charge on');
+  const { what, reasons } = said(depthCharge.view(state, [seatOf('black')]), seatOf('black'));
+  expect(what).toContain('Drop a depth charge on');
   expect(reasons[0]).toBe('A mine lies there for certain.');
 });

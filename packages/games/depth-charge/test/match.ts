@@ -11,11 +11,11 @@ export class Match {
   readonly table: Table;
   readonly #players: ReadonlyMap<Seat, BotPlayer>;
 
-  constructor(beginning: { readonly setup: unknown; readonly seed: Seed }, levels: Levels) {
-    this.table = depthChargePlayable.open(beginning);
+  constructor(origin: { readonly setup: unknown; readonly seed: Seed }, levels: Levels) {
+    this.table = depthChargePlayable.open(origin);
     this.#players = new Map(
       SIDES.map((side, i) => {
-        const rng = rngFor(beginning.seed, 1_000_000 + i);
+        const rng = rngFor(origin.seed, 1_000_000 + i);
         return [seatOf(side), depthChargePlayable.seatBot(levels[side], seatOf(side), rng)];
       }),
     );

@@ -17,10 +17,10 @@ function advice(state: State, level = 'admiral'): Advice {
 
 describe('an admiral’s advice', () => {
   test('for a dive says what the search brings, what it costs and how the race stands', () => {
-    const { deed, reasons } = advice(
+    const { what, reasons } = advice(
       scene({ markers: ['1607', '1809'], divers: { red: { hour: 7 } } }),
     );
-    expect(deed).toBe('Dive in 1607, 40 ft, for 41 minutes.');
+    expect(what).toBe('Dive in 1607, 40 ft, for 41 minutes.');
     expect(reasons).toEqual([
       'That is a complete search: it turns the marker with 68 % and finds the target with 34 %.',
       'It takes you from group A to F, with 41 of the 131 minutes you may stay.',
@@ -37,8 +37,8 @@ describe('an admiral’s advice', () => {
       'dive 1607 41',
       rolls(1),
     ).state;
-    const { deed, reasons } = advice(dived);
-    expect(deed).toBe('Dive again at 7 am.');
+    const { what, reasons } = advice(dived);
+    expect(what).toBe('Dive again at 7 am.');
     expect(reasons.slice(0, 2)).toEqual([
       'By then you will be in group E, after 1 hour at the surface.',
       'You will dive before the other diver (day 1, 9 am, group C).',
@@ -52,20 +52,20 @@ describe('an admiral’s advice', () => {
       rolls(6, 6),
     ).state;
     expect(dived.phase).toBe('choosing');
-    const { deed, reasons } = advice(dived);
-    expect(deed).toMatch(/^(Use the free search in 1608, \d+ ft,|Let the free search go)\.$/);
+    const { what, reasons } = advice(dived);
+    expect(what).toMatch(/^(Use the free search in 1608, \d+ ft,|Let the free search go)\.$/);
     expect(reasons.length).toBeGreaterThan(1);
   });
 
   test('for laying a marker says why there', () => {
-    const { deed, reasons } = advice(fresh({ placement: 'alternate' }));
-    expect(deed).toMatch(/^Lay the marker in \d{4}\.$/);
+    const { what, reasons } = advice(fresh({ placement: 'alternate' }));
+    expect(what).toMatch(/^Lay the marker in \d{4}\.$/);
     expect(reasons[0]).toMatch(/^At (35|40|50) ft a complete search can be made every hour/);
   });
 
   test('alone speaks of no rival', () => {
-    const { deed, reasons } = advice(fresh({ players: 1 }));
-    expect(deed).toMatch(/^Dive in \d{4}, \d+ ft, for \d+ minutes\.$/);
+    const { what, reasons } = advice(fresh({ players: 1 }));
+    expect(what).toMatch(/^Dive in \d{4}, \d+ ft, for \d+ minutes\.$/);
     expect(reasons.join(' ')).not.toContain('other diver');
     expect(reasons).toContain('Each of the 13 markers still down is the target with 7.7 %.');
   });
@@ -96,11 +96,11 @@ test('every legal action can be put into two to four sentences, at every level',
       player.observe({ events: [], view });
       const choice: Choice = player.choose()!;
       for (const action of [...legal(view, seat)].filter((_, i) => i % 25 === 0)) {
-        const { deed, reasons } = explain({ ...choice, action }, view, seat);
-        expect(deed).toMatch(/\.$/);
+        const { what, reasons } = explain({ ...choice, action }, view, seat);
+        expect(what).toMatch(/\.$/);
         expect(reasons.length).toBeGreaterThanOrEqual(1);
         expect(reasons.length).toBeLessThanOrEqual(4);
-        expect([deed, ...reasons].join(' ')).not.toMatch(/undefined|NaN|null/);
+        expect([what, ...reasons].join(' ')).not.toMatch(/undefined|NaN|null/);
       }
     }
   }

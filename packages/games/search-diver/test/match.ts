@@ -11,13 +11,13 @@ export class Match {
   readonly #seed: Seed;
 
   constructor(
-    beginning: { readonly setup: unknown; readonly seed: Seed },
+    origin: { readonly setup: unknown; readonly seed: Seed },
     levels: readonly string[], // one a chair
   ) {
-    this.#seed = beginning.seed;
-    this.table = searchDiverPlayable.open(beginning);
+    this.#seed = origin.seed;
+    this.table = searchDiverPlayable.open(origin);
     this.#players = new Map(
-      searchDiverPlayable.chairs(beginning.setup).map(({ seat }, i) => {
+      searchDiverPlayable.chairs(origin.setup).map(({ seat }, i) => {
         this.#luck.set(seat, 1_000_000 + i);
         return [seat, searchDiverPlayable.seatBot(levels[i]!, seat, this.luckOf(seat))];
       }),

@@ -1,11 +1,11 @@
-import type { Deed } from '../bot.ts';
+import type { TimedAction } from '../bot.ts';
 import type { Input, Millis, Seat } from '../game.ts';
 import type { Table, Update } from '../table.ts';
 
 /** A bot in its seat, here or in another process. It rejects, or throws, when it cannot go on. */
 export interface Player {
   readonly observe: (update: Update) => void;
-  readonly choose: () => Deed | null | Promise<Deed | null>;
+  readonly choose: () => TimedAction | null | Promise<TimedAction | null>;
 }
 
 interface Place {
@@ -50,7 +50,7 @@ export const sitDown = (table: Table, players: ReadonlyMap<Seat, Player>): Sitti
 export const isOver = ({ table }: Sitting): boolean => table.outcome() !== null;
 
 /** Whoever has heard something and has nothing planned makes a plan; null: none was made. */
-export async function ask(sitting: Sitting, place: Place): Promise<Deed | null> {
+export async function ask(sitting: Sitting, place: Place): Promise<TimedAction | null> {
   if (isOver(sitting) || place.isOut || place.plan !== null || !place.hasNews) return null;
   place.hasNews = false;
   try {

@@ -15,7 +15,7 @@ export function holdFinished(trial: Trial): void {
 const differs = (what: string): string => `${what} differs when it is played again`;
 
 function holdInputsReplay({ world }: Trial): void {
-  const again = begin(world.game, world.beginning);
+  const again = begin(world.game, world.origin);
   const start = bytes(again.states[0]) === bytes(world.states[0]);
   hold('inputs replay to the same events', start ? null : differs('the start'));
   for (const [i, row] of world.rows.entries()) {
@@ -36,7 +36,7 @@ function holdEventsReplay({ game, world }: Trial): void {
 }
 
 function holdClosed({ world, seats, met, open }: Trial): void {
-  const table = open(world.beginning, throughJson(world.rows));
+  const table = open(world.origin, throughJson(world.rows));
   const at = world.rows.at(-1)?.input.at;
   if (at === undefined) return;
   const inputs: readonly Input<unknown>[] = [

@@ -1,6 +1,6 @@
 import type { Audience } from '../audience.ts';
 import type { Input, Viewer } from '../game.ts';
-import type { Beginning, Row, Table } from '../table.ts';
+import type { MatchOrigin, Row, Table } from '../table.ts';
 import { bytes, throughJson } from './plain.ts';
 import type { Knowledge } from './twins.ts';
 import type { World } from './world.ts';
@@ -26,7 +26,7 @@ export type Shown = { readonly [Name in Door]?: string };
 
 /** What runs a match: the kit's own table and audience, or others to be put to the test. */
 export interface Host {
-  readonly open: (beginning: Beginning, past?: readonly Row[]) => Table;
+  readonly open: (origin: MatchOrigin, past?: readonly Row[]) => Table;
   readonly audience: (table: Table, viewer: Viewer) => Audience;
 }
 
@@ -44,7 +44,7 @@ export function openScreen(
   { open, audience }: Host,
   knowledge: Knowledge,
 ): Screen {
-  const table = open(world.beginning);
+  const table = open(world.origin);
   const live = audience(table, viewer);
   const mayKnow = (i: number): boolean =>
     knowledge.byRow(world.rows[i] as Row, viewer, world.states[i + 1]).length > 0;
@@ -67,7 +67,7 @@ export function openScreen(
       outcome: bytes(table.outcome()),
     }),
     study: (inputs) => {
-      const reopened = audience(open(world.beginning, throughJson(table.rows)), viewer);
+      const reopened = audience(open(world.origin, throughJson(table.rows)), viewer);
       return {
         snapshot: bytes(live.snapshot()),
         since: bytes(returns(live)),

@@ -1,5 +1,5 @@
 import { canonical } from '../fair.ts';
-import type { Input, Millis, Outcome, Seat, Viewer } from '../game.ts';
+import type { Input, Millis, Outcome, Seat, SomeGame, Viewer } from '../game.ts';
 import { FORFEITS } from '../game.ts';
 import { hold } from './law.ts';
 import { bytes, unplain } from './plain.ts';
@@ -8,7 +8,6 @@ import type { Trial } from './trial.ts';
 import { VIEWERS_TRIED, nameOf } from './viewers.ts';
 import { isCut, legalOf } from './wander.ts';
 import { attempt, parsedInput, stateOf } from './world.ts';
-import type { SomeGame } from './world.ts';
 
 const LEGAL_TRIED = 40; // of each seat in each state
 const PROBES = 12;

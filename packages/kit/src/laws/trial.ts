@@ -1,6 +1,6 @@
-import type { Rng, Seat, Side, Viewer } from '../game.ts';
-import type { Beginning, Row, Table } from '../table.ts';
-import type { SomeGame, World } from './world.ts';
+import type { Rng, Seat, Side, SomeGame, Viewer } from '../game.ts';
+import type { MatchOrigin, Row, Table } from '../table.ts';
+import type { World } from './world.ts';
 
 /** One random game under observation. */
 export interface Trial {
@@ -12,6 +12,6 @@ export interface Trial {
   readonly dice: Rng;
   readonly met: unknown[]; // legal actions of any seat at any time, to be tried where they do not belong
   readonly candidates: (view: unknown, seat: Seat) => Iterable<unknown>;
-  readonly open: (beginning: Beginning, past: readonly Row[]) => Table;
+  readonly open: (origin: MatchOrigin, past: readonly Row[]) => Table;
   readonly tally: { probes: number; imagined: number };
 }

@@ -50,8 +50,8 @@ interface Story {
  */
 export function findTwin(search: TwinSearch): Twins | null {
   const { one, viewer, knowledge, rng } = search;
-  const seed = rng.int(2) === 0 ? one.beginning.seed : seedFor('twin', rng.int(2 ** 32));
-  const other = begin(one.game, { ...one.beginning, seed });
+  const seed = rng.int(2) === 0 ? one.origin.seed : seedFor('twin', rng.int(2 ** 32));
+  const other = begin(one.game, { ...one.origin, seed });
   const [mine, theirs] = [one, other].map((world) =>
     canonical(knowledge.atStart(world.states[0], viewer)),
   );

@@ -1,6 +1,6 @@
+import type { SomeGame } from '../game.ts';
 import { bytes } from './plain.ts';
 import { hold } from './law.ts';
-import type { SomeGame } from './world.ts';
 
 /** The same game, which complains as soon as decide or evolve alters what it was only lent. */
 export function watched(game: SomeGame): SomeGame {

@@ -1,19 +1,16 @@
-import type { Chair, Game, Input, Refusal } from '../game.ts';
+import type { Chair, Input, Refusal, SomeGame } from '../game.ts';
 import { refuse } from '../game.ts';
 import { digest } from '../fair.ts';
 import { rngFor } from '../rng.ts';
 import type { Seed } from '../rng.ts';
 import { BadInput, parse } from '../schema.ts';
 import { step } from '../step.ts';
-import type { Beginning, Row } from '../table.ts';
-
-/** A game whose types the suites do not need to know. */
-export type SomeGame = Game<unknown, unknown, unknown, unknown, unknown>;
+import type { MatchOrigin, Row } from '../table.ts';
 
 /** A match with its whole past laid open. */
 export interface World {
   readonly game: SomeGame;
-  readonly beginning: Beginning;
+  readonly origin: MatchOrigin;
   readonly chairs: readonly Chair[];
   readonly rows: Row[];
   readonly states: unknown[]; // states[i] is the one after i rows
@@ -30,10 +27,10 @@ export type Taken =
 export const seedFor = (...names: readonly (string | number)[]): Seed =>
   digest(['fathom/laws', ...names]) as Seed;
 
-export function begin(game: SomeGame, beginning: Beginning): World {
-  const setup = parse(game.setup, beginning.setup, `${game.id}: the options`);
-  const start = game.start(setup, rngFor(beginning.seed, 0));
-  return { game, beginning, chairs: game.chairs(setup), rows: [], states: [start] };
+export function begin(game: SomeGame, origin: MatchOrigin): World {
+  const setup = parse(game.setup, origin.setup, `${game.id}: the options`);
+  const start = game.start(setup, rngFor(origin.seed, 0));
+  return { game, origin, chairs: game.chairs(setup), rows: [], states: [start] };
 }
 
 export const stateOf = (world: World): unknown => world.states.at(-1);
@@ -42,7 +39,7 @@ export const stateOf = (world: World): unknown => world.states.at(-1);
 export function attempt(world: World, input: Input<unknown>): Taken {
   const parsed = parsedInput(world.game, input);
   if (parsed === null) return { ok: false, refusal: refuse('malformed', 'That is no action.') };
-  const rng = rngFor(world.beginning.seed, world.rows.length + 1);
+  const rng = rngFor(world.origin.seed, world.rows.length + 1);
   const taken = step(world.game, stateOf(world), { input: parsed, rng });
   if (!taken.ok) return taken;
   return { ok: true, row: { input: parsed, events: taken.events }, after: taken.state };

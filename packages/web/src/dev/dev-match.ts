@@ -22,8 +22,8 @@ export interface DevOptions {
 }
 
 export function openDevMatch(game: Playable, { setup, seed, lag, isReplay }: DevOptions): DevMatch {
-  const beginning = { setup, seed: seed.padStart(64, '0') as Seed };
-  let table = game.open(beginning, []);
+  const origin = { setup, seed: seed.padStart(64, '0') as Seed };
+  let table = game.open(origin, []);
   const [version, setVersion] = createSignal(0);
   const [isFresh, setFresh] = createSignal(false); // the last change was an action, not a step back
   const changed = (fresh: boolean): void =>
@@ -93,7 +93,7 @@ export function openDevMatch(game: Playable, { setup, seed, lag, isReplay }: Dev
       if (seat !== undefined && action !== undefined) act(seat, action);
     },
     back: () => {
-      table = game.open(beginning, table.rows.slice(0, -1));
+      table = game.open(origin, table.rows.slice(0, -1));
       changed(false);
       setAlarm();
     },

@@ -140,7 +140,7 @@ function Answer(props: AnswerProps): JSX.Element {
                 <Show when={props.stationOf(seat)}>
                   {(station) => <span class="hint-station">{station()}</span>}
                 </Show>
-                <b>{advice.deed}</b>
+                <b>{advice.what}</b>
               </p>
               <ul>
                 <For each={advice.reasons}>{(reason) => <li>{reason}</li>}</For>

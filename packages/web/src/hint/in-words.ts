@@ -21,4 +21,4 @@ export function inWords(hint: Hint, stationOf: (seat: Seat) => string | null): s
 }
 
 const saidOf = ({ advice }: SeatAdvice, station: string | null): string =>
-  [...(station === null ? [] : [`${station}:`]), advice.deed, ...advice.reasons].join(' ');
+  [...(station === null ? [] : [`${station}:`]), advice.what, ...advice.reasons].join(' ');

@@ -48,7 +48,7 @@ function advised(): Advised {
   const game = playable(drill, {
     bots: [weak, watcher('strong', heard)],
     explain: ({ action, belief }, view, seat) => ({
-      deed: `${seat} pulls ${action.strength}.`,
+      what: `${seat} pulls ${action.strength}.`,
       reasons: [`It is round ${String(belief)} of ${view.setup.rounds}.`],
     }),
   });
@@ -81,7 +81,7 @@ test('the strongest bot is shown the person’s own view and nothing else, and s
   expect(others).toEqual([]);
   expect(only).toMatchObject({
     seat: MATE,
-    advice: { deed: expect.stringMatching(/^alpha.firstMate pulls [123]\.$/) },
+    advice: { what: expect.stringMatching(/^alpha.firstMate pulls [123]\.$/) },
   });
   expect(only?.advice.reasons).toEqual(['It is round 1 of 3.']);
   expect(heard).toEqual([{ events: [], view }]);
@@ -104,7 +104,7 @@ test('the adviser’s luck is the one it was given', () => {
     const [first] = advise(advised().game, { seats: [MATE], view, seed });
     const [again] = advise(advised().game, { seats: [MATE], view, seed });
     expect(again).toEqual(first);
-    return first?.advice.deed;
+    return first?.advice.what;
   });
   expect(new Set(deeds).size).toBe(3);
 });

@@ -55,7 +55,7 @@ describe('a hint may be asked for', () => {
 });
 
 const CAPTAIN = 'a.captain' as Seat;
-const advice = [{ seat: CAPTAIN, advice: { deed: 'Sound on c5.', reasons: ['It halves them.'] } }];
+const advice = [{ seat: CAPTAIN, advice: { what: 'Sound on c5.', reasons: ['It halves them.'] } }];
 const told: Hint = { is: 'told', who: 'Admiral', advice, isOld: false };
 const idle: Hint = { is: 'told', who: 'Admiral', advice: [], isOld: false };
 const thinking: Hint = { is: 'thinking', who: 'Admiral' };

@@ -1,4 +1,4 @@
-import type { Chair, Deed, Outcome, Seat, Update } from '@fathom/kit';
+import type { Chair, TimedAction, Outcome, Seat, Update } from '@fathom/kit';
 import { BadInput, parse } from '@fathom/kit';
 import * as v from 'valibot';
 import { USUAL_PAUSE } from '../random.ts';
@@ -44,7 +44,7 @@ const answerSchema = v.union(
 const readySchema = v.object({ type: v.literal('ready') });
 
 /** Throws BadInput on what is no answer. Whether the action is legal is for the table to say. */
-export function parseAnswer(line: string, legal: readonly unknown[]): Deed | null {
+export function parseAnswer(line: string, legal: readonly unknown[]): TimedAction | null {
   const answer = parse(answerSchema, jsonOf(line), `it answered ${quoted(line)}`);
   if ('pass' in answer) return null;
   const { pause: given = USUAL_PAUSE } = answer;

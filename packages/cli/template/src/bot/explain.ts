@@ -5,6 +5,6 @@ import type { Action } from '../actions.ts';
 export function explain({ action, options }: Choice<Action>): Advice {
   const ways = options.length === 1 ? 'It is the only one left' : `${options.length} are as good`;
   return action.type === 'hide'
-    ? { deed: `Hide at ${action.depth}.`, reasons: ['Nobody can know where.', `${ways}.`] }
-    : { deed: `Guess ${action.depth}.`, reasons: [`${ways} by all you were told.`] };
+    ? { what: `Hide at ${action.depth}.`, reasons: ['Nobody can know where.', `${ways}.`] }
+    : { what: `Guess ${action.depth}.`, reasons: [`${ways} by all you were told.`] };
 }

@@ -14,7 +14,7 @@ export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice 
   const chair = chairAt(seat);
   const boat = chair && view.boats[chair.side];
   if (chair === null || boat === null || !isOpinion(choice.belief))
-    return { deed: 'Play on.', reasons: [] };
+    return { what: 'Play on.', reasons: [] };
   const { action, belief, options } = choice;
   return advise({ view, boat, side: chair.side, belief, options }, action);
 }
@@ -52,15 +52,15 @@ function advise(scene: Scene, action: Action): Advice {
     case 'sheet':
       return sheetAdvice(scene, action);
     case 'ok':
-      return { deed: 'Say OK.', reasons: ['Every gauge is full.'] };
+      return { what: 'Say OK.', reasons: ['Every gauge is full.'] };
     case 'standDown':
       return {
-        deed: 'Call the STOP off.',
+        what: 'Call the STOP off.',
         reasons: ['No aim is worth the charge just now, and it stays in the gauge.'],
       };
     case 'trace':
       return {
-        deed: 'Trace the next stretch of the hull.',
+        what: 'Trace the next stretch of the hull.',
         reasons: [
           'The boat cannot dive before all four sections are done.',
           'Keep to the middle of the channel: a slip voids them all.',
@@ -68,12 +68,12 @@ function advise(scene: Scene, action: Action): Advice {
       };
     case 'readyToDive':
       return {
-        deed: 'Say that the boat is ready to dive.',
+        what: 'Say that the boat is ready to dive.',
         reasons: ['All four sections are traced.'],
       };
     case 'dive':
       return {
-        deed: 'Dive.',
+        what: 'Dive.',
         reasons: ['The Engineer is ready, and at the surface the boat is a target.'],
       };
     default:

@@ -1,6 +1,6 @@
 import { COLOUR_OF, FITTINGS, captainSonar, seatOf } from '@fathom/captain-sonar';
 import type { Action, Boat, Event, State } from '@fathom/captain-sonar';
-import type { Beginning, Rng, Row, Table } from '@fathom/kit';
+import type { MatchOrigin, Rng, Row, Table } from '@fathom/kit';
 import { openTable, refuse } from '@fathom/kit';
 import { DOORS } from '@fathom/kit/secrecy';
 import type { Door, Host } from '@fathom/kit/secrecy';
@@ -110,8 +110,8 @@ const warning = (tell: 'code' | 'message'): Game =>
   });
 
 /** A list that leaves something out where a mine was laid, as by a friendly helmsman. */
-function helmsman(beginning: Beginning, past: readonly Row[] = []): Table {
-  const table = openTable(startingFrom(beforeMine), beginning, past);
+function helmsman(origin: MatchOrigin, past: readonly Row[] = []): Table {
+  const table = openTable(startingFrom(beforeMine), origin, past);
   const everybody = [seatOf('alpha', 'captain'), seatOf('bravo', 'captain')];
   return {
     ...table,

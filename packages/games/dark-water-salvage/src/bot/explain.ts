@@ -19,7 +19,7 @@ export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice 
   const { options } = choice;
   const it: Case = { view, hunter, belief, action: choice.action };
   const reasons = [...reasonsFor(it), ...comparisonOf(it, options)];
-  return { deed: deedOf(choice.action, view), reasons: reasons.slice(0, MOST) };
+  return { what: deedOf(choice.action, view), reasons: reasons.slice(0, MOST) };
 }
 
 /** An action as an imperative. */

@@ -1,6 +1,6 @@
 import { darkWaterSalvage, regionNumber, seatOf } from '@fathom/dark-water-salvage';
 import type { Action, Event, HunterName, State, Truth } from '@fathom/dark-water-salvage';
-import type { Beginning, Millis, Row, Table, Viewer } from '@fathom/kit';
+import type { MatchOrigin, Millis, Row, Table, Viewer } from '@fathom/kit';
 import { openTable, refuse } from '@fathom/kit';
 import type { Door, Host } from '@fathom/kit/secrecy';
 import { oneTable } from './one-table.ts';
@@ -56,8 +56,8 @@ const refusingSouth = (tell: 'code' | 'message'): Salvage => ({
 });
 
 /** Wrecks in the south are left out of the list of what can be done. */
-function pilot(beginning: Beginning, past: readonly Row[] = []): Table {
-  const table = openTable(oneTable(darkWaterSalvage), beginning, past);
+function pilot(origin: MatchOrigin, past: readonly Row[] = []): Table {
+  const table = openTable(oneTable(darkWaterSalvage), origin, past);
   const { truths } = table.start() as State;
   const isSouth = (action: Action): boolean =>
     'wreck' in action && regionNumber(truths[action.wreck - 1]!.region) >= SOUTH;

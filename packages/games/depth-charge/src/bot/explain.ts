@@ -20,7 +20,7 @@ export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice 
   if (action.type === 'place') return laying(action.squares, view, side);
   const thought = choice.belief as Thought;
   return {
-    deed: DEEDS[action.type](squareOf(action)),
+    what: DEEDS[action.type](squareOf(action)),
     reasons: [
       ...purpose(action, view, side),
       ...hurry(thought.rival),
@@ -34,7 +34,7 @@ function laying(squares: readonly Square[], view: View, side: SideName): Advice 
   const boat = squareNumber(view.boats[opponent(side)]);
   const turns = toursOf(side, squares.length)[field * SQUARES.length + boat]!;
   return {
-    deed: `Lay your mines on ${listed(squares)}.`,
+    what: `Lay your mines on ${listed(squares)}.`,
     reasons: [
       'A captain with habits is soon found out: these squares are drawn by lot.',
       `Even somebody who knew where they are would need ${turns} turns to destroy them all.`,

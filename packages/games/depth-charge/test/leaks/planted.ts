@@ -1,6 +1,6 @@
 import { depthCharge, opponent, pointOf, sideAt } from '@fathom/depth-charge';
 import type { Event, SideName, Square, State } from '@fathom/depth-charge';
-import type { Beginning, Row, Seat, Table } from '@fathom/kit';
+import type { MatchOrigin, Row, Seat, Table } from '@fathom/kit';
 import { openTable, refuse } from '@fathom/kit';
 import type { Door, Host } from '@fathom/kit/secrecy';
 
@@ -81,8 +81,8 @@ const view = (leak: (state: State) => object): Game => ({
 });
 
 /** Moves onto a mine are left out of the list, as by a friendly helmsman. */
-function helmsman(beginning: Beginning, past: readonly Row[] = []): Table {
-  const table = openTable(depthCharge, beginning, past);
+function helmsman(origin: MatchOrigin, past: readonly Row[] = []): Table {
+  const table = openTable(depthCharge, origin, past);
   const mined = (seat: Seat): readonly Square[] => {
     const open = table.view(['black', 'red'] as Seat[]) as Pick<State, 'mines'>;
     return open.mines[opponent(sideAt(seat) ?? 'black')] ?? [];

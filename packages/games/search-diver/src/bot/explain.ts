@@ -16,7 +16,7 @@ export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice 
   const side = sideAt(seat) ?? 'red';
   const { measure } = choice.belief as Thought;
   return {
-    deed: deedOf(choice.action, view),
+    what: deedOf(choice.action, view),
     reasons: [
       ...purpose(choice.action, view, side),
       ...(measure === 'chance' ? outlook(choice, view) : share(choice, view)),
@@ -130,12 +130,12 @@ function outlook(choice: Choice<Action>, view: View): readonly string[] {
   const other = choice.options.find(({ action }) => !areAlike(action, choice.action, view));
   if (other === undefined) return [sum];
   const less = top.value - other.value;
-  const deed = lowered(deedOf(other.action, view)).slice(0, -1);
+  const what = lowered(deedOf(other.action, view)).slice(0, -1);
   return [
     sum,
     less < JUST_AS_GOOD
-      ? `It would be just as good to ${deed}.`
-      : `To ${deed} would take ${percent(less)} off that.`,
+      ? `It would be just as good to ${what}.`
+      : `To ${what} would take ${percent(less)} off that.`,
   ];
 }
 const JUST_AS_GOOD = 0.0005;

@@ -15,7 +15,7 @@ export function gaugeAdvice(scene: Scene, { system }: MarkGauge): Advice {
   const left = GAUGES[view.setup.mode][system] - boat.gauges[system] - 1;
   const next = options.find(({ action }) => action.type === 'gauge' && action.system !== system);
   return {
-    deed: `Mark the ${SYSTEM_NAMES[system]}.`,
+    what: `Mark the ${SYSTEM_NAMES[system]}.`,
     reasons: [
       left === 0 ? 'That fills its gauge.' : `Then ${counted(left, 'mark')} more will fill it.`,
       PURPOSES[system],
@@ -45,7 +45,7 @@ export function breakAdvice({ view, boat }: Scene, { symbol }: MarkPanel): Advic
   const out = new Set(COLOURS.filter((one) => isOut({ broken }, one)));
   const working = systems.filter((system) => !out.has(COLOUR_OF[system]));
   return {
-    deed: `Break ${symbol}.`,
+    what: `Break ${symbol}.`,
     reasons: [
       ...(circuit === null
         ? [costWords(systems, colour)]

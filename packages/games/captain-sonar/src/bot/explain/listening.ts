@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 export function droneAdvice({ belief }: Scene, { sector }: LaunchDrone): Advice {
   const chance = belief.enemy.sectors[sector - 1] ?? 0;
   return {
-    deed: `Send the drone over sector ${sector}.`,
+    what: `Send the drone over sector ${sector}.`,
     reasons: [
       `The chance that the enemy is there is ${percent(chance)}: whatever the answer, it tells much.`,
       estimateWords(belief.enemy)[0] ?? '',
@@ -18,7 +18,7 @@ export function droneAdvice({ belief }: Scene, { sector }: LaunchDrone): Advice 
 }
 
 export const sonarAdvice = ({ belief }: Scene): Advice => ({
-  deed: 'Send out the sonar.',
+  what: 'Send out the sonar.',
   reasons: [
     estimateWords(belief.enemy)[0] ?? '',
     'Two answers, one of them true, should leave far fewer.',
@@ -29,7 +29,7 @@ export function answerAdvice(scene: Scene, { claims }: AnswerSonar): Advice {
   const { position } = scene.boat;
   const truth = position === null ? [] : trueClaims(chartIn(scene), position, claims);
   return {
-    deed: `Answer ${claimWords(claims)}.`,
+    what: `Answer ${claimWords(claims)}.`,
     reasons: [
       ...truth.map((kind) => `The ${kind} is true, the other is not.`),
       'Of all the answers you may give, it leaves the enemy most cells.',
@@ -48,7 +48,7 @@ const claimWords = (claims: Claims): string =>
 export const sheetAdvice = ({ belief }: Scene, { sheet }: DrawSheet): Advice => {
   const rings = sheet.pencil.filter(({ mark }) => mark === 'ring').map(({ cell }) => cell);
   return {
-    deed:
+    what:
       rings.length === 0
         ? 'Wipe the sheet: there is no place worth a ring.'
         : `Ring ${listed(rings, 'and')} on the sheet.`,

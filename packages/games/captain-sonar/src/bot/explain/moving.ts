@@ -12,7 +12,7 @@ const NEAR = 4;
 export function startAdvice(scene: Scene, { cell }: ChooseStart): Advice {
   const room = chartIn(scene).withinSteps(cell, NEAR, 'water').length;
   return {
-    deed: `Start on ${cell}.`,
+    what: `Start on ${cell}.`,
     reasons: [
       `There is room: ${counted(room, 'cell')} of water within ${NEAR} courses.`,
       'Any of the roomy cells would do: what counts is that nobody can guess which.',
@@ -24,7 +24,7 @@ export function courseAdvice(scene: Scene, { course }: SetCourse): Advice {
   const { boat } = scene;
   const to = boat.position && chartIn(scene).neighbour(boat.position, course);
   return {
-    deed: `Head ${WAYS[course]}.`,
+    what: `Head ${WAYS[course]}.`,
     reasons: [
       estimateWords(scene.belief.enemy)[0] ?? '',
       ...(to === null ? [] : rangeWords(scene, to)),
@@ -58,7 +58,7 @@ const onlyWay = ({ view, boat, side }: Scene): readonly string[] =>
 
 export function silenceAdvice(scene: Scene, { course, cells }: RunSilent): Advice {
   return {
-    deed:
+    what:
       cells === 0
         ? `Run silent and stay where you are, heading ${WAYS[course]}.`
         : `Run silent, ${counted(cells, 'cell')} ${WAYS[course]}.`,
@@ -74,7 +74,7 @@ export function surfaceAdvice(scene: Scene): Advice {
   const { view, boat, side, belief } = scene;
   const isBoxedIn = openCourses({ table: view, boat, side }).length === 0;
   return {
-    deed: 'Surface.',
+    what: 'Surface.',
     reasons: [
       isBoxedIn
         ? 'No course is open any more.'

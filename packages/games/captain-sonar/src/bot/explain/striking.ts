@@ -19,7 +19,7 @@ export function blastAdvice(
   { type, cell }: LaunchTorpedo | TriggerMine | FireCharted,
 ): Advice {
   return {
-    deed: BLASTS[type](cell),
+    what: BLASTS[type](cell),
     reasons: [
       hitWords(scene, cell),
       ...stakesWords(scene),
@@ -53,7 +53,7 @@ export function mineAdvice(scene: Scene, { cell }: LayMine): Advice {
   const chart = chartIn(scene);
   const near = chanceAmong(scene, [cell, ...chart.around(cell)]);
   return {
-    deed: `Lay a mine on ${cell}.`,
+    what: `Lay a mine on ${cell}.`,
     reasons: [
       near > 0
         ? `The chance that the enemy is beside it now is ${percent(near)}, and it may yet come by.`
@@ -67,7 +67,7 @@ export function stopAdvice(scene: Scene, { system }: CallStop): Advice {
   const aim = scene.options.find(({ action }) => action.type === system)?.action;
   const at = aim !== undefined && 'cell' in aim ? aim.cell : null;
   return {
-    deed: `Call STOP for the ${SYSTEM_NAMES[system]}.`,
+    what: `Call STOP for the ${SYSTEM_NAMES[system]}.`,
     reasons: [
       ...(at === null ? [] : [`Aim at ${at}.`]),
       ...(at === null || system === 'mine' ? [] : [hitWords(scene, at)]),
@@ -79,7 +79,7 @@ export function stopAdvice(scene: Scene, { system }: CallStop): Advice {
 export function endTurnAdvice(scene: Scene): Advice {
   const kept = scene.view.standing[scene.side].ready.map((system) => SYSTEM_NAMES[system]);
   return {
-    deed: 'End the turn.',
+    what: 'End the turn.',
     reasons: [
       kept.length === 0
         ? 'There is nothing more to use.'
