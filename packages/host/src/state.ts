@@ -5,12 +5,14 @@ import type {
   Input,
   Millis,
   Playable,
+  Refusal,
   Seat,
   Seed,
   Table,
   TimedRule,
 } from '@fathom/kit';
 import type { ChatLine, Start, Status } from '@fathom/protocol';
+import { deny } from './refusals.ts';
 import type { Created, MatchRow, Planned, Played, Seated } from './rows.ts';
 import type { StoredRow } from './store.ts';
 
@@ -53,6 +55,7 @@ export interface MatchState {
 /** A match of a game, or of a version of its rules, that nobody here can play. */
 export class UnknownRules extends Error {
   override readonly name = 'UnknownRules';
+  readonly refusal: Refusal = deny('unknownRules');
 }
 
 /** A match is played by the rules it was created under, or by later ones that declare that they continue them. */

@@ -1,4 +1,4 @@
-import { deny, UnknownRules, wordsFor } from '@fathom/host';
+import { UnknownRules, wordsFor } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
 import type { Refusal } from '@fathom/kit';
 import type { HttpError } from '@fathom/protocol';
@@ -51,7 +51,7 @@ export function answerError(
   if (error instanceof HttpRefusal) return sendRefusal(reply, error.refusal);
   if (error instanceof BadInput)
     return reply.code(400).send({ code: 'badRequest', message: error.message });
-  if (error instanceof UnknownRules) return sendRefusal(reply, deny('unknownRules'));
+  if (error instanceof UnknownRules) return sendRefusal(reply, error.refusal);
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ code: codeOf(error), message: error.message });
   request.log.error({ err: error }, 'request failed');

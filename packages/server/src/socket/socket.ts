@@ -1,4 +1,4 @@
-import { deny, errorMessage, openConnection, UnknownRules } from '@fathom/host';
+import { errorMessage, openConnection, UnknownRules } from '@fathom/host';
 import type { Listener, Matches } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
 import { parseClientMessage } from '@fathom/protocol';
@@ -48,8 +48,7 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
     socket.close(closeCode, problem.code);
   };
   const fail = (error: unknown): void => {
-    if (error instanceof UnknownRules)
-      return hangUp(CLOSE.policy, errorMessage(deny('unknownRules')));
+    if (error instanceof UnknownRules) return hangUp(CLOSE.policy, errorMessage(error.refusal));
     log.error({ err: error }, 'a message failed');
     return hangUp(CLOSE.internal, FAILED);
   };
