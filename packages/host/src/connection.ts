@@ -1,5 +1,11 @@
-import type { Refusal } from '@fathom/kit';
-import type { ClientMessage, ErrorMessage, Join, ServerMessage } from '@fathom/protocol';
+import type { GameWords, Refusal } from '@fathom/kit';
+import type {
+  ClientMessage,
+  ErrorMessage,
+  Join,
+  RefusedMessage,
+  ServerMessage,
+} from '@fathom/protocol';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -88,20 +94,23 @@ export function openConnection({ listener, find, nameOf }: ConnectionOptions): C
 
 /** Words are for programs that have none of their own. */
 function refusedMessage(re: string, refusal: Refusal, { state }: LiveMatch): ServerMessage {
-  const { code, facts } = refusal;
-  const message = wordsFor(refusal, state.game.words);
-  return { t: 'refused', re, code, ...(facts === undefined ? {} : { facts }), message };
+  return { t: 'refused', re, ...spoken(refusal, state.game.words) };
 }
 
-/** A refusal in words: the host's own, or those of the game whose rules refused. */
-export const wordsFor = (
-  refusal: Refusal,
-  game?: { readonly refusal: (refusal: Refusal) => string | null },
-): string => refusalWords(refusal) ?? game?.refusal(refusal) ?? refusal.message;
+/** A refusal as it is sent: with its facts where it has some, and in the words of the host or of the game that refused. */
+export function spoken(refusal: Refusal, game?: RefusalWords): SpokenRefusal {
+  const { code, facts = {} } = refusal;
+  return {
+    code,
+    ...(Object.keys(facts).length === 0 ? {} : { facts }),
+    message: refusalWords(refusal) ?? game?.refusal(refusal) ?? refusal.message,
+  };
+}
+type RefusalWords = Pick<GameWords, 'refusal'>;
+type SpokenRefusal = Pick<RefusedMessage, 'code' | 'facts' | 'message'>;
 
 /** What a listener is told that has to do with the connection and not with one input. */
-export const errorMessage = (refusal: Refusal): ErrorMessage => ({
-  t: 'error',
-  code: refusal.code,
-  message: wordsFor(refusal),
-});
+export function errorMessage(refusal: Refusal): ErrorMessage {
+  const { code, message } = spoken(refusal);
+  return { t: 'error', code, message };
+}

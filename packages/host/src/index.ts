@@ -1,6 +1,6 @@
 export { virtualClock, runUntilIdle, every } from './clock.ts';
 export type { CallOff, Clock, VirtualClock } from './clock.ts';
-export { errorMessage, openConnection, wordsFor } from './connection.ts';
+export { errorMessage, openConnection, spoken } from './connection.ts';
 export type { Connection, ConnectionOptions } from './connection.ts';
 export { Overtaken } from './controls.ts';
 export type { Listener } from './listener.ts';

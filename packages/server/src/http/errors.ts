@@ -1,4 +1,4 @@
-import { UnknownRules, wordsFor } from '@fathom/host';
+import { spoken, UnknownRules } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
 import type { Refusal } from '@fathom/kit';
 import type { HttpError } from '@fathom/protocol';
@@ -67,13 +67,8 @@ export function answerError(
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, facts = {} } = refusal;
-  const body: HttpError = {
-    code,
-    ...(Object.keys(facts).length === 0 ? {} : { facts }),
-    message: wordsFor(refusal),
-  };
-  return reply.code(STATUS[code] ?? CONFLICT).send(body);
+  const body: HttpError = spoken(refusal);
+  return reply.code(STATUS[body.code] ?? CONFLICT).send(body);
 }
 
 const codeOf = (error: FastifyError): string =>
