@@ -1,4 +1,5 @@
-import type { Refusal, Seat, Update } from '@fathom/kit';
+import { hearRow, isAtFault, isDue, newSeatedBot, noteAsked } from '@fathom/kit';
+import type { Refusal, Seat, SeatedBot, Update } from '@fathom/kit';
 import type { Clock } from './clock.ts';
 import type { BotAnswer, Services } from './services.ts';
 import { botLevelOf, tableOf } from './state.ts';
@@ -26,12 +27,9 @@ export interface BotAction {
 }
 type Play = (action: BotAction) => Promise<Refusal | null>;
 
-interface BotSeat {
-  readonly seat: Seat;
+interface BotSeat extends SeatedBot {
   readonly level: string;
   unheard: Update[] | null; // null: the bot has been told nothing yet, or has forgotten it
-  hasNews: boolean; // it has heard something since it was last asked
-  askedAt: number; // how many rows there were then
   busy: boolean; // it thinks or waits
   gone: boolean;
 }
@@ -56,11 +54,9 @@ export function openBotSeats(match: MatchState, services: Services, play: Play):
       if (bot !== undefined && bot.level !== level) dismiss(bot);
       if (level !== null && !bots.has(seat))
         bots.set(seat, {
-          seat,
+          ...newSeatedBot(seat),
           level,
           unheard: null,
-          hasNews: true,
-          askedAt: -1,
           busy: false,
           gone: false,
         });
@@ -71,10 +67,8 @@ export function openBotSeats(match: MatchState, services: Services, play: Play):
     if (heardRows === table.rows.length) return;
     heardRows = table.rows.length;
     for (const bot of bots.values()) {
-      const events = table.heard([bot.seat]);
-      if (events.length === 0) continue;
-      bot.hasNews = true;
-      bot.unheard?.push({ events, view: table.view([bot.seat]) });
+      const update = hearRow(bot, table);
+      if (update !== null) bot.unheard?.push(update);
     }
   };
   const ask = async (bot: BotSeat): Promise<BotAnswer> => {
@@ -120,8 +114,7 @@ export function openBotSeats(match: MatchState, services: Services, play: Play):
     if (bot.gone || stopped) return;
     const refusal = answer.type === 'action' ? await send(bot, answer.action) : null;
     if (answer.type === 'action' && refusal === null) return;
-    // The table moved on while the bot thought and waited: it is asked again, and was not at fault.
-    if (bot.hasNews || bot.gone || stopped || match.status !== 'running') return;
+    if (!isAtFault(bot) || bot.gone || stopped || match.status !== 'running') return;
     if (refusal !== null)
       complain(bot, refusalWords(refusal) ?? match.game.words.refusal(refusal) ?? refusal.code);
     await moveAnyhow(bot);
@@ -134,14 +127,11 @@ export function openBotSeats(match: MatchState, services: Services, play: Play):
     seatBots();
     if (bots.size === 0) return;
     listen();
-    const toAct = tableOf(match).toAct();
-    const { length } = tableOf(match).rows;
+    const table = tableOf(match);
     for (const bot of bots.values()) {
-      const isDue = bot.hasNews || (bot.askedAt !== length && toAct.includes(bot.seat));
-      if (bot.busy || !isDue) continue;
+      if (bot.busy || !isDue(bot, table)) continue;
       bot.busy = true;
-      bot.hasNews = false;
-      bot.askedAt = length;
+      noteAsked(bot, table);
       waiting.work();
       move(bot)
         .catch((error: unknown) => complain(bot, String(error)))
