@@ -9,22 +9,21 @@ import { SQUARES, opponent, sideAt } from '../vocabulary.ts';
 import type { SideName, Square } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { branches, huntOf } from './hunt.ts';
-import { meanTours } from './survey.ts';
-import type { Rival, Thought } from './thought.ts';
-import { toursOf } from './tours.ts';
+import { meanTours, toursOf } from './survey.ts';
+import type { Rival, Assessment } from './captain.ts';
 
 /** A captain's choice in words, for a person on the same bridge. */
 export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice {
   const { action } = choice;
   const side = sideAt(seat) ?? 'black';
   if (action.type === 'place') return laying(action.squares, view, side);
-  const thought = choice.belief as Thought;
+  const assessment = choice.belief as Assessment;
   return {
     what: DEEDS[action.type](squareOf(action)),
     reasons: [
       ...purpose(action, view, side),
-      ...hurry(thought.rival),
-      ...comparison(choice, thought.odds),
+      ...hurry(assessment.rival),
+      ...comparison(choice, assessment.odds),
     ],
   };
 }

@@ -1,10 +1,10 @@
 import type { Captain, Option } from './captain.ts';
 import { unlessCertain } from './finish.ts';
 import type { Hunt } from './hunt.ts';
-import { recallAll } from './memory.ts';
+import { recallAll } from './captain.ts';
 import { anyPlacement } from './placing.ts';
 import { information, mineCounts } from './survey.ts';
-import { AROUND_OF, routesFrom } from './waters.ts';
+import { AROUND_OF, routesFrom } from './numbered-board.ts';
 
 /** Less than this tells nothing. */
 const NOTHING = 1e-9;
