@@ -1,3 +1,4 @@
+import { LEVELS } from '../words/options.ts';
 import type { BotContext, Captain, Evaluation, Option, Rival } from './captain.ts';
 import type { Hunt, Step } from './hunt.ts';
 import { recallAll } from './captain.ts';
@@ -26,8 +27,7 @@ const CLOSE = 6;
 
 export const admiral: Captain = {
   level: 'admiral',
-  name: 'Admiral',
-  summary: 'Works the hunt out to its end, and takes the risks that win the race.',
+  ...LEVELS.admiral,
   place: mixedPlacement,
   recall: recallAll,
   weigh,

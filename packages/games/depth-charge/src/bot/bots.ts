@@ -10,6 +10,7 @@ import { optionsOf, optionsOrGamble } from './plan.ts';
 import type { Valuation } from './plan.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../view.ts';
+import { LEVELS } from '../words/options.ts';
 
 const PATIENCE = 6;
 const CADET_EAGER: Valuation = { bit: 1, spareMiss: 0, enough: 0.3 };
@@ -17,9 +18,7 @@ const CADET_IMPATIENT: Valuation = { bit: 0.05, spareMiss: 0, enough: 0.3 };
 
 export const cadet: Captain = {
   level: 'cadet',
-  name: 'Cadet',
-  summary:
-    'Keeps only the last two soundings in mind and loses patience when they do not settle it.',
+  ...LEVELS.cadet,
   place: anyPlacement,
   recall: recallLast(2),
   weigh: unlessCertain((hunt, { view, side }) => ({
@@ -34,8 +33,7 @@ const HAND: Valuation = { bit: 1, spareMiss: 9, enough: 0.8 };
 
 export const hand: Captain = {
   level: 'hand',
-  name: 'Able hand',
-  summary: 'Keeps three soundings in mind and drops the next charge right where it is.',
+  ...LEVELS.hand,
   place: anyPlacement,
   recall: recallLast(3),
   weigh: unlessCertain((hunt) => ({ options: optionsOrGamble(hunt, HAND) })),
@@ -45,9 +43,7 @@ const MATE: Valuation = { bit: 0.7, spareMiss: 0.5, enough: Infinity };
 
 export const mate: Captain = {
   level: 'mate',
-  name: 'Mate',
-  summary:
-    'Forgets nothing and plans the way to the next charge, but never looks at the other boat.',
+  ...LEVELS.mate,
   place: anyPlacement,
   recall: recallAll,
   weigh: unlessCertain((hunt) => ({ options: optionsOrGamble(hunt, MATE) })),

@@ -1,3 +1,4 @@
+import { LEVELS } from '../words/options.ts';
 import { opponent } from '../vocabulary.ts';
 import type { Captain, BotContext, Evaluation } from './captain.ts';
 import { unlessCertain } from './finish.ts';
@@ -18,8 +19,7 @@ const MANY = 80;
 
 export const commander: Captain = {
   level: 'commander',
-  name: 'Commander',
-  summary: 'Weighs every step by how the hunt may go on and by how far the other side has come.',
+  ...LEVELS.commander,
   place: hardPlacement(VALUATION, 8),
   recall: recallAll,
   weigh: unlessCertain(byTheBook),
@@ -29,7 +29,7 @@ export const commander: Captain = {
 export const firstCommander: Captain = {
   ...commander,
   level: 'first',
-  name: 'First commander',
+  ...LEVELS.first,
   place: hardPlacement(VALUATION, 6),
   weigh: unlessCertain(weigh),
 };

@@ -3,6 +3,7 @@ import { actionSchema } from '../actions.ts';
 import type { Action } from '../actions.ts';
 import type { TurnTaken } from '../events.ts';
 import type { SideName, Square } from '../vocabulary.ts';
+import { TYPED_WRONG } from '../words/typing.ts';
 
 /** "place a2 b4 c1", "move d4", "sound e5", "charge e5", "pass". */
 export function makeAction(action: Action): string {
@@ -41,16 +42,13 @@ function jsonOf(type: string, squares: readonly string[]): unknown {
       expect(type, squares, 0);
       return { type };
     default:
-      throw new BadInput(
-        `expected place, move, sound, charge or pass, found "${[type, square].filter(Boolean).join(' ')}"`,
-      );
+      throw new BadInput(TYPED_WRONG.action([type, square].filter(Boolean).join(' ')));
   }
 }
 
 function expect(type: string, squares: readonly string[], count: number): readonly string[] {
   if (squares.length === count) return squares;
-  const wanted = count === 0 ? 'nothing' : count === 1 ? 'one square' : `${count} squares`;
-  throw new BadInput(`expected ${wanted} after "${type}", found "${squares.join(' ')}"`);
+  throw new BadInput(TYPED_WRONG.squares(type, count, squares.join(' ')));
 }
 
 const SILENCE = 'silence';
