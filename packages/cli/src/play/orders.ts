@@ -67,7 +67,8 @@ type Typed =
 function submit(sitting: Sitting, typed: Typed): true {
   const { match } = sitting;
   const refusal = match.take({ ...typed, at: match.now(), seat: match.seat });
-  if (refusal !== null) return say(sitting, `Not possible: ${refusal.message}`);
+  if (refusal !== null)
+    return say(sitting, `Not possible: ${sitting.game.words.refusal(refusal) ?? refusal.message}`);
   announce(sitting);
   return true;
 }
