@@ -51,18 +51,17 @@ export function goldenSuite(game: Playable, goldens: readonly Golden[]): void {
     });
 
     test('can be typed, action by action', () => {
-      for (const { input } of record.lines)
-        if (input.type === 'act') {
-          const typed = rules.notation.make(input.action);
-          expect(canonical(rules.notation.parse(typed))).toBe(canonical(input.action));
-        }
+      const { make, parse } = rules.notation;
+      const actions = record.lines.flatMap(({ input }) =>
+        input.type === 'act' ? [input.action] : [],
+      );
+      for (const action of actions) expect(canonical(parse(make(action)))).toBe(canonical(action));
     });
 
     test('can be told, event by event', () => {
-      for (const event of record.lines.flatMap((line) => line.events)) {
-        const told = rules.words.event(event, names);
-        if (told !== null) expect(told).not.toMatch(/undefined|NaN|\[object/);
-      }
+      const events = record.lines.flatMap((line) => line.events);
+      const told = events.map((event) => rules.words.event(event, names) ?? '');
+      expect(told.filter((line) => /undefined|NaN|\[object/.test(line))).toEqual([]);
       expect(rules.words.outcome(record.outcome, names)).toMatch(/\w/);
     });
   });
