@@ -7,11 +7,12 @@ import { resultsOf } from './results.ts';
 import type { EventRules, SearchResult } from './results.ts';
 import type { Stock } from './stock.ts';
 
-/** The waters of a race and how long it can last. */
-export interface Waters {
+/** The terms of a race and how long it can last. */
+export interface RaceTerms {
   readonly stock: Stock;
   readonly rules: EventRules;
   readonly end: number; // the first slot that is not counted any more
+  readonly isLocated: boolean; // whoever turns the last but one has the last one too
 }
 /** How much of a race is followed. */
 export interface Scope {
@@ -22,13 +23,17 @@ export interface Scope {
 /** Markers that the first racer will turn less those of the other, before it is known whose turn it is. */
 export type Worth = (left: number, racers: Racers) => number;
 
+/** 5 Whether what is left is located: then the race is over, and the last one turned counts for two. */
+export const isDecided = ({ stock, isLocated }: RaceTerms, left: number): boolean =>
+  isLocated && stock.total(left) === 1;
+
 export interface RaceDive {
   readonly lane: Lane;
   readonly kind: number; // which depth of the stock
   readonly leg: Leg;
 }
 /** One dive and the time after it, on top of a judgement of what follows. */
-export interface Ahead {
+export interface Lookahead {
   readonly dive: (left: number, racers: Racers, dive: RaceDive) => number;
   /** The best next time of a diver who is in a group and must wait so many hours at least. */
   readonly time: (left: number, racers: Racers, surfaced: Surfaced) => number;
@@ -39,7 +44,8 @@ export interface Surfaced {
   readonly rest: number;
 }
 
-export function aheadOf({ stock, rules }: Waters, scope: Scope, worth: Worth): Ahead {
+export function lookaheadOf(terms: RaceTerms, scope: Scope, worth: Worth): Lookahead {
+  const { stock, rules } = terms;
   const known: { readonly [Name in RolledSearch]: (readonly SearchResult[])[] } = {
     hasty: [],
     thorough: [],
@@ -57,6 +63,10 @@ export function aheadOf({ stock, rules }: Waters, scope: Scope, worth: Worth): A
       const changed =
         then === racer.modifier ? racers : withRacer(racers, lane, { ...racer, modifier: then });
       const surfaced = { lane, group: leg.after, rest: Math.max(1, rest) };
+      if (turned && isDecided(terms, stock.without(left, kind))) {
+        sum += chance * 2 * point;
+        continue;
+      }
       const next = time(turned ? stock.without(left, kind) : left, changed, surfaced);
       sum += chance * (turned ? next + point : next);
     }

@@ -4,11 +4,11 @@ import type { Hex } from '../hex.ts';
 import { chartOf, faceDown, markerAt } from '../rules/table.ts';
 import type { Diver } from '../state.ts';
 import type { View } from '../view.ts';
-import { NOTICE, SIDE_NAMES, TARGET_NAMES, slotName } from './names.ts';
-import { describeResult } from './result.ts';
+import { resultWords } from './events.ts';
+import { NOTICE, SIDE_NAMES, TARGET_NAMES, signed, slotName } from './names.ts';
 
 /** The chart in text, with what stands beside it on a table. */
-export function drawBoard(view: View): string {
+export function boardWords(view: View): string {
   const { columns, rows } = chartOf(view);
   const numbers = Array.from({ length: columns }, (_, i) => String(i + 1).padStart(2, '0'));
   const lines = Array.from({ length: rows }, (_, row) =>
@@ -41,14 +41,14 @@ function mark(view: View, hex: Hex): string {
 
 function standing(diver: Diver): string {
   const { side, group, modifier, lastDive } = diver;
-  const roll = modifier === 0 ? '' : `, ${modifier > 0 ? '+' : ''}${modifier} to search rolls`;
+  const roll = modifier === 0 ? '' : `, ${signed(modifier)} to search rolls`;
   const last =
     lastDive === null ? 'no dive yet' : `last dive ${slotName(lastDive)} in ${lastDive.hex}`;
   return `${SIDE_NAMES[side]}: ${slotName(diver)}, group ${group}${roll}, ${last}`;
 }
 
 function status({ phase, turn, toPlace, offer, result }: View): string {
-  if (result !== null) return describeResult(result);
+  if (result !== null) return resultWords(result, (side) => SIDE_NAMES[side]);
   const who = turn === null ? 'Nobody' : SIDE_NAMES[turn];
   switch (phase) {
     case 'placing':
