@@ -10,6 +10,7 @@ const LEFT_OUT = new Set(['node_modules', '.cache', 'test', 'golden', 'dist']);
 const TEMPLATE = join(ROOT, 'packages/cli/template'); // with its tests
 const FILES = [
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'tsconfig.base.json',
   'vitest.config.ts',

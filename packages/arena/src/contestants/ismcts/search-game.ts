@@ -11,15 +11,15 @@ export type Imaginable<State, Action, Event, View, Setup> = Game<
   Setup
 > & { readonly imagine: (view: View, rng: Rng) => State };
 
-/** A table in the mind: one way the hidden things could lie, played on from there. */
-export interface Moment<State> {
+/** A state in the search: one way the hidden things could lie, played on from there. */
+export interface Position<State> {
   readonly state: State;
   readonly at: Millis;
 }
 
 /** What the search needs of a game, with the types of events and set-up out of the way. */
-export interface Mind<State, Action, View> {
-  readonly imagine: (view: View) => Moment<State>;
+export interface SearchGame<State, Action, View> {
+  readonly imagine: (view: View) => Position<State>;
   readonly view: (state: State, seat: Seat) => View;
   readonly legal: (view: View, seat: Seat) => readonly Action[];
   /** Any legal action; null: none. */
@@ -27,9 +27,9 @@ export interface Mind<State, Action, View> {
   /** Somebody who may act now; null: only the clock goes on. */
   readonly actor: (state: State) => Seat | null;
   /** null: the action was refused. */
-  readonly act: (moment: Moment<State>, seat: Seat, action: Action) => Moment<State> | null;
+  readonly act: (position: Position<State>, seat: Seat, action: Action) => Position<State> | null;
   /** null: nothing is due. */
-  readonly tick: (moment: Moment<State>) => Moment<State> | null;
+  readonly tick: (position: Position<State>) => Position<State> | null;
   /** What each side gets: 1 shared among the winners. null: not over. */
   readonly shares: (state: State) => ReadonlyMap<Side, number> | null;
   readonly even: ReadonlyMap<Side, number>; // what each side gets of a game nobody won
@@ -38,15 +38,15 @@ export interface Mind<State, Action, View> {
 
 const MOST_WEIGHED = 4000;
 
-export function mindOf<State, Action, Event, View, Setup>(
+export function searchGame<State, Action, Event, View, Setup>(
   game: Imaginable<State, Action, Event, View, Setup>,
   chairs: readonly Chair[],
   luck: Rng,
-): Mind<State, Action, View> {
+): SearchGame<State, Action, View> {
   const sides = [...new Set(chairs.map(({ side }) => side))];
   const even = new Map(sides.map((side) => [side, 1 / sides.length]));
-  const take = (moment: Moment<State>, input: Input<Action>): Moment<State> | null => {
-    const taken = step(game, moment.state, { input, rng: luck });
+  const take = (position: Position<State>, input: Input<Action>): Position<State> | null => {
+    const taken = step(game, position.state, { input, rng: luck });
     return taken.ok ? { state: taken.state, at: input.at } : null;
   };
   return {
@@ -62,11 +62,11 @@ export function mindOf<State, Action, Event, View, Setup>(
       const able = chairs.filter(({ seat }) => hasAny(game.legal(game.view(state, [seat]), seat)));
       return able.length === 0 ? null : luck.pick(able).seat;
     },
-    act: (moment, seat, action) => take(moment, { type: 'act', at: moment.at, seat, action }),
-    tick: (moment) => {
-      const due = game.deadline(moment.state);
+    act: (position, seat, action) => take(position, { type: 'act', at: position.at, seat, action }),
+    tick: (position) => {
+      const due = game.deadline(position.state);
       if (due === null) return null;
-      return take(moment, { type: 'tick', at: Math.max(due, moment.at) as Millis });
+      return take(position, { type: 'tick', at: Math.max(due, position.at) as Millis });
     },
     shares: (state) => {
       const outcome = game.outcome(state);
