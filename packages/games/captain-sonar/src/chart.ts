@@ -10,7 +10,7 @@ export type { ChartSize } from './charts/grid.ts';
 export type StepPath = 'water' | 'free';
 
 /** What is printed on a chart. */
-export interface Ground {
+export interface ChartData {
   readonly size: ChartSize;
   readonly water: readonly boolean[]; // row by row from the north-west
   readonly holes: readonly Cell[]; // open water in the ice scenario
@@ -18,7 +18,7 @@ export interface Ground {
 }
 
 /** The waters of a match: what is printed, and tables to read it fast. A chart never changes. */
-export interface Chart extends Ground, Grid {
+export interface Chart extends ChartData, Grid {
   readonly waterCells: readonly Cell[]; // row by row from the north-west
   /** False for islands and for what is not on this chart. */
   readonly isWater: (cell: string) => boolean;
@@ -26,10 +26,10 @@ export interface Chart extends Ground, Grid {
   readonly withinSteps: (cell: Cell, steps: number, path: StepPath) => readonly Cell[];
 }
 
-export function makeChart(ground: Ground): Chart {
-  const grid = gridOf(ground.size);
-  const isWater = (cell: string): boolean => ground.water[grid.indexOf(cell)] === true;
-  const chart = { ...grid, ...ground, waterCells: grid.cells.filter(isWater), isWater };
+export function makeChart(data: ChartData): Chart {
+  const grid = gridOf(data.size);
+  const isWater = (cell: string): boolean => data.water[grid.indexOf(cell)] === true;
+  const chart = { ...grid, ...data, waterCells: grid.cells.filter(isWater), isWater };
   const known = new Map<string, readonly Cell[]>();
   const withinSteps: Chart['withinSteps'] = (cell, steps, path) => {
     if (grid.indexOf(cell) < 0) return [];

@@ -25,7 +25,7 @@ export { HARM, hitAt } from './rules/blast.ts';
 export { breakdownOf, openSymbols } from './rules/breakdowns.ts';
 export type { Breakdown } from './rules/breakdowns.ts';
 export { barred } from './rules/course.ts';
-export { trueClaims, truthOf } from './rules/sonar.ts';
+export { trueClaims, truthOf } from './rules/detection.ts';
 export { isBroken, isOut } from './rules/systems.ts';
 export { TORPEDO_RANGE } from './rules/weapons.ts';
 export * from './setup.ts';

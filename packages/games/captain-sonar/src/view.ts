@@ -5,7 +5,7 @@ import type { Boat, Result, Standing, State, Stop, TurnState } from './state.ts'
 import { chairAt, perSide } from './vocabulary.ts';
 import type { Cell, PerSide, Phase, SideName } from './vocabulary.ts';
 
-/** What a viewer knows: everything of the own crew, and what was announced of the other. */
+/** What a viewer knows: everything of its own crew, and what was announced of the other. */
 export interface View {
   readonly setup: Setup;
   readonly phase: Phase;

@@ -5,7 +5,7 @@ import { chairAt } from '../vocabulary.ts';
 import { answerAdvice, droneAdvice, sheetAdvice, sonarAdvice } from './explain/listening.ts';
 import { courseAdvice, silenceAdvice, startAdvice, surfaceAdvice } from './explain/moving.ts';
 import { breakAdvice, gaugeAdvice } from './explain/duties.ts';
-import { isOpinion } from './explain/scene.ts';
+import { isBotBelief } from './explain/scene.ts';
 import type { Scene } from './explain/scene.ts';
 import { blastAdvice, endTurnAdvice, mineAdvice, stopAdvice } from './explain/striking.ts';
 
@@ -13,7 +13,7 @@ import { blastAdvice, endTurnAdvice, mineAdvice, stopAdvice } from './explain/st
 export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice {
   const chair = chairAt(seat);
   const boat = chair && view.boats[chair.side];
-  if (chair === null || boat === null || !isOpinion(choice.belief))
+  if (chair === null || boat === null || !isBotBelief(choice.belief))
     return { what: 'Play on.', reasons: [] };
   const { action, belief, options } = choice;
   return advise({ view, boat, side: chair.side, belief, options }, action);

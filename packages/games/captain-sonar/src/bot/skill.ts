@@ -1,15 +1,15 @@
 import type { Bot } from '@fathom/kit';
 import type { Mode } from '../vocabulary.ts';
-import { BOLD, CURIOUS, EAGER, GREEDY, STEADY } from './temper.ts';
-import type { Temper } from './temper.ts';
-import type { Navigator } from './whereabouts.ts';
 import {
   deadReckoning,
   looseReckoning,
   roughReckoning,
   routeTracking,
   shrewdTracking,
-} from './whereabouts.ts';
+} from './plot.ts';
+import type { Navigator } from './plot.ts';
+import { BOLD, CURIOUS, EAGER, GREEDY, STEADY } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** What one level of play can do, and what it cannot. All four roles of a crew read it. */
 export interface Skill extends Pick<Bot, 'level' | 'name' | 'summary'> {
@@ -21,13 +21,13 @@ export interface Skill extends Pick<Bot, 'level' | 'name' | 'summary'> {
   readonly lookahead: number; // courses that a Captain tries out in thought
   readonly courseHorizon: number; // further courses ahead that a Captain sees whether there is room
   readonly panelHorizon: number; // courses ahead that an Engineer plans for
-  readonly temper: { readonly [Name in Mode]: Temper };
+  readonly weights: { readonly [Name in Mode]: Weights };
   /** How much of the time that people take for things it takes: from 0, the quickest, to 1. */
   readonly slowness: number;
   readonly weighsInformation: boolean; // drone and sonar where they tell most, answers that tell least
 }
 
-const inBoth = (temper: Temper): Skill['temper'] => ({ turn: temper, realTime: temper });
+const inBoth = (weights: Weights): Skill['weights'] => ({ turn: weights, realTime: weights });
 
 const CADET: Skill = {
   level: 'cadet',
@@ -39,7 +39,7 @@ const CADET: Skill = {
   lookahead: 1,
   courseHorizon: 1,
   panelHorizon: 0,
-  temper: inBoth(EAGER),
+  weights: inBoth(EAGER),
   slowness: 1,
   weighsInformation: false,
 };
@@ -51,7 +51,7 @@ const HAND: Skill = {
   summary: 'Keeps its gauges and panel in order, but believes only what it plainly hears.',
   courseHorizon: 6,
   panelHorizon: 1,
-  temper: inBoth(CURIOUS),
+  weights: inBoth(CURIOUS),
   slowness: 1,
 };
 
@@ -76,7 +76,7 @@ const COMMANDER: Skill = {
   lookahead: 4,
   courseHorizon: 10,
   panelHorizon: 2,
-  temper: inBoth(STEADY),
+  weights: inBoth(STEADY),
   slowness: 0.2,
 };
 
@@ -87,7 +87,7 @@ const ADMIRAL: Skill = {
   summary: 'Thinks each fight through with your replies, reads your habits, and loses no time.',
   plotsEnemy: shrewdTracking,
   fights: true,
-  temper: inBoth(BOLD),
+  weights: inBoth(BOLD),
   slowness: 0.05,
 };
 
@@ -121,5 +121,5 @@ export const GREEDY_CREW: Skill = {
   summary: 'Makes for where the enemy most likely is and fires for any chance of a hit.',
   plotsEnemy: deadReckoning,
   panelHorizon: 0,
-  temper: inBoth(GREEDY),
+  weights: inBoth(GREEDY),
 };

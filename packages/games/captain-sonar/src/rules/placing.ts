@@ -4,8 +4,7 @@ import type { ChooseStart } from '../actions.ts';
 import type { Event, PlayBegan, StartChosen } from '../events.ts';
 import type { State } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
-import { announced } from './record.ts';
-import { aboard, known, notFor, watersOf } from './table.ts';
+import { withBoat, announced, withStanding, notFor, chartFor } from './table.ts';
 import type { Actor } from './table.ts';
 
 /** 1.4 Each Captain chooses in secret; play starts when both have. */
@@ -21,7 +20,7 @@ export function chooseStart(
     return refuse('begun', 'The boats are in the water: where they started cannot be changed.');
   if (state.standing[who.side].placed)
     return refuse('alreadyPlaced', 'Your boat has its start already.');
-  if (!watersOf(state.setup).isWater(cell))
+  if (!chartFor(state.setup).isWater(cell))
     return refuse('notWater', `${cell} is not water on this chart: choose a cell of water.`);
   turn.emit({ type: 'startChosen', side: who.side, cell });
   if (!SIDES.every((side) => turn.state.standing[side].placed)) return null;
@@ -35,7 +34,7 @@ export function chooseStart(
 export function startChosen(state: State, event: StartChosen): State {
   const { side, cell } = event;
   const route = cell === null ? [] : [cell];
-  return known(aboard(announced(state, event), side, { position: cell, route }), side, {
+  return withStanding(withBoat(announced(state, event), side, { position: cell, route }), side, {
     placed: true,
   });
 }

@@ -3,10 +3,9 @@ import type { Refusal, Turn } from '@fathom/kit';
 import type { CallStop } from '../actions.ts';
 import type { Event, StoodDown, StopCalled } from '../events.ts';
 import type { State } from '../state.ts';
-import { announced } from './record.ts';
-import { sendSonar } from './sonar.ts';
-import { USERS, cannotActivate, emptied, settledBy } from './systems.ts';
-import { bridgeOf, known, notFor } from './table.ts';
+import { sendSonar } from './detection.ts';
+import { cannotActivate, emptied, settledBy, USERS } from './systems.ts';
+import { announced, ownBoat, withStanding, notFor } from './table.ts';
 import type { Actor } from './table.ts';
 
 /** 3. Real time: an activation stops both crews until it is settled. */
@@ -18,7 +17,7 @@ export function callStop(
   const { setup } = turn.state;
   if (setup.mode === 'turn')
     return refuse('noStop', 'Turn by turn nobody has to be stopped: just use the system.');
-  const refusal = cannotActivate(bridgeOf(turn.state, who.side), who.role, system);
+  const refusal = cannotActivate(ownBoat(turn.state, who.side), who.role, system);
   if (refusal !== null) return refusal;
   if (system === 'sonar') sendSonar(turn, who);
   else turn.emit({ type: 'stopCalled', side: who.side, system, until: settledBy(setup, who) });
@@ -42,6 +41,8 @@ export const stopCalled = (state: State, event: StopCalled): State => ({
 
 export function stoodDown(state: State, event: StoodDown): State {
   const { side, system, lapsed } = event;
-  const over = known({ ...announced(state, event), stop: null }, side, { mayActivate: false });
+  const over = withStanding({ ...announced(state, event), stop: null }, side, {
+    mayActivate: false,
+  });
   return lapsed ? emptied(over, side, system) : over;
 }

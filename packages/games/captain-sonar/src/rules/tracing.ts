@@ -6,8 +6,8 @@ import { SECTIONS, judgeStroke } from '../hull.ts';
 import type { State, Tracing } from '../state.ts';
 import type { Role } from '../vocabulary.ts';
 import { UNTRACED } from './surfacing.ts';
-import { aboard, bridgeOf, notFor, notUnderWay } from './table.ts';
-import type { Actor, Bridge } from './table.ts';
+import { withBoat, ownBoat, notFor, notUnderWay } from './table.ts';
+import type { Actor, OwnBoat } from './table.ts';
 
 const notSurfaced = (): Refusal =>
   refuse('notSurfaced', 'The hull is traced at the surface, in real time.');
@@ -15,7 +15,7 @@ const notSurfaced = (): Refusal =>
 const isTraced = ({ traced }: Tracing): boolean => traced.length === SECTIONS.length;
 
 /** 5.2 The sections one after another, each by another role. */
-export function cannotTrace({ table, boat }: Bridge, role: Role): Refusal | null {
+export function cannotTrace({ table, boat }: OwnBoat, role: Role): Refusal | null {
   const refusal = notUnderWay(table);
   if (refusal !== null) return refusal;
   const { tracing } = boat;
@@ -31,9 +31,9 @@ export function cannotTrace({ table, boat }: Bridge, role: Role): Refusal | null
 
 export function trace(turn: Turn<State, Event>, who: Actor, { stroke }: Trace): Refusal | null {
   const { side, role } = who;
-  const bridge = bridgeOf(turn.state, side);
-  const refusal = cannotTrace(bridge, role);
-  const { tracing } = bridge.boat;
+  const own = ownBoat(turn.state, side);
+  const refusal = cannotTrace(own, role);
+  const { tracing } = own.boat;
   if (refusal !== null || tracing === null) return refusal;
   const section = tracing.traced.length;
   const verdict = judgeStroke({ section, reached: tracing.reached, pen: tracing.pen }, stroke);
@@ -62,16 +62,16 @@ export function traced(state: State, { side, role, reached, pen, done }: Traced)
   const next = done
     ? { traced: [...tracing.traced, role], by: null, reached: 0, pen: null }
     : { by: role, reached, pen };
-  return aboard(state, side, { tracing: { ...tracing, ...next } });
+  return withBoat(state, side, { tracing: { ...tracing, ...next } });
 }
 
 export const traceVoided = (state: State, { side }: TraceVoided): State =>
-  aboard(state, side, {
+  withBoat(state, side, {
     tracing: { ...UNTRACED, voided: (state.boats[side].tracing?.voided ?? 0) + 1 },
   });
 
 /** 5.2 When all four are traced the Engineer says so. */
-export function cannotSayReady({ table, boat: { tracing } }: Bridge): Refusal | null {
+export function cannotSayReady({ table, boat: { tracing } }: OwnBoat): Refusal | null {
   const refusal = notUnderWay(table);
   if (refusal !== null) return refusal;
   if (tracing === null) return notSurfaced();
@@ -81,18 +81,18 @@ export function cannotSayReady({ table, boat: { tracing } }: Bridge): Refusal | 
 }
 
 export function sayReady(turn: Turn<State, Event>, who: Actor): Refusal | null {
-  const refusal = notFor(who, 'engineer') ?? cannotSayReady(bridgeOf(turn.state, who.side));
+  const refusal = notFor(who, 'engineer') ?? cannotSayReady(ownBoat(turn.state, who.side));
   if (refusal === null) turn.emit({ type: 'readyToDive', side: who.side });
   return refusal;
 }
 
 export function readyToDive(state: State, { side }: ReadyToDive): State {
   const { tracing } = state.boats[side];
-  return aboard(state, side, { tracing: tracing && { ...tracing, ready: true } });
+  return withBoat(state, side, { tracing: tracing && { ...tracing, ready: true } });
 }
 
 /** 5.2 And then the Captain dives. */
-export function cannotDive({ table, boat: { tracing } }: Bridge): Refusal | null {
+export function cannotDive({ table, boat: { tracing } }: OwnBoat): Refusal | null {
   const refusal = notUnderWay(table);
   if (refusal !== null) return refusal;
   if (tracing === null) return notSurfaced();
@@ -100,7 +100,7 @@ export function cannotDive({ table, boat: { tracing } }: Bridge): Refusal | null
 }
 
 export function dive(turn: Turn<State, Event>, who: Actor): Refusal | null {
-  const refusal = notFor(who, 'captain') ?? cannotDive(bridgeOf(turn.state, who.side));
+  const refusal = notFor(who, 'captain') ?? cannotDive(ownBoat(turn.state, who.side));
   if (refusal === null) turn.emit({ type: 'dived', side: who.side });
   return refusal;
 }

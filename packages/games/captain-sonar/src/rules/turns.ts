@@ -6,13 +6,13 @@ import { enemyOf } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
 import { isSpent } from './systems.ts';
 import { notFor, notUnderWay, notYourTurn } from './table.ts';
-import type { Actor, Table } from './table.ts';
+import type { Actor, OpenTable } from './table.ts';
 
 /** 5.1 */
-export const TURNS_AGAINST_A_SURFACED_BOAT = 3;
+const TURNS_AGAINST_A_SURFACED_BOAT = 3;
 
 /** Turn mode: when a Captain may say that the turn is over. */
-export function cannotEndTurn(table: Table, side: SideName): Refusal | null {
+export function cannotEndTurn(table: OpenTable, side: SideName): Refusal | null {
   const refusal = notUnderWay(table) ?? notYourTurn(table, side);
   if (refusal !== null) return refusal;
   if (table.turn === null) return refuse('noTurns', 'In real time there are no turns to end.');

@@ -1,6 +1,6 @@
 import type { Advice } from '@fathom/kit';
 import type { AnswerSonar, Claims, DrawSheet, LaunchDrone } from '../../actions.ts';
-import { trueClaims } from '../../rules/sonar.ts';
+import { trueClaims } from '../../rules/detection.ts';
 import { estimateWords, listed, percent } from '../../text/estimate-words.ts';
 import { CLAIM_KINDS } from '../../vocabulary.ts';
 import { chartIn, secrecyWords } from './scene.ts';

@@ -1,27 +1,27 @@
 import type { Weighed } from '@fathom/kit';
 import type { Action } from '../../actions.ts';
 import type { Chart } from '../../chart.ts';
-import { watersOf } from '../../rules/table.ts';
+import { chartFor } from '../../rules/table.ts';
 import { TORPEDO_RANGE } from '../../rules/weapons.ts';
 import type { Boat } from '../../state.ts';
-import type { Cell, SideName } from '../../vocabulary.ts';
 import type { View } from '../../view.ts';
-import type { Opinion } from '../post.ts';
+import type { Cell, SideName } from '../../vocabulary.ts';
+import type { BotBelief } from '../context.ts';
 
 /** What is put into words: the seat's own view, and what the bot in it thought. */
 export interface Scene {
   readonly view: View;
   readonly boat: Boat;
   readonly side: SideName;
-  readonly belief: Opinion;
+  readonly belief: BotBelief;
   readonly options: readonly Weighed<Action>[];
 }
 
 /** A choice comes from anywhere: only what our own bots say can be put into words. */
-export const isOpinion = (belief: unknown): belief is Opinion =>
+export const isBotBelief = (belief: unknown): belief is BotBelief =>
   typeof belief === 'object' && belief !== null && 'enemy' in belief && 'self' in belief;
 
-export const chartIn = ({ view }: Scene): Chart => watersOf(view.setup);
+export const chartIn = ({ view }: Scene): Chart => chartFor(view.setup);
 
 /** The chance that the enemy is among some cells. */
 export function chanceAmong({ belief }: Scene, cells: readonly Cell[]): number {
