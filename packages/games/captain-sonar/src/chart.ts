@@ -1,6 +1,7 @@
 import { gridOf } from './charts/grid.ts';
 import type { ChartSize, Grid } from './charts/grid.ts';
 import { COURSES } from './vocabulary.ts';
+import { chartFaults } from './words/options.ts';
 import type { Cell, Scenario } from './vocabulary.ts';
 
 export { SECTOR_SIZE } from './charts/grid.ts';
@@ -17,7 +18,7 @@ export interface ChartData {
   readonly chartedMines: readonly Cell[]; // of the minefield scenario
 }
 
-/** The waters of a match: what is printed, and tables to read it fast. A chart never changes. */
+/** The chart of a match: what is printed, and tables to read it fast. A chart never changes. */
 export interface Chart extends ChartData, Grid {
   readonly waterCells: readonly Cell[]; // row by row from the north-west
   /** False for islands and for what is not on this chart. */
@@ -41,32 +42,30 @@ export function makeChart(data: ChartData): Chart {
   return { ...chart, withinSteps };
 }
 
-type Waters = Omit<Chart, 'withinSteps'>;
-type Within = (waters: Waters, cell: Cell, steps: number) => readonly Cell[];
+type ChartTables = Omit<Chart, 'withinSteps'>;
+type Within = (chart: ChartTables, cell: Cell, steps: number) => readonly Cell[];
 
 const WITHIN: { readonly [Path in StepPath]: Within } = {
-  water: (waters, cell, steps) => {
+  water: (chart, cell, steps) => {
     const reached = new Set([cell]);
     let edge: readonly Cell[] = [cell];
     for (let step = 0; step < steps && edge.length > 0; step++) {
-      edge = edge.flatMap((from) => waysOut(waters, from)).filter((next) => !reached.has(next));
+      edge = edge.flatMap((from) => waysOut(chart, from)).filter((next) => !reached.has(next));
       for (const next of edge) reached.add(next);
     }
-    return waters.waterCells.filter((other) => other !== cell && reached.has(other));
+    return chart.waterCells.filter((other) => other !== cell && reached.has(other));
   },
-  free: (waters, cell, steps) =>
-    waters.waterCells.filter(
-      (other) => other !== cell && stepsBetween(waters, cell, other) <= steps,
-    ),
+  free: (chart, cell, steps) =>
+    chart.waterCells.filter((other) => other !== cell && stepsBetween(chart, cell, other) <= steps),
 };
 
 /** The water next to a cell on the four courses. */
-export const waysOut = (waters: Waters, cell: Cell): readonly Cell[] =>
-  COURSES.map((course) => waters.neighbour(cell, course)).filter(
-    (next) => next !== null && waters.isWater(next),
+export const waysOut = (chart: ChartTables, cell: Cell): readonly Cell[] =>
+  COURSES.map((course) => chart.neighbour(cell, course)).filter(
+    (next) => next !== null && chart.isWater(next),
   ) as readonly Cell[];
 
-function stepsBetween({ size, indexOf }: Waters, one: Cell, other: Cell): number {
+function stepsBetween({ size, indexOf }: ChartTables, one: Cell, other: Cell): number {
   const [from, to] = [indexOf(one), indexOf(other)];
   return (
     Math.abs((from % size) - (to % size)) +
@@ -86,17 +85,12 @@ export function scenarioFault(chart: Chart, scenario: Scenario): string | null {
     case 'ice':
       return holes.length >= LEAST_HOLES[size]
         ? null
-        : `the chart has ${counted(holes.length, 'hole')} in the ice ("o"): ` +
-            `the ice scenario needs at least ${LEAST_HOLES[size]} on ${size} by ${size} cells`;
+        : chartFaults.holes(holes.length, LEAST_HOLES[size], size);
     case 'minefield':
       return chartedMines.length === CHARTED_MINES[size]
         ? null
-        : `the chart has ${counted(chartedMines.length, 'charted mine')} ("*"): ` +
-            `the minefield scenario needs exactly ${CHARTED_MINES[size]} on ${size} by ${size} cells`;
+        : chartFaults.chartedMines(chartedMines.length, CHARTED_MINES[size], size);
     default:
       return scenario satisfies never;
   }
 }
-
-const counted = (count: number, thing: string): string =>
-  `${count === 0 ? 'no' : count} ${thing}${count === 1 ? '' : 's'}`;

@@ -119,10 +119,10 @@ function routeOf(
   { past, side }: Followed,
   { setup }: View,
 ): readonly Cell[] {
-  const waters = chartFor(setup);
+  const chart = chartFor(setup);
   const route = [past.from];
   const go = (course: Course): void => {
-    const next = waters.neighbour(route.at(-1) ?? past.from, course);
+    const next = chart.neighbour(route.at(-1) ?? past.from, course);
     if (next !== null) route.push(next);
   };
   for (const said of record.slice(past.since)) {

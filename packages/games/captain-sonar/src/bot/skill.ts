@@ -1,5 +1,6 @@
 import type { Bot } from '@fathom/kit';
 import type { Mode } from '../vocabulary.ts';
+import { LEVEL_TEXTS } from '../words/options.ts';
 import {
   deadReckoning,
   looseReckoning,
@@ -31,8 +32,7 @@ const inBoth = (weights: Weights): Skill['weights'] => ({ turn: weights, realTim
 
 const CADET: Skill = {
   level: 'cadet',
-  name: 'Cadet',
-  summary: 'Steers from course to course, follows you by rough reckoning and shoots early.',
+  ...LEVEL_TEXTS.cadet,
   plotsEnemy: roughReckoning,
   plotsSelf: null,
   fights: false,
@@ -47,8 +47,7 @@ const CADET: Skill = {
 const HAND: Skill = {
   ...CADET,
   level: 'hand',
-  name: 'Able hand',
-  summary: 'Keeps its gauges and panel in order, but believes only what it plainly hears.',
+  ...LEVEL_TEXTS.hand,
   courseHorizon: 6,
   panelHorizon: 1,
   weights: inBoth(CURIOUS),
@@ -58,8 +57,7 @@ const HAND: Skill = {
 const MATE: Skill = {
   ...HAND,
   level: 'mate',
-  name: 'Mate',
-  summary: 'Makes use of every answer and every miss, but keeps its plot of you loosely.',
+  ...LEVEL_TEXTS.mate,
   plotsEnemy: looseReckoning,
   lookahead: 2,
   slowness: 0.6,
@@ -69,8 +67,7 @@ const MATE: Skill = {
 const COMMANDER: Skill = {
   ...MATE,
   level: 'commander',
-  name: 'Commander',
-  summary: 'Tracks every way you can have taken, knows what you can know of it, and hides in time.',
+  ...LEVEL_TEXTS.commander,
   plotsEnemy: routeTracking,
   plotsSelf: routeTracking,
   lookahead: 4,
@@ -83,8 +80,7 @@ const COMMANDER: Skill = {
 const ADMIRAL: Skill = {
   ...COMMANDER,
   level: 'admiral',
-  name: 'Admiral',
-  summary: 'Thinks each fight through with your replies, reads your habits, and loses no time.',
+  ...LEVEL_TEXTS.admiral,
   plotsEnemy: shrewdTracking,
   fights: true,
   weights: inBoth(BOLD),
@@ -98,8 +94,7 @@ export const SKILLS: readonly Skill[] = [CADET, HAND, MATE, COMMANDER, ADMIRAL];
 export const FIRST: Skill = {
   ...COMMANDER,
   level: 'first',
-  name: 'First version',
-  summary: 'The strongest crew of the first version.',
+  ...LEVEL_TEXTS.first,
   slowness: 1,
 };
 
@@ -107,8 +102,7 @@ export const FIRST: Skill = {
 export const ROUTELESS: Skill = {
   ...ADMIRAL,
   level: 'routeless',
-  name: 'Routeless',
-  summary: 'An admiral who forgets which way the boats came.',
+  ...LEVEL_TEXTS.routeless,
   plotsEnemy: deadReckoning,
   plotsSelf: deadReckoning,
 };
@@ -117,8 +111,7 @@ export const ROUTELESS: Skill = {
 export const GREEDY_CREW: Skill = {
   ...MATE,
   level: 'greedy',
-  name: 'Greedy',
-  summary: 'Makes for where the enemy most likely is and fires for any chance of a hit.',
+  ...LEVEL_TEXTS.greedy,
   plotsEnemy: deadReckoning,
   panelHorizon: 0,
   weights: inBoth(GREEDY),

@@ -1,14 +1,14 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { MarkPanel } from '../actions.ts';
 import type { BrokeDown, CircuitRepaired, Damaged, Event, Fault } from '../events.ts';
 import { CIRCUIT_SYMBOLS, PANELS, REACTOR_SYMBOLS } from '../panel.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { CIRCUITS } from '../vocabulary.ts';
 import type { Circuit, Course, PanelSymbol, SideName } from '../vocabulary.ts';
 import { noDuty, okHeard } from './duties.ts';
 import { announceReady } from './systems.ts';
-import { withBoat, announced, ownBoat, withStanding, notFor, notUnderWay } from './table.ts';
+import { announced, notFor, notUnderWay, ownBoat, withBoat, withStanding } from './table.ts';
 import type { Actor } from './table.ts';
 
 /** 2.1 The symbols of a course's panel that can still break. */
@@ -63,10 +63,8 @@ export function markPanel(
   const refusal = notFor(who, 'engineer') ?? notUnderWay(turn.state) ?? noDuty(own, 'engineer');
   if (refusal !== null) return refusal;
   const { heading, broken } = own.boat;
-  if (heading === null || !symbol.startsWith(heading))
-    return refuse('otherPanel', `The boat headed ${heading}: mark a symbol of that panel.`);
-  if (broken.includes(symbol))
-    return refuse('alreadyBroken', `${symbol} is broken already: mark another symbol.`);
+  if (heading === null || !symbol.startsWith(heading)) return refuse('otherPanel', { heading });
+  if (broken.includes(symbol)) return refuse('alreadyBroken', { symbol });
   const {
     circuit,
     overloads: [fault],

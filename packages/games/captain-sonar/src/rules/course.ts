@@ -1,34 +1,34 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { SetCourse } from '../actions.ts';
 import type { CourseSet, Event } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { COURSES } from '../vocabulary.ts';
 import type { Cell, Course, SideName } from '../vocabulary.ts';
 import {
-  withBoat,
   announced,
-  ownBoat,
-  withStanding,
+  chartFor,
   notFor,
   notUnderWay,
   notYourTurn,
+  ownBoat,
   upAtTheSurface,
-  chartFor,
+  withBoat,
+  withStanding,
 } from './table.ts';
-import type { Actor, OwnBoat, OpenTable } from './table.ts';
+import type { Actor, OpenTable, OwnBoat } from './table.ts';
 
 /** What decides where a boat can go. */
 type Waterway = { readonly table: Pick<OpenTable, 'setup'> } & Pick<OwnBoat, 'boat'>;
 
 /** 2. The cells a boat can enter one after another on one course, at most so many. */
 export function wayAhead({ table, boat }: Waterway, course: Course, most: number): readonly Cell[] {
-  const waters = chartFor(table.setup);
+  const chart = chartFor(table.setup);
   const way: Cell[] = [];
   let from = boat.position;
   while (from !== null && way.length < most) {
-    const next = waters.neighbour(from, course);
-    if (next === null || !waters.isWater(next)) break;
+    const next = chart.neighbour(from, course);
+    if (next === null || !chart.isWater(next)) break;
     if (boat.route.includes(next) || boat.mines.includes(next)) break;
     way.push(next);
     from = next;
@@ -43,10 +43,8 @@ export const openCourses = (own: OwnBoat): readonly Course[] =>
 export function cannotMove({ table, side }: OwnBoat): Refusal | null {
   const refusal = notUnderWay(table) ?? notYourTurn(table, side) ?? upAtTheSurface(table, side);
   if (refusal !== null) return refusal;
-  if (table.standing[side].awaiting.length > 0)
-    return refuse('awaitingOk', 'First Mate and Engineer must both have said OK first.');
-  if (table.turn?.moved === true)
-    return refuse('alreadyMoved', 'The boat has moved in this turn already.');
+  if (table.standing[side].awaiting.length > 0) return refuse('awaitingOk');
+  if (table.turn?.moved === true) return refuse('alreadyMoved');
   return null;
 }
 
@@ -65,13 +63,13 @@ export function setCourse(
 export function barred(own: Waterway, course: Course): Refusal | null {
   const { table, boat } = own;
   if (boat.position === null || wayAhead(own, course, 1).length > 0) return null;
-  const waters = chartFor(table.setup);
-  const next = waters.neighbour(boat.position, course);
-  if (next === null) return refuse('offTheChart', 'That course leads off the chart.');
-  if (!waters.isWater(next)) return refuse('island', `There is an island at ${next}.`);
+  const chart = chartFor(table.setup);
+  const next = chart.neighbour(boat.position, course);
+  if (next === null) return refuse('offTheChart', { by: 'course' });
+  if (!chart.isWater(next)) return refuse('island', { cell: next });
   return boat.mines.includes(next)
-    ? refuse('ownMine', `Your own mine lies at ${next}.`)
-    : refuse('ownRoute', `Your own route has been through ${next} since you last surfaced.`);
+    ? refuse('ownMine', { cell: next })
+    : refuse('ownRoute', { cell: next });
 }
 
 export const courseSet = (state: State, event: CourseSet): State => {

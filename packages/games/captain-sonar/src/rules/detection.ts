@@ -1,26 +1,26 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Rng, Turn } from '@fathom/kit';
 import type { AnswerSonar, Claims, LaunchDrone } from '../actions.ts';
 import type { Chart } from '../chart.ts';
 import type { DroneLaunched, Event, SonarAnswered, SonarSent } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { CLAIM_KINDS, COLUMNS, enemyOf } from '../vocabulary.ts';
 import type { Cell, ClaimKind } from '../vocabulary.ts';
 import { cannotActivate, cannotAim, settledBy, used } from './systems.ts';
-import { announced, ownBoat, notFor, chartFor } from './table.ts';
+import { announced, chartFor, notFor, ownBoat } from './table.ts';
 import type { Actor } from './table.ts';
 
 /** What could truly be said of a boat on this cell. */
-export const truthOf = (waters: Chart, cell: Cell): Required<NonNullableClaims> => ({
-  row: waters.rowOf(cell),
-  column: waters.columnOf(cell),
-  sector: waters.sectorOf(cell),
+export const truthOf = (chart: Chart, cell: Cell): Required<NonNullableClaims> => ({
+  row: chart.rowOf(cell),
+  column: chart.columnOf(cell),
+  sector: chart.sectorOf(cell),
 });
 type NonNullableClaims = { readonly [Kind in ClaimKind]: NonNullable<Claims[Kind]> };
 
 /** 3.5 What was said and is true; a lawful answer has exactly one. */
-export function trueClaims(waters: Chart, cell: Cell, claims: Claims): readonly ClaimKind[] {
-  const truth = truthOf(waters, cell);
+export function trueClaims(chart: Chart, cell: Cell, claims: Claims): readonly ClaimKind[] {
+  const truth = truthOf(chart, cell);
   return CLAIM_KINDS.filter((kind) => claims[kind] === truth[kind]);
 }
 
@@ -35,12 +35,12 @@ const claiming = (said: Partial<Claims>): Claims => ({
 });
 
 /** 3.5 Every lawful answer of a boat on this cell. */
-export function lawfulAnswers(waters: Chart, cell: Cell): readonly Claims[] {
-  const truth = truthOf(waters, cell);
+export function lawfulAnswers(chart: Chart, cell: Cell): readonly Claims[] {
+  const truth = truthOf(chart, cell);
   const all = {
-    row: Array.from({ length: waters.size }, (_, i) => i + 1),
-    column: COLUMNS.slice(0, waters.size),
-    sector: Array.from({ length: waters.sectors }, (_, i) => i + 1),
+    row: Array.from({ length: chart.size }, (_, i) => i + 1),
+    column: COLUMNS.slice(0, chart.size),
+    sector: Array.from({ length: chart.sectors }, (_, i) => i + 1),
   };
   return CLAIM_KINDS.flatMap((honest) =>
     CLAIM_KINDS.filter((kind) => kind !== honest).flatMap((lie) =>
@@ -55,8 +55,7 @@ export function launchSonar(turn: Turn<State, Event>, who: Actor): Refusal | nul
   const { state } = turn;
   const refusal = cannotActivate(ownBoat(state, who.side), who.role, 'sonar');
   if (refusal !== null) return refusal;
-  if (state.setup.mode === 'realTime')
-    return refuse('stopFirst', 'In real time a STOP for the sonar sends it.');
+  if (state.setup.mode === 'realTime') return refuse('stopFirst', { isSent: true });
   sendSonar(turn, who);
   return null;
 }
@@ -77,26 +76,24 @@ export function answerSonar(
 ): Refusal | null {
   const { state } = turn;
   if (state.stop?.waitsFor !== 'answer' || state.stop.side !== enemyOf(who.side))
-    return refuse('noQuestion', 'No sonar of the enemy waits for your answer.');
+    return refuse('noQuestion');
   const refusal = notFor(who, 'captain');
   if (refusal !== null) return refusal;
   const { position } = state.boats[who.side];
-  const waters = chartFor(state.setup);
+  const chart = chartFor(state.setup);
   const said = saidIn(claims).length;
-  if (said !== 2) return refuse('twoClaims', `Say two of row, column and sector, not ${said}.`);
-  const truths = position === null ? [] : trueClaims(waters, position, claims);
-  if (truths.length !== 1)
-    return refuse('oneTruth', 'Exactly one of the two must be true, and the other false.');
-  if (!isOnChart(waters, claims))
-    return refuse('offTheChart', 'Even what is false must name a place on this chart.');
+  if (said !== 2) return refuse('twoClaims', { said });
+  const truths = position === null ? [] : trueClaims(chart, position, claims);
+  if (truths.length !== 1) return refuse('oneTruth');
+  if (!isOnChart(chart, claims)) return refuse('offTheChart', { by: 'claim' });
   turn.emit({ type: 'sonarAnswered', side: who.side, claims, drawn: false });
   return null;
 }
 
-const isOnChart = (waters: Chart, { row, column, sector }: Claims): boolean =>
-  (row ?? 1) <= waters.size &&
-  (sector ?? 1) <= waters.sectors &&
-  COLUMNS.indexOf(column ?? 'A') < waters.size;
+const isOnChart = (chart: Chart, { row, column, sector }: Claims): boolean =>
+  (row ?? 1) <= chart.size &&
+  (sector ?? 1) <= chart.sectors &&
+  COLUMNS.indexOf(column ?? 'A') < chart.size;
 
 /** 3.5 With no answer in time a lawful one is drawn. */
 export function drawAnswer(turn: Turn<State, Event>, rng: Rng): void {
@@ -122,11 +119,10 @@ export function launchDrone(
   const { state } = turn;
   const refusal = cannotAim(state, who, 'drone');
   if (refusal !== null) return refusal;
-  const waters = chartFor(state.setup);
-  if (sector > waters.sectors)
-    return refuse('noSector', `The sectors of this chart are 1 to ${waters.sectors}.`);
+  const chart = chartFor(state.setup);
+  if (sector > chart.sectors) return refuse('noSector', { sectors: chart.sectors });
   const { position } = state.boats[enemyOf(who.side)];
-  const found = position !== null && waters.sectorOf(position) === sector;
+  const found = position !== null && chart.sectorOf(position) === sector;
   turn.emit({ type: 'droneLaunched', side: who.side, sector, found });
   return null;
 }

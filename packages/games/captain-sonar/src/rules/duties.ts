@@ -1,19 +1,17 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { MarkGauge } from '../actions.ts';
 import type { Event, GaugeMarked } from '../events.ts';
 import { GAUGES, systemsIn } from '../panel.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { Role, SideName, System } from '../vocabulary.ts';
 import { announceReady, isCharged } from './systems.ts';
-import { withBoat, ownBoat, withStanding, notFor, notUnderWay } from './table.ts';
-import type { Actor, OwnBoat, CrewMember } from './table.ts';
+import { notFor, notUnderWay, ownBoat, withBoat, withStanding } from './table.ts';
+import type { Actor, CrewMember, OwnBoat } from './table.ts';
 
 /** 2.1 Whether an OK of this role is still to be heard. */
 export const noDuty = ({ table, side }: OwnBoat, role: Role): Refusal | null =>
-  table.standing[side].awaiting.includes(role)
-    ? null
-    : refuse('noDuty', 'There is nothing to mark until the next course.');
+  table.standing[side].awaiting.includes(role) ? null : refuse('noDuty');
 
 /** The gauges that can take a mark. */
 export const openGauges = ({ table: { setup }, boat }: OwnBoat): readonly System[] =>
@@ -31,13 +29,9 @@ export function markGauge(
   const refusal = notFirstMate(own, who);
   if (refusal !== null) return refusal;
   const { setup } = turn.state;
-  if (!systemsIn(setup.scenario).includes(system))
-    return refuse('notFitted', 'The boats have no system of the scenario’s own in these waters.');
+  if (!systemsIn(setup.scenario).includes(system)) return refuse('notFitted');
   if (isCharged(setup, own.boat, system))
-    return refuse(
-      'gaugeFull',
-      `All ${GAUGES[setup.mode][system]} spaces of that gauge are marked.`,
-    );
+    return refuse('gaugeFull', { spaces: GAUGES[setup.mode][system] });
   turn.emit({ type: 'gaugeMarked', side: who.side, system });
   announceReady(turn, who.side);
   return null;
@@ -48,8 +42,7 @@ export function sayOk(turn: Turn<State, Event>, who: Actor): Refusal | null {
   const own = ownBoat(turn.state, who.side);
   const refusal = notFirstMate(own, who);
   if (refusal !== null) return refusal;
-  if (openGauges(own).length > 0)
-    return refuse('gaugesOpen', 'There is a free space on a gauge: mark one.');
+  if (openGauges(own).length > 0) return refuse('gaugesOpen');
   turn.emit({ type: 'gaugeMarked', side: who.side, system: 'none' });
   return null;
 }

@@ -1,7 +1,7 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { RunSilent } from '../actions.ts';
 import type { Event, SilenceRun } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { underWay, wayAhead } from './course.ts';
 import { cannotAim, used } from './systems.ts';
@@ -19,8 +19,7 @@ export function runSilent(
   const refusal = cannotAim(turn.state, who, 'silence');
   if (refusal !== null) return refusal;
   const open = wayAhead(ownBoat(turn.state, who.side), course, SILENCE_RANGE).length;
-  if (cells > open)
-    return refuse('wayBarred', `On that course the way is open for ${open} cells, not ${cells}.`);
+  if (cells > open) return refuse('wayBarred', { open, cells });
   turn.emit({ type: 'silenceRun', side: who.side, course, cells });
   return null;
 }

@@ -1,11 +1,11 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { CallStop } from '../actions.ts';
 import type { Event, StoodDown, StopCalled } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { sendSonar } from './detection.ts';
 import { cannotActivate, emptied, settledBy, USERS } from './systems.ts';
-import { announced, ownBoat, withStanding, notFor } from './table.ts';
+import { announced, notFor, ownBoat, withStanding } from './table.ts';
 import type { Actor } from './table.ts';
 
 /** 3. Real time: an activation stops both crews until it is settled. */
@@ -15,8 +15,7 @@ export function callStop(
   { system }: CallStop,
 ): Refusal | null {
   const { setup } = turn.state;
-  if (setup.mode === 'turn')
-    return refuse('noStop', 'Turn by turn nobody has to be stopped: just use the system.');
+  if (setup.mode === 'turn') return refuse('noStop', { mode: 'turn' });
   const refusal = cannotActivate(ownBoat(turn.state, who.side), who.role, system);
   if (refusal !== null) return refusal;
   if (system === 'sonar') sendSonar(turn, who);
@@ -27,7 +26,7 @@ export function callStop(
 export function standDown(turn: Turn<State, Event>, who: Actor): Refusal | null {
   const { stop } = turn.state;
   if (stop === null || stop.side !== who.side || stop.waitsFor !== 'aim')
-    return refuse('noStop', 'There is no STOP of yours to call off.');
+    return refuse('noStop', { mode: 'realTime' });
   const refusal = notFor(who, ...USERS[stop.system]);
   if (refusal === null)
     turn.emit({ type: 'stoodDown', side: who.side, system: stop.system, lapsed: false });

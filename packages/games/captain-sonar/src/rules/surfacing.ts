@@ -15,12 +15,12 @@ export function surface(turn: Turn<State, Event>, who: Actor): Refusal | null {
   const { position } = own.boat;
   if (refusal !== null || position === null) return refusal;
   const { setup } = turn.state;
-  const waters = chartFor(setup);
+  const chart = chartFor(setup);
   // 6. Under the ice it hurts to break through anywhere but in a hole.
-  if (setup.scenario === 'ice' && !waters.holes.includes(position))
+  if (setup.scenario === 'ice' && !chart.holes.includes(position))
     turn.emit({ type: 'damaged', side, fault: 'ice' });
   if (isSunk(turn.state, side)) return null;
-  turn.emit({ type: 'surfaced', side, sector: waters.sectorOf(position) });
+  turn.emit({ type: 'surfaced', side, sector: chart.sectorOf(position) });
   announceReady(turn, side);
   return null;
 }

@@ -1,22 +1,22 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Event, SystemReady } from '../events.ts';
 import { COLOUR_OF, FITTINGS, GAUGES, systemsIn } from '../panel.ts';
+import { refuse } from '../refusals.ts';
 import type { Setup } from '../setup.ts';
 import type { Boat, State } from '../state.ts';
 import type { Colour, Role, SideName, System } from '../vocabulary.ts';
 import { cannotMove, openCourses } from './course.ts';
 import {
-  withBoat,
   announced,
-  ownBoat,
-  withStanding,
   notFor,
   notUnderWay,
   notYourTurn,
+  ownBoat,
   upAtTheSurface,
+  withBoat,
+  withStanding,
 } from './table.ts';
-import type { Actor, OwnBoat, CrewMember, OpenTable } from './table.ts';
+import type { Actor, CrewMember, OpenTable, OwnBoat } from './table.ts';
 
 /** 3. The Captain may use every system, the First Mate those that listen and look. */
 export const USERS: { readonly [Name in System]: readonly Role[] } = {
@@ -41,8 +41,7 @@ export const isBroken = (boat: Pick<Boat, 'broken'>, system: System): boolean =>
 /** 3. Why a system cannot be used now; null: it can. In real time a STOP comes first, and this is asked then. */
 export function cannotActivate(own: OwnBoat, role: Role, system: System): Refusal | null {
   const { table, boat, side } = own;
-  if (!systemsIn(table.setup.scenario).includes(system))
-    return refuse('notFitted', 'The boats have no system of the scenario’s own in these waters.');
+  if (!systemsIn(table.setup.scenario).includes(system)) return refuse('notFitted');
   return (
     notFor({ side, role }, ...USERS[system]) ??
     notUnderWay(table) ??
@@ -50,7 +49,7 @@ export function cannotActivate(own: OwnBoat, role: Role, system: System): Refusa
     upAtTheSurface(table, side) ??
     (system === 'silence' ? cannotRunSilent(own) : tooEarly(own)) ??
     notReady(table.setup, boat, system) ??
-    (isSpent(table, system) ? refuse('noMine', 'No charted mine is left to be set off.') : null)
+    (isSpent(table, system) ? refuse('noMine', { cell: null, isCharted: true }) : null)
   );
 }
 
@@ -62,37 +61,25 @@ export const isSpent = ({ charted }: Pick<OpenTable, 'charted'>, system: System)
 function cannotRunSilent(own: OwnBoat): Refusal | null {
   const refusal = cannotMove(own) ?? courseFirst(own);
   if (refusal !== null) return refusal;
-  return openCourses(own).length > 0
-    ? null
-    : refuse('blackout', 'No course is open: the boat must surface.');
+  return openCourses(own).length > 0 ? null : refuse('blackout');
 }
 
 /** Turn mode: after the course, when both have said OK, and once. */
 function tooEarly(own: OwnBoat): Refusal | null {
   const { table, side } = own;
-  if (table.turn?.moved === false)
-    return refuse('courseFirst', 'Systems are used after the course of the turn.');
-  if (table.turn?.activated === true)
-    return refuse('alreadyActivated', 'One system a turn, and this turn has had it.');
-  if (table.turn !== null && table.standing[side].awaiting.length > 0)
-    return refuse('awaitingOk', 'First Mate and Engineer must both have said OK first.');
+  if (table.turn?.moved === false) return refuse('courseFirst', { before: 'system' });
+  if (table.turn?.activated === true) return refuse('alreadyActivated');
+  if (table.turn !== null && table.standing[side].awaiting.length > 0) return refuse('awaitingOk');
   return courseFirst(own);
 }
 
 const courseFirst = ({ table, side }: OwnBoat): Refusal | null =>
-  table.standing[side].mayActivate
-    ? null
-    : refuse('courseFirst', 'A course must come between two uses of a system.');
+  table.standing[side].mayActivate ? null : refuse('courseFirst', { before: 'nextSystem' });
 
 function notReady(setup: Setup, boat: Boat, system: System): Refusal | null {
   if (!isCharged(setup, boat, system))
-    return refuse(
-      'notCharged',
-      `The gauge shows ${boat.gauges[system]} of ${GAUGES[setup.mode][system]}: it must be full.`,
-    );
-  return isBroken(boat, system)
-    ? refuse('brokenDown', `A breakdown of ${COLOUR_OF[system]} must be repaired first.`)
-    : null;
+    return refuse('notCharged', { marks: boat.gauges[system], spaces: GAUGES[setup.mode][system] });
+  return isBroken(boat, system) ? refuse('brokenDown', { colour: COLOUR_OF[system] }) : null;
 }
 
 /** Whether the aim of a system may be given now: in turn mode at once, in real time after the STOP for it. */
@@ -105,10 +92,10 @@ export function cannotAim(
   if (setup.mode === 'turn') return cannotActivate(ownBoat(state, side), role, system);
   if (stop === null) {
     const refusal = notFor({ side, role }, ...USERS[system]) ?? notUnderWay(state);
-    return refusal ?? refuse('stopFirst', 'In real time a STOP comes before the aim.');
+    return refusal ?? refuse('stopFirst', { isSent: false });
   }
   if (stop.side !== side || stop.system !== system || stop.waitsFor !== 'aim')
-    return refuse('stopped', 'STOP: everybody waits until the system in use is settled.');
+    return refuse('stopped');
   return notFor({ side, role }, ...USERS[system]);
 }
 

@@ -1,8 +1,8 @@
-import { refuse } from '@fathom/kit';
 import type { Millis, Refusal } from '@fathom/kit';
 import type { Chart } from '../chart.ts';
 import { chartOf } from '../charts/index.ts';
 import type { Announcement } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import { CHART_SIZES } from '../setup.ts';
 import type { Setup } from '../setup.ts';
 import type { Boat, State } from '../state.ts';
@@ -37,12 +37,12 @@ export const ownBoat = (state: State, side: SideName): OwnBoat => ({
   side,
 });
 
-/** The options of a match are one object all along, and rules ask for its waters all the time. */
-const waters = new WeakMap<Setup, Chart>();
+/** The options of a match are one object all along, and rules ask for its chart all the time. */
+const charts = new WeakMap<Setup, Chart>();
 
 export function chartFor(setup: Setup): Chart {
-  const found = waters.get(setup) ?? chartOf(setup.map, setup.chart, CHART_SIZES[setup.mode]);
-  waters.set(setup, found);
+  const found = charts.get(setup) ?? chartOf(setup.map, setup.chart, CHART_SIZES[setup.mode]);
+  charts.set(setup, found);
   return found;
 }
 
@@ -62,42 +62,24 @@ export const withStanding = (
   standing: withSide(state.standing, side, { ...state.standing[side], ...change }),
 });
 
-const ROLE_NAMES: { readonly [Name in Role]: string } = {
-  captain: 'Captain',
-  firstMate: 'First Mate',
-  engineer: 'Engineer',
-  radioOperator: 'Radio Operator',
-};
-
 /** The work of one role is refused to the others. */
 export const notFor = ({ role }: CrewMember, ...roles: readonly Role[]): Refusal | null =>
-  roles.includes(role)
-    ? null
-    : refuse(
-        'notYourRole',
-        `That is for the ${roles.map((name) => ROLE_NAMES[name]).join(' or the ')} to do.`,
-      );
+  roles.includes(role) ? null : refuse('notYourRole', { roles });
 
 /** Nothing is done before both boats are in the water, nor while everything is stopped. */
 export function notUnderWay({ phase, stop }: OpenTable): Refusal | null {
-  if (phase === 'placing')
-    return refuse('stillPlacing', 'Play begins when both Captains have chosen where to start.');
-  if (stop !== null)
-    return refuse('stopped', 'STOP: everybody waits until the system in use is settled.');
+  if (phase === 'placing') return refuse('stillPlacing');
+  if (stop !== null) return refuse('stopped');
   return null;
 }
 
 /** Turn mode: only the crew whose turn it is does anything. */
 export const notYourTurn = ({ turn }: OpenTable, side: SideName): Refusal | null =>
-  turn === null || turn.side === side
-    ? null
-    : refuse('notYourTurn', 'It is the other crew’s turn.');
+  turn === null || turn.side === side ? null : refuse('notYourTurn');
 
 /** 5. A surfaced boat does nothing but get ready to dive. */
 export const upAtTheSurface = ({ standing }: OpenTable, side: SideName): Refusal | null =>
-  standing[side].surfaced
-    ? refuse('surfaced', 'The boat is at the surface: it must dive first.')
-    : null;
+  standing[side].surfaced ? refuse('surfaced', { isDrawing: false }) : null;
 
 /** 9. Every announcement goes onto the record. */
 export const announced = (state: State, said: Announcement): State => ({

@@ -1,16 +1,15 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Trace } from '../actions.ts';
-import type { Event, ReadyToDive, TraceVoided, Traced } from '../events.ts';
-import { SECTIONS, judgeStroke } from '../hull.ts';
+import type { Event, ReadyToDive, Traced, TraceVoided } from '../events.ts';
+import { judgeStroke, SECTIONS } from '../hull.ts';
+import { refuse } from '../refusals.ts';
 import type { State, Tracing } from '../state.ts';
 import type { Role } from '../vocabulary.ts';
 import { UNTRACED } from './surfacing.ts';
-import { withBoat, ownBoat, notFor, notUnderWay } from './table.ts';
+import { notFor, notUnderWay, ownBoat, withBoat } from './table.ts';
 import type { Actor, OwnBoat } from './table.ts';
 
-const notSurfaced = (): Refusal =>
-  refuse('notSurfaced', 'The hull is traced at the surface, in real time.');
+const notSurfaced = (): Refusal => refuse('notSurfaced');
 
 const isTraced = ({ traced }: Tracing): boolean => traced.length === SECTIONS.length;
 
@@ -20,12 +19,9 @@ export function cannotTrace({ table, boat }: OwnBoat, role: Role): Refusal | nul
   if (refusal !== null) return refusal;
   const { tracing } = boat;
   if (tracing === null) return notSurfaced();
-  if (isTraced(tracing))
-    return refuse('allTraced', 'All four sections are traced: the Engineer says ready.');
-  if (tracing.traced.includes(role))
-    return refuse('alreadyTraced', 'You have traced a section: this one is for another role.');
-  if (tracing.by !== null && tracing.by !== role)
-    return refuse('anotherPen', 'Somebody else is tracing this section.');
+  if (isTraced(tracing)) return refuse('allTraced');
+  if (tracing.traced.includes(role)) return refuse('alreadyTraced');
+  if (tracing.by !== null && tracing.by !== role) return refuse('anotherPen');
   return null;
 }
 
@@ -39,10 +35,7 @@ export function trace(turn: Turn<State, Event>, who: Actor, { stroke }: Trace): 
   const verdict = judgeStroke({ section, reached: tracing.reached, pen: tracing.pen }, stroke);
   switch (verdict.type) {
     case 'elsewhere':
-      return refuse(
-        'penElsewhere',
-        `Put the pen down where the trace goes on, near ${verdict.expected.join(', ')}.`,
-      );
+      return refuse('penElsewhere', { expected: verdict.expected });
     case 'left':
       turn.emit({ type: 'traceVoided', side, role, section, pen: verdict.pen });
       return null;
@@ -75,9 +68,8 @@ export function cannotSayReady({ table, boat: { tracing } }: OwnBoat): Refusal |
   const refusal = notUnderWay(table);
   if (refusal !== null) return refusal;
   if (tracing === null) return notSurfaced();
-  if (!isTraced(tracing))
-    return refuse('notTraced', `${tracing.traced.length} of the four sections are traced.`);
-  return tracing.ready ? refuse('alreadyReady', 'You have said so: the Captain dives.') : null;
+  if (!isTraced(tracing)) return refuse('notTraced', { traced: tracing.traced.length });
+  return tracing.ready ? refuse('alreadyReady') : null;
 }
 
 export function sayReady(turn: Turn<State, Event>, who: Actor): Refusal | null {
@@ -96,7 +88,7 @@ export function cannotDive({ table, boat: { tracing } }: OwnBoat): Refusal | nul
   const refusal = notUnderWay(table);
   if (refusal !== null) return refusal;
   if (tracing === null) return notSurfaced();
-  return tracing.ready ? null : refuse('notReady', 'The Engineer has not said ready yet.');
+  return tracing.ready ? null : refuse('notReady');
 }
 
 export function dive(turn: Turn<State, Event>, who: Actor): Refusal | null {

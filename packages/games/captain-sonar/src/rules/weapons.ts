@@ -1,21 +1,21 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { FireCharted, LaunchTorpedo, LayMine, TriggerMine } from '../actions.ts';
 import type { Event, MineLaid } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { Cell } from '../vocabulary.ts';
 import { explode } from './blast.ts';
 import { cannotAim, used } from './systems.ts';
 import {
-  withBoat,
   announced,
-  ownBoat,
-  withStanding,
+  chartFor,
   notFor,
   notUnderWay,
   notYourTurn,
+  ownBoat,
   upAtTheSurface,
-  chartFor,
+  withBoat,
+  withStanding,
 } from './table.ts';
 import type { Actor, OwnBoat } from './table.ts';
 
@@ -23,25 +23,20 @@ export const TORPEDO_RANGE = 4;
 
 /** 3.1 Where a mine can be laid: on a neighbour of the boat, on water, off the boat's own route and mines. */
 export function mineCells({ table, boat }: OwnBoat): readonly Cell[] {
-  const waters = chartFor(table.setup);
+  const chart = chartFor(table.setup);
   return boat.position === null
     ? []
-    : waters
+    : chart
         .around(boat.position)
         .filter(
-          (cell) =>
-            waters.isWater(cell) && !boat.route.includes(cell) && !boat.mines.includes(cell),
+          (cell) => chart.isWater(cell) && !boat.route.includes(cell) && !boat.mines.includes(cell),
         );
 }
 
 export function layMine(turn: Turn<State, Event>, who: Actor, { cell }: LayMine): Refusal | null {
   const refusal = cannotAim(turn.state, who, 'mine');
   if (refusal !== null) return refusal;
-  if (!mineCells(ownBoat(turn.state, who.side)).includes(cell))
-    return refuse(
-      'noBerth',
-      'A mine goes on one of the eight cells around the boat: on water, not on your route nor on a mine of yours.',
-    );
+  if (!mineCells(ownBoat(turn.state, who.side)).includes(cell)) return refuse('noBerth');
   turn.emit({ type: 'mineLaid', side: who.side, cell });
   return null;
 }
@@ -68,7 +63,7 @@ export function triggerMine(
   const own = ownBoat(turn.state, who.side);
   const refusal = notFor(who, 'captain') ?? cannotTrigger(own);
   if (refusal !== null) return refusal;
-  if (!own.boat.mines.includes(cell)) return refuse('noMine', `No mine of yours lies at ${cell}.`);
+  if (!own.boat.mines.includes(cell)) return refuse('noMine', { cell, isCharted: false });
   explode(turn, { side: who.side, charge: 'mine', cell });
   return null;
 }
@@ -87,10 +82,7 @@ export function launchTorpedo(
   const refusal = cannotAim(turn.state, who, 'torpedo');
   if (refusal !== null) return refusal;
   if (!torpedoTargets(ownBoat(turn.state, who.side)).includes(cell))
-    return refuse(
-      'outOfRange',
-      `A torpedo strikes water within ${TORPEDO_RANGE} steps of the boat, and never its own cell.`,
-    );
+    return refuse('outOfRange', { range: TORPEDO_RANGE });
   explode(turn, { side: who.side, charge: 'torpedo', cell });
   return null;
 }
@@ -103,8 +95,7 @@ export function fireCharted(
 ): Refusal | null {
   const refusal = cannotAim(turn.state, who, 'scenario');
   if (refusal !== null) return refusal;
-  if (!turn.state.charted.includes(cell))
-    return refuse('noMine', `There is no charted mine at ${cell}.`);
+  if (!turn.state.charted.includes(cell)) return refuse('noMine', { cell, isCharted: true });
   explode(turn, { side: who.side, charge: 'charted', cell });
   return null;
 }

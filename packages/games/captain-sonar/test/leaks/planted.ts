@@ -86,7 +86,8 @@ const weaponsDown = ({ broken }: Boat): number =>
 function marked(event: Event, { boats }: State): Event {
   if (event.type !== 'sonarAnswered') return event;
   const { position } = boats[event.side];
-  return Object.assign({ ...event }, { byRow: event.claims.row === Number(position?.slice(1)) });
+  // In a field that everybody is shown: a view has no others.
+  return { ...event, drawn: event.claims.row === Number(position?.slice(1)) };
 }
 
 /** A turn that nothing keeps open goes on all the same while a gauge is full that was never announced. */
