@@ -86,9 +86,22 @@ const weaponsDown = ({ broken }: Boat): number =>
 function marked(event: Event, { boats }: State): Event {
   if (event.type !== 'sonarAnswered') return event;
   const { position } = boats[event.side];
-  // In a field that everybody is shown: a view has no others.
-  return { ...event, drawn: event.claims.row === Number(position?.slice(1)) };
+  return Object.assign({ ...event }, { byRow: event.claims.row === Number(position?.slice(1)) });
 }
+
+/** Answers are handed over whole, with whatever is in them. */
+const careless = (game: Game): Game => ({
+  ...game,
+  view: (state, viewer) => {
+    const view = game.view(state, viewer);
+    const record = view.record.map((said, i) =>
+      said.type === 'sonarAnswered' ? (state.record[i] ?? said) : said,
+    );
+    return { ...view, record };
+  },
+  redact: (event, after, viewer) =>
+    event.type === 'sonarAnswered' ? event : game.redact(event, after, viewer),
+});
 
 /** A turn that nothing keeps open goes on all the same while a gauge is full that was never announced. */
 const lingering = (event: Event, { boats: { bravo }, turn }: State): Event | null =>
@@ -230,7 +243,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     leak: 'which half of an answer is true',
-    game: emitting(beforeSonar, marked),
+    game: careless(emitting(beforeSonar, marked)),
     choose: preferring('sonar', 'answer', 'course', 'gauge', 'break'),
     maxInputs: 24,
     doors: VIEWED,
