@@ -1,5 +1,5 @@
 /** What things are worth to a crew, in points of damage unless it says otherwise. */
-export interface Temper {
+export interface Weights {
   // Striking
   readonly torpedo: number; // damage from which a torpedo is worth its gauge
   readonly charted: number; // damage from which a charted mine is
@@ -71,7 +71,7 @@ export interface Temper {
   };
 }
 
-export const STEADY: Temper = {
+export const STEADY: Weights = {
   torpedo: 0.5,
   charted: 0.4,
   mine: 0.07,
@@ -127,7 +127,7 @@ export const STEADY: Temper = {
 };
 
 /** Fires as soon as that is better than to wait, keeps clear of what the enemy can do, and follows one that knows less. */
-export const BOLD: Temper = {
+export const BOLD: Weights = {
   ...STEADY,
   torpedo: 0.17,
   keptMine: 0.65,
@@ -149,13 +149,13 @@ export const BOLD: Temper = {
 };
 
 /** Would rather look twice than lay a mine. */
-export const CURIOUS: Temper = {
+export const CURIOUS: Weights = {
   ...STEADY,
   wishes: { ...STEADY.wishes, mine: 0.4, drone: 0.6, sonar: 0.8 },
 };
 
 /** A beginner's: quick on the trigger, unafraid, and with a mark for every gauge in turn. */
-export const EAGER: Temper = {
+export const EAGER: Weights = {
   ...STEADY,
   torpedo: 0.3,
   keptMine: 0.4,
@@ -164,7 +164,7 @@ export const EAGER: Temper = {
 };
 
 /** After the enemy by the shortest way, and a shot at it for any chance of a hit. */
-export const GREEDY: Temper = {
+export const GREEDY: Weights = {
   ...STEADY,
   torpedo: 0,
   charted: 0,

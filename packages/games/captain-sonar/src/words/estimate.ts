@@ -1,3 +1,4 @@
+import { listed } from '@fathom/kit';
 import type { Estimate } from '../estimate.ts';
 
 const NAMED = 3; // cells that are read out
@@ -25,7 +26,7 @@ function placeWords({ count, cells }: Estimate): string {
 }
 
 const withChance = ({ cell, chance }: Estimate['cells'][number]): string =>
-  `${cell} (${percent(chance)})`;
+  `${cell} (${chancePercent(chance)})`;
 
 function sectorWords({ sectors }: Estimate): readonly string[] {
   const open = sectors.flatMap((chance, i) => (chance > 0 ? [i + 1] : []));
@@ -34,12 +35,12 @@ function sectorWords({ sectors }: Estimate): readonly string[] {
   const most = Math.max(...sectors);
   const likely =
     most >= LIKELY
-      ? [`It is likely in sector ${sectors.indexOf(most) + 1} (${percent(most)}).`]
+      ? [`It is likely in sector ${sectors.indexOf(most) + 1} (${chancePercent(most)}).`]
       : [];
   if (shut.length === 0) return likely;
   const surely =
     open.length < shut.length
-      ? `Only sectors ${listed(open, 'and')} are left.`
+      ? `Only sectors ${listed(open)} are left.`
       : `It is not in sector ${listed(shut, 'or')}.`;
   return [...likely, surely];
 }
@@ -54,9 +55,5 @@ export function changeWords(before: Estimate, now: Estimate): readonly string[] 
     : [];
 }
 
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
-
-export function listed(items: readonly (string | number)[], word: 'and' | 'or'): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? `${last}` : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
-}
+/** Rounded: a Captain has no use for "under 1 %". */
+export const chancePercent = (chance: number): string => `${Math.round(chance * 100)} %`;

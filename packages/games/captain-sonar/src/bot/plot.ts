@@ -1,19 +1,18 @@
 import { beliefAtStart, chances, hear } from '../belief.ts';
 import type { Belief } from '../belief.ts';
-import type { Limits } from '../belief/crowd.ts';
 import { habitsIn } from '../belief/habits.ts';
-import { mineChances } from '../belief/mine-chances.ts';
-import { routeTo } from '../belief/routes.ts';
+import { mineChances, routeTo } from '../belief/reading.ts';
+import type { Limits } from '../belief/shapes.ts';
 import type { Announcement } from '../events.ts';
 import type { Setup } from '../setup.ts';
-import type { Course, Mode, SideName } from '../vocabulary.ts';
 import type { View } from '../view.ts';
+import type { Course, Mode, SideName } from '../vocabulary.ts';
 import { blurred, evenly, likeliest } from './chances.ts';
 import type { Chances } from './chances.ts';
 import { reckon } from './reckoning.ts';
-import type { Quest } from './reckoning.ts';
-import { seaOf } from './sea.ts';
-import type { Sea } from './sea.ts';
+import type { ReckonedBoat } from './reckoning.ts';
+import { seaTables } from './sea.ts';
+import type { SeaTables } from './sea.ts';
 
 /** What a careful listener makes of all that was announced about one boat. */
 export interface Plot {
@@ -23,26 +22,26 @@ export interface Plot {
   /** How many of its mines are to be expected on each cell, by all that is known now of the way it came. */
   readonly minefield: () => Chances;
   /** The likeliest places of the boat, each with a route that leads there. */
-  readonly boats: (most: number) => readonly Boatlike[];
+  readonly boats: (most: number) => readonly PossibleBoat[];
   /** The plot once this is heard too. */
   readonly after: (said: Announcement) => Plot;
 }
 
 /** A boat as it may be. */
-export interface Boatlike {
+export interface PossibleBoat {
   readonly cell: number;
   readonly chance: number;
   readonly closed: Uint8Array | null; // 1: its own route; null: nobody knows which way it came
 }
 
 /** Keeps up with the record, announcement by announcement. A restarted follower comes to the same plot. */
-export type Follow = (view: View) => Plot;
+type Follow = (view: View) => Plot;
 
 /** A way to keep a plot of one boat from what everybody hears. */
 export type Navigator = (setup: Setup, about: SideName) => Plot;
 
 /** How a plot is kept without a thought for the way the boat came: its own route bars nothing. */
-interface Manner {
+interface ReckoningOptions {
   readonly counts: (said: Announcement, about: SideName) => boolean; // what is made use of
   readonly haze: number; // share of the chances that gets lost to the cells around with each course
 }
@@ -62,8 +61,8 @@ const HAZE: { readonly [Name in Mode]: number } = { turn: 0.48, realTime: 0.43 }
 export const deadReckoning: Navigator = (setup, about) =>
   reckoning(setup, about, { counts: () => true, haze: 0 });
 
-function reckoning(setup: Setup, about: SideName, { counts, haze }: Manner): Plot {
-  const sea = seaOf(setup);
+function reckoning(setup: Setup, about: SideName, { counts, haze }: ReckoningOptions): Plot {
+  const sea = seaTables(setup);
   const plot = (at: Known): Plot => ({
     ...at,
     boats: (most) => unrouted(at.chances, most),
@@ -92,7 +91,7 @@ export const shrewdTracking: Navigator = (setup, about) => {
 };
 
 function tracking(setup: Setup, start: Belief): Plot {
-  const sea = seaOf(setup);
+  const sea = seaTables(setup);
   const { about } = start;
   const plot = (belief: Belief, at: Known): Plot => ({
     ...at,
@@ -107,7 +106,7 @@ function tracking(setup: Setup, start: Belief): Plot {
   return plot(start, { chances: chances(start), heading: null, mines: [] });
 }
 
-function summed(sea: Sea, mines: readonly Chances[]): Chances {
+function summed(sea: SeaTables, mines: readonly Chances[]): Chances {
   const sum = new Float64Array(sea.count);
   for (const mine of mines)
     for (let cell = 0; cell < sum.length; cell++) sum[cell] = (sum[cell] ?? 0) + (mine[cell] ?? 0);
@@ -120,10 +119,10 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-const unrouted = (chances: Chances, most: number): readonly Boatlike[] =>
+const unrouted = (chances: Chances, most: number): readonly PossibleBoat[] =>
   likeliest(chances, most).map((cell) => ({ cell, chance: chances[cell] ?? 0, closed: null }));
 
-const routed = (belief: Belief, chances: Chances, most: number): readonly Boatlike[] =>
+const routed = (belief: Belief, chances: Chances, most: number): readonly PossibleBoat[] =>
   likeliest(chances, most).map((cell) => ({
     cell,
     chance: chances[cell] ?? 0,
@@ -140,12 +139,16 @@ function isPlain(said: Announcement, about: SideName): boolean {
 type Known = Omit<Plot, 'after' | 'boats' | 'minefield'>;
 
 /** What is kept besides the chances. */
-const also = (quest: Quest, at: Known, said: Announcement): Omit<Known, 'chances'> => ({
-  heading: headingAfter(quest, at.heading, said),
-  mines: minesAfter(quest, at, said),
+const also = (boat: ReckonedBoat, at: Known, said: Announcement): Omit<Known, 'chances'> => ({
+  heading: headingAfter(boat, at.heading, said),
+  mines: minesAfter(boat, at, said),
 });
 
-function headingAfter({ about }: Quest, heading: Course | null, said: Announcement): Course | null {
+function headingAfter(
+  { about }: ReckonedBoat,
+  heading: Course | null,
+  said: Announcement,
+): Course | null {
   if (said.type === 'courseSet' && said.side === about) return said.course;
   const isLost = said.type === 'silenceRun' || said.type === 'surfaced';
   return isLost && said.side === about ? null : heading;
@@ -153,7 +156,7 @@ function headingAfter({ about }: Quest, heading: Course | null, said: Announceme
 
 /** 3.1 A mine lies beside where its boat was when it was laid. */
 function minesAfter(
-  { sea, about }: Quest,
+  { sea, about }: ReckonedBoat,
   { chances: at, mines }: Known,
   said: Announcement,
 ): readonly Chances[] {
@@ -167,7 +170,7 @@ function minesAfter(
   return mines.toSpliced(Math.max(0, likely.indexOf(Math.max(...likely))), 1);
 }
 
-function besides(sea: Sea, at: Chances): Chances {
+function besides(sea: SeaTables, at: Chances): Chances {
   const after = new Float64Array(sea.count);
   for (const cell of sea.water) {
     const ring = sea.ring[cell] ?? [];

@@ -2,29 +2,30 @@
  * A set of cells: bit i stands for the cell of that index on the chart. Whole numbers of any length keep a chart of
  * 225 cells in one immutable value, and are as fast here as arrays of words: 40 ns for an AND and what goes with it.
  */
-export type Board = bigint;
+export type Bitboard = bigint;
 
-export const NOWHERE: Board = 0n;
+export const NOWHERE: Bitboard = 0n;
 
 const WORDS = 8; // of 32 bits: charts up to 16 by 16
-const BITS: readonly Board[] = Array.from(
+const BITS: readonly Bitboard[] = Array.from(
   { length: WORDS * 32 },
   (_, index) => 1n << BigInt(index),
 );
 
-export const bitAt = (index: number): Board => BITS[index] ?? NOWHERE;
+export const bitAt = (index: number): Bitboard => BITS[index] ?? NOWHERE;
 
-export const holds = (board: Board, index: number): boolean => (board & bitAt(index)) !== NOWHERE;
+export const holds = (board: Bitboard, index: number): boolean =>
+  (board & bitAt(index)) !== NOWHERE;
 
 /** Every cell so many places on. Only right where none of them leaves its row or the chart. */
-export const moved = (board: Board, places: number): Board =>
+export const moved = (board: Bitboard, places: number): Bitboard =>
   places >= 0 ? board << BigInt(places) : board >> BigInt(-places);
 
 const quarters = new BigUint64Array(WORDS / 2);
 const words = new Int32Array(quarters.buffer);
 
 /** The cells of a board in ascending order. */
-export function indexesIn(board: Board): readonly number[] {
+export function indexesIn(board: Bitboard): readonly number[] {
   for (let i = 0; i < quarters.length; i++) quarters[i] = board >> BigInt(64 * i); // kept modulo 2^64
   const indexes: number[] = [];
   for (let i = 0; i < WORDS; i++)
@@ -33,7 +34,7 @@ export function indexesIn(board: Board): readonly number[] {
   return indexes;
 }
 
-export const boardOf = (indexes: Iterable<number>): Board => {
+export const boardOf = (indexes: Iterable<number>): Bitboard => {
   let board = NOWHERE;
   for (const index of indexes) board |= bitAt(index);
   return board;
