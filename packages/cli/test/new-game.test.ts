@@ -78,7 +78,6 @@ test('it is laid out as the others are, and in every list', async () => {
     "import { card as reef } from '@fathom/reef/card';",
     '...reef,',
     "load: async () => (await import('@fathom/reef/playable')).reefPlayable,",
-    "loadArena: async () => (await import('@fathom/reef/arena')).arena,",
   ]);
   expect(after['package-lock.json']).toContain('"resolved": "packages/games/reef"');
   expect(added('packages/games/tsconfig.json')).toContain('"path": "reef"');
