@@ -16,7 +16,7 @@ export const words: GameWords<View, Event, Action> = {
     winner === undefined
       ? 'Nobody wins.'
       : `${does(names.side(winner), 'win')}: ${ENDING_TEXT[reason as Ending]}.`,
-  action: ({ type, depth }) => `${capital(type)} at depth ${depth}`,
+  action: ({ type, depth }) => `${type === 'hide' ? 'Hide at' : 'Guess'} depth ${depth}`,
   side: sideText,
   role: capital,
   roleText: () => 'Hides a treasure and looks for the other one',

@@ -1,5 +1,5 @@
 import type { Chair, Names, Playable, Side } from '@fathom/kit';
-import { createMemo, lazy, Show } from 'solid-js';
+import { createMemo, For, lazy, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, GameTable, MatchOptions, Prompt, Station } from '../game-client.ts';
 import { ActionPicker } from './action-picker.tsx';
@@ -100,17 +100,22 @@ export function Typing(props: { readonly game: Playable }): JSX.Element {
   const { title, examples } = props.game.words.typing;
   return (
     <section class="card plain-typing">
-      <p>{title}</p>
-      <dl>
-        {examples.map(([example, meaning]) => (
-          <>
-            <dt>
-              <code>{example}</code>
-            </dt>
-            <dd>{meaning}</dd>
-          </>
-        ))}
-      </dl>
+      <h2>{plainWords.typing}</h2>
+      <div>
+        <p>{title}</p>
+        <dl>
+          <For each={examples}>
+            {([example, meaning]) => (
+              <>
+                <dt>
+                  <code>{example}</code>
+                </dt>
+                <dd>{meaning}</dd>
+              </>
+            )}
+          </For>
+        </dl>
+      </div>
     </section>
   );
 }

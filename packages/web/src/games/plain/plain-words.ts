@@ -4,6 +4,7 @@ import { counted } from '@fathom/kit';
 export const plainWords = {
   water: 'uncharted water',
   board: 'The table in text',
+  typing: 'Typing actions',
   find: 'Find or type an action',
   actions: 'What you can do now',
   play: (action: string): string => `Play: ${action}`,
