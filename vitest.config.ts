@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { rulesPlugin } from './packages/web/src/rules/rules-plugin.ts';
 
 export default defineConfig({
+  plugins: [rulesPlugin()],
   test: {
     include: ['packages/**/test/**/*.test.ts'],
     exclude: ['**/node_modules/**'],
