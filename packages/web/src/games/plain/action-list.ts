@@ -1,6 +1,6 @@
 import type { Playable, Seat } from '@fathom/kit';
 import type { GameTable } from '../game-client.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '../../words/plain.ts';
 
 /** One thing that can be done now, by one of the person's seats. */
 export interface ListedAction {

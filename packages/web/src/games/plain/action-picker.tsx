@@ -1,10 +1,11 @@
 import type { Playable } from '@fathom/kit';
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { createOutbox } from '../../table/outbox.ts';
 import type { GameTable } from '../game-client.ts';
 import { matching, typedAction } from './action-list.ts';
 import type { ActionList, ListedAction } from './action-list.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '../../words/plain.ts';
 
 const MOST_SHOWN = 60;
 
@@ -20,7 +21,7 @@ export function ActionPicker(props: ActionPickerProps): JSX.Element {
   const [typed, setTyped] = createSignal('');
   const [picked, setPicked] = createSignal<string | null>(null); // by its notation: lists are made anew
   const [problem, setProblem] = createSignal<string | null>(null);
-  const [isSending, setSending] = createSignal(false);
+  const outbox = createOutbox(props.table, { words: props.game.words });
 
   const found = createMemo(() => matching(props.list.actions, typed()));
   const shown = (): readonly ListedAction[] => found().slice(0, MOST_SHOWN);
@@ -32,26 +33,19 @@ export function ActionPicker(props: ActionPickerProps): JSX.Element {
   });
   const hasSeveralSeats = (): boolean => props.table.you().length > 1;
 
-  const play = async (event: SubmitEvent): Promise<void> => {
+  const play = (event: SubmitEvent): void => {
     event.preventDefault();
     const chosen = choice();
     if (chosen === null) {
       setProblem(typed() === '' ? plainWords.pickFirst : plainWords.none(typed()));
       return;
     }
-    setSending(true);
-    const refusal = await props.table
-      .act(chosen.seat, chosen.action)
-      .then((why) => why && (props.game.words.refusal(why) ?? why.message))
-      .catch(() => plainWords.couldNotBeSent);
-    setSending(false);
-    setProblem(refusal);
-    if (refusal !== null) return;
+    outbox.send(chosen.seat, chosen.action);
     setTyped('');
     setPicked(null);
   };
   return (
-    <form class="plain-actions card" onSubmit={(event) => void play(event)}>
+    <form class="plain-actions card" onSubmit={play}>
       <label>
         <span>{plainWords.find}</span>
         <input
@@ -64,6 +58,7 @@ export function ActionPicker(props: ActionPickerProps): JSX.Element {
             setTyped(event.currentTarget.value);
             setPicked(null);
             setProblem(null);
+            outbox.clearRefusal();
           }}
         />
       </label>
@@ -97,14 +92,14 @@ export function ActionPicker(props: ActionPickerProps): JSX.Element {
       <Show when={props.list.isOpen}>
         <p class="plain-note">{plainWords.hasMore}</p>
       </Show>
-      <Show when={problem()}>
+      <Show when={problem() ?? outbox.refusal()}>
         {(why) => (
           <p class="plain-problem" role="alert">
             {why()}
           </p>
         )}
       </Show>
-      <button type="submit" class="primary" disabled={isSending()}>
+      <button type="submit" class="primary" disabled={outbox.isSending()}>
         {choice() === null ? plainWords.pickFirst : plainWords.play(choice()?.text ?? '')}
       </button>
     </form>

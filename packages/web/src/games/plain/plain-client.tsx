@@ -1,10 +1,11 @@
-import type { Chair, Names, Playable, Side } from '@fathom/kit';
+import type { Chair, Playable } from '@fathom/kit';
 import { createMemo, For, lazy, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, GameTable, MatchOptions, Prompt, Station } from '../game-client.ts';
 import { ActionPicker } from './action-picker.tsx';
 import { listActions } from './action-list.ts';
-import { plainWords } from './plain-words.ts';
+import { waiting, yours } from '../../table/prompt.ts';
+import { plainWords } from '../../words/plain.ts';
 import './plain.css';
 
 /** A table for a game that has drawn no boards: its text board, its legal actions as a list, its own words. */
@@ -20,12 +21,12 @@ export function plainClient(game: Playable): GameClient {
       letter: words.side(side).charAt(0),
     })),
     sit: (table) => sit(game, table),
-    narrate: (event, nameOf) => words.event(event, namesBy(nameOf)),
-    spoken: (event, nameOf) => words.spoken(event, namesBy(nameOf)),
+    words,
+    narrate: () => null,
     soundOf: () => null,
     Rules: lazy(async () => {
-      const { rulesOfGame } = await import('./plain-rules.tsx');
-      return { default: await rulesOfGame(game) };
+      const { plainRules } = await import('./plain-rules.tsx');
+      return { default: await plainRules(game) };
     }),
     ...(hasFixedPair(game) ? {} : { seatsFor: (options) => chairsWith(game, options) }),
     describe: (options) => words.options(setupWith(game, options)) ?? '',
@@ -34,11 +35,6 @@ export function plainClient(game: Playable): GameClient {
     roleText: (role) => words.roleText(role) ?? '',
   };
 }
-
-const namesBy = (nameOf: (side: Side) => string): Names => ({
-  side: nameOf,
-  seat: (seat) => seat,
-});
 
 /** The options as far as they make sense: a field may be half typed. */
 function setupWith(game: Playable, options: MatchOptions): unknown {
@@ -70,9 +66,9 @@ function sit(game: Playable, table: GameTable): Station {
   const list = createMemo(() => listActions(game, table));
   return {
     prompt: createMemo((): Prompt => {
-      if (table.seat() === null) return prompt(plainWords.watching);
-      if (list().count > 0) return { ...prompt(plainWords.yours(list().countText)), isYours: true };
-      return prompt(table.mayAct() ? plainWords.waiting : plainWords.over);
+      if (table.seat() === null) return waiting(...plainWords.watching);
+      if (list().count > 0) return yours(...plainWords.yours(list().countText));
+      return table.mayAct() ? waiting(...plainWords.waiting) : waiting(...plainWords.over);
     }),
     Board: () => (
       <pre class="plain-board" tabindex="0" aria-label={plainWords.board}>
@@ -88,12 +84,6 @@ function sit(game: Playable, table: GameTable): Station {
     Standing: () => null,
   };
 }
-
-const prompt = ([title, hint]: readonly [string, string]): Prompt => ({
-  title,
-  hint,
-  isYours: false,
-});
 
 /** How actions are written, for those who would rather type than look. */
 export function Typing(props: { readonly game: Playable }): JSX.Element {

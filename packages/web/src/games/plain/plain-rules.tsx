@@ -1,20 +1,28 @@
 import type { Playable } from '@fathom/kit';
 import type { Component } from 'solid-js';
+import { RulesPage } from '../../rules/rules-page.tsx';
+import type { RulesText } from '../../rules/rules-text.ts';
+import { rulesWords } from '../../words/rules.ts';
 import { Typing } from './plain-client.tsx';
-import { plainWords } from './plain-words.ts';
 
-const TEXTS = import.meta.glob<string>('../../../../games/*/RULES.md', {
-  query: '?raw',
-  import: 'default',
+const TEXTS = import.meta.glob<RulesText>('../../../../games/*/RULES.md', {
+  query: '?rules',
+  import: 'rules',
 });
 
-/** The game's RULES.md as it is written, and how its actions are typed. */
-export async function rulesOfGame(game: Playable): Promise<Component> {
-  const text = await TEXTS[`../../../../games/${game.id}/RULES.md`]?.();
+/** The game's RULES.md, if it has one, and how its actions are typed. */
+export async function plainRules(game: Playable): Promise<Component> {
+  const rules = await TEXTS[`../../../../games/${game.id}/RULES.md`]?.();
   return () => (
     <>
-      <h1>{plainWords.rulesTitle(game.name)}</h1>
-      {text === undefined ? <p>{plainWords.noRules}</p> : <pre class="plain-rules">{text}</pre>}
+      {rules === undefined ? (
+        <>
+          <h1>{game.name}</h1>
+          <p>{rulesWords.noRules}</p>
+        </>
+      ) : (
+        <RulesPage rules={rules} pictures={{}} />
+      )}
       <Typing game={game} />
     </>
   );

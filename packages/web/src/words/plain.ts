@@ -13,7 +13,6 @@ export const plainWords = {
   cut: (shown: number, all: string): string => `${shown} of ${all} shown: type to find others.`,
   atLeast: (count: number): string => `more than ${count}`,
   hasMore: 'There are more than this list can hold: those can be typed.',
-  couldNotBeSent: 'It could not be sent. Please try again.',
   watching: ['You are watching', 'The board shows what everybody may know.'],
   waiting: ['Waiting for the others', 'There is nothing for you to do now.'],
   over: ['The match is over', 'The board shows how it ended.'],
@@ -22,6 +21,4 @@ export const plainWords = {
     `Pick one of ${count} below, or type it.`,
   ],
   actionCount: (count: number): string => counted(count, 'action'),
-  rulesTitle: (game: string): string => `${game}: rules`,
-  noRules: 'This game has no rules page yet.',
 } as const;
