@@ -46,7 +46,9 @@ const OFFENCES: readonly Offence[] = [
   forbidden('packages/arena/src/cli.ts', '@fathom/cli'),
   forbidden('packages/cli/src/server.ts', '@fathom/server'),
   forbidden('packages/web/src/rules.ts', '@fathom/depth-charge'),
+  forbidden('packages/web/src/all.ts', '@fathom/games'),
   forbidden('packages/web/src/server.ts', '@fathom/server'),
+  forbidden('packages/web/src/arena.ts', '@fathom/arena'),
   ...[KIT, GAME, HOST].flatMap((folder) => [
     {
       title: `the clock in ${folder}`,
@@ -106,6 +108,7 @@ const HONEST: readonly (readonly [file: string, source: string])[] = [
   ['packages/server/src/host.ts', importing('@fathom/host')],
   ['packages/server/src/clock.ts', 'export const now = (): number => Date.now();\n'],
   ['packages/web/src/honest.ts', importing('@fathom/depth-charge/client')],
+  ['packages/web/src/games.ts', importing('@fathom/games/catalogue')],
   ['packages/arena/src/honest.ts', importing('@fathom/games')],
   ['packages/cli/src/honest.ts', importing('@fathom/arena')],
 ];
