@@ -27,7 +27,6 @@ import { REAL_WORLD } from './world.ts';
 import type { World } from './world.ts';
 
 const BODY_LIMIT = 64 * 1024;
-const BOT_PATIENCE = 10_000;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -57,7 +56,7 @@ export async function buildApp(
   const secret = await store.secret();
   const metrics = openMetrics();
   const bots = openBotPool({
-    patience: BOT_PATIENCE,
+    patience: world.botPatience,
     thread: world.botThread,
     onThought: metrics.thought,
     onLost: ({ problem, retryMillis }) =>
@@ -74,6 +73,7 @@ export async function buildApp(
     log: http.log,
     now: world.now,
     after: world.after,
+    chance: world.chance,
   };
   const matches = openMatches(services, {
     games: world.games,

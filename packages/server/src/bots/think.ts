@@ -5,16 +5,19 @@ import type { BotPlayer, Playable, Seed } from '@fathom/kit';
 import type { BotAnswer, BotRequest } from './pool.ts';
 import type { FromBotWorker, ToBotWorker } from './thread.ts';
 
+/** The seed of a new bot's luck. */
+export type BotSeed = (request: BotRequest) => Seed;
+const anySeed: BotSeed = () => randomBytes(32).toString('hex') as Seed;
+
 /** What the code of a thread of bots does: it answers until it is ended. */
-export function thinkFor(games: readonly Playable[]): void {
+export function thinkFor(games: readonly Playable[], seedOf: BotSeed = anySeed): void {
   const players = new Map<string, BotPlayer>();
 
   const playerFor = (request: BotRequest): BotPlayer | null => {
     if (!request.fresh) return players.get(request.key) ?? null;
     const game = games.find(({ id }) => id === request.game);
     if (game === undefined) throw new Error(`there is no game "${request.game}"`);
-    const luck = rngFor(randomBytes(32).toString('hex') as Seed, 0);
-    const player = game.seatBot(request.level, request.seat, luck);
+    const player = game.seatBot(request.level, request.seat, rngFor(seedOf(request), 0));
     players.set(request.key, player);
     return player;
   };

@@ -1,17 +1,22 @@
 import { refuse } from '@fathom/kit';
 import type { Chair, Playable, Refusal, Seat } from '@fathom/kit';
 import type { CreateMatch, SeatPlan } from '@fathom/protocol';
-import { newMatchId, newSeed } from './keys.ts';
 import type { Created, Planned } from './rows.ts';
 import { levelFault } from './seating.ts';
 import type { MatchState } from './state.ts';
+import type { Chance } from '../world.ts';
 
 /** The first row of a new match and the seats its maker sits down on, or why it cannot be made. */
 export interface Plan {
   readonly created: Created;
   readonly mine: readonly Seat[];
 }
-type Ask = CreateMatch & { readonly creator: string; readonly at: number };
+interface Occasion {
+  readonly creator: string;
+  readonly at: number;
+  readonly chance: Chance;
+}
+type Ask = CreateMatch & Occasion;
 
 const CREW_GAME = 3; // from so many seats on people want to see who is there before they begin
 
@@ -33,7 +38,7 @@ export function planMatch(ask: Ask, games: readonly Playable[]): Plan | Refusal 
       created: {
         type: 'created',
         at: ask.at,
-        id: newMatchId(),
+        id: ask.chance.newMatchId(),
         game: game.id,
         version: game.version,
         setup,
@@ -45,7 +50,7 @@ export function planMatch(ask: Ask, games: readonly Playable[]): Plan | Refusal 
         plan: Object.fromEntries(
           chairs.map(({ seat }) => [seat, planned(ask.seats[seat], ask.creator)]),
         ),
-        hostSeed: newSeed(),
+        hostSeed: ask.chance.newSeed(),
       },
     }
   );
@@ -73,7 +78,7 @@ const sideFault = (mine: readonly Chair[]): Refusal | null =>
     : null;
 
 /** The same match once more: bots stay, and each seat is kept for the person who had it. */
-export function planRematch(match: MatchState, creator: string, at: number): Created {
+export function planRematch(match: MatchState, { creator, at, chance }: Occasion): Created {
   const { created } = match;
   const keep = [...match.seats].map(([seat, { plan, relieved, ...held }]): [Seat, Planned] => {
     const guest = held.guest ?? relieved?.guest ?? null;
@@ -82,9 +87,9 @@ export function planRematch(match: MatchState, creator: string, at: number): Cre
   return {
     ...created,
     at,
-    id: newMatchId(),
+    id: chance.newMatchId(),
     creator,
     plan: Object.fromEntries(keep),
-    hostSeed: newSeed(),
+    hostSeed: chance.newSeed(),
   };
 }

@@ -44,7 +44,7 @@ export interface MatchesOptions {
 }
 
 export function openMatches(services: Services, options: MatchesOptions): Matches {
-  const { store, now, log } = services;
+  const { store, now, log, chance } = services;
   const startedAt = now();
   const loading = new Map<string, Promise<LiveMatch | null>>();
   const live = new Map<string, LiveMatch>();
@@ -134,7 +134,7 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     find,
     inMemory: () => live.values(),
     create: async (ask, by) => {
-      const plan = planMatch({ ...ask, creator: by.guest, at: now() }, options.games);
+      const plan = planMatch({ ...ask, creator: by.guest, at: now(), chance }, options.games);
       if ('code' in plan) return plan;
       return enter(by.guest, async () => {
         const match = await make(plan.created);
@@ -162,7 +162,7 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       if (limit !== null && match.state.rematch === null) return limit;
       const id = await match.follow(async (known) => {
         if (known !== null && (await find(known))?.state.status !== 'closed') return known;
-        const next = await make(planRematch(match.state, by.guest, now()));
+        const next = await make(planRematch(match.state, { creator: by.guest, at: now(), chance }));
         return next.state.created.id;
       });
       const next = await find(id);

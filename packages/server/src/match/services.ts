@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import type { SeatKeys } from './keys.ts';
 
 /** What a match needs of the world around it. */
-export interface Services extends Pick<World, 'now' | 'after'> {
+export interface Services extends Pick<World, 'now' | 'after' | 'chance'> {
   readonly store: Store;
   readonly keys: SeatKeys;
   readonly bots: BotPool;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WEB_FOLDER } from '../../../../scripts/web-build.ts';
 
-const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
+const MAIN = join(import.meta.dirname, 'server-main.ts');
 const READY = /Fathom is at (http:\S+)/;
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
-/** A real server with the built client, on a port and a data folder of its own. */
+/** A real server but for its luck, with the built client, on a port and a data folder of its own. */
 export interface Server {
   readonly url: string;
   readonly kill: () => Promise<void>; // at once, as a power cut would
