@@ -13,8 +13,11 @@ const made = new Map<string, number>();
 const name = (): string => test.getStore() ?? '';
 const cause = (): string => `${name()}, match ${made.get(name()) ?? 0}`;
 
+const patience = Number(process.argv[2] ?? 1);
+
 const WORLD: World = {
   ...REAL_WORLD,
+  after: (millis, run) => REAL_WORLD.after(millis * patience, run),
   chance: {
     newMatchId: () => {
       made.set(name(), (made.get(name()) ?? 0) + 1);
