@@ -78,7 +78,7 @@ test('a tap on the board hurries a waiting bot', async ({ come }) => {
     const hurry = (done: Locator): Promise<void> =>
       expect(async () => {
         await anna.square('d4').click();
-        await expect(done).toBeVisible({ timeout: 100 });
+        await expect(done).toBeVisible({ timeout: 500 });
       }).toPass();
     await anna.place(['d2', 'e3', 'f2']);
     await hurry(anna.log.filter({ hasText: 'Cadet has placed' }));

@@ -57,6 +57,7 @@ async function seatBots(think: (request: BotRequest, turn: number) => BotAnswer)
     keys: seatKeys('secret'),
     bots,
     metrics: openMetrics(),
+    chance: REAL_WORLD.chance,
     log: { error: complain, warn: complain, info: () => {} } as never,
     now: REAL_WORLD.now,
     after: REAL_WORLD.after,

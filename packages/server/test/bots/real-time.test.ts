@@ -9,6 +9,7 @@ import type { LiveMatch } from '../../src/match/live-match.ts';
 import { beginMatch } from '../../src/match/state.ts';
 import { openMetrics } from '../../src/metrics.ts';
 import { openMemoryStore } from '../../src/store/index.ts';
+import { REAL_WORLD } from '../../src/world.ts';
 import type { World } from '../../src/world.ts';
 import { begin, makeRegatta, person, REGATTA_WORLD, startRegatta } from '../regatta/crews.ts';
 import { CHAIRS, regattaPlayable } from '../regatta/game.ts';
@@ -57,6 +58,7 @@ async function open({ now, after, pace, bots, seats }: SceneOptions): Promise<Sc
       keys: seatKeys('secret'),
       bots,
       metrics: openMetrics(),
+      chance: REAL_WORLD.chance,
       log: { error: complain, warn: complain, info: () => {} } as never,
       now,
       after,
