@@ -1,5 +1,6 @@
-import type { Append, Listing, ListingsQuery, MatchStore, Summary } from '@fathom/host';
+import type { Listing, ListingsQuery, MatchStore } from '@fathom/host';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { appendOf, summaryOf } from './rows.ts';
 
 // What every store of matches promises, whatever it writes to. Each store's own tests run it.
 
@@ -169,20 +170,6 @@ export function describeStore(
       });
     });
   });
-}
-
-export function appendOf(match: string, seq: number, listing: Summary | null = null): Append {
-  return { match, seq, row: JSON.stringify({ match, seq }), listing };
-}
-
-export function summaryOf(changes: Partial<Summary> = {}): Summary {
-  return {
-    game: 'depth-charge',
-    status: 'lobby',
-    visibility: 'public',
-    updatedAt: 1000,
-    ...changes,
-  };
 }
 
 function rowOf(match: string, seq: number): { seq: number; row: string } {
