@@ -3,8 +3,8 @@ import type { Browser } from '../client/browser.ts';
 import { join } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
 import type { Running } from '../server/running.ts';
-import { begin, makeRegatta, person, sit, STEADY } from './crews.ts';
-import { CHAIRS } from './game.ts';
+import { begin, makeRowing, person, sit, STEADY } from './crews.ts';
+import { CHAIRS } from '../../../host/test/rowing.ts';
 
 export interface Sailing {
   readonly id: string;
@@ -28,7 +28,7 @@ export async function setSail(
   );
   const [host] = browsers;
   if (host === undefined) throw new Error('nobody to sail');
-  const { match } = await makeRegatta(host[1], {
+  const { match } = await makeRowing(host[1], {
     seats: Object.fromEntries(bots),
     options: { waves: 1_000, waveMillis: 60_000 },
     ...ask,

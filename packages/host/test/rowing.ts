@@ -16,7 +16,7 @@ import type {
 import * as v from 'valibot';
 
 // A toy in real time for crews. Two boats of four row against each other; time is cut into waves. In each wave every
-// seat may pull once, which only the own crew notices. When a wave breaks, which is a tick, all learn how far the
+// seat may pull once, which only its own crew notices. When a wave breaks, which is a tick, all learn how far the
 // boats have come; luck adds a drift. Nobody is ever waited for.
 
 export const SIDES = ['north', 'south'] as const;
@@ -56,7 +56,7 @@ interface State {
   readonly end: { readonly winners: readonly Side[]; readonly reason: string } | null;
 }
 export interface View extends Omit<State, 'pulled'> {
-  readonly pulled: readonly Seat[] | null; // of the own boat
+  readonly pulled: readonly Seat[] | null; // of one's own boat
 }
 
 function decide(turn: Turn<State, Event>, input: Input<Action>): Refusal | null {
@@ -114,9 +114,9 @@ function ended(state: State): State {
 const sees = (viewer: Viewer, side: SideName): boolean =>
   viewer.some((seat) => sideOf(seat) === side);
 
-export const regatta: Game<State, Action, Event, View, Setup> = {
-  id: 'regatta',
-  name: 'Regatta',
+export const rowing: Game<State, Action, Event, View, Setup> = {
+  id: 'rowing',
+  name: 'Rowing',
   version: 1,
   setup,
   action,
@@ -165,7 +165,7 @@ const rower = (level: string, pause: number): Bot<View, Event, Action> => ({
         ({ view } = update);
       },
       choose: () => {
-        const [pull] = view === null ? [] : regatta.legal(view, seat);
+        const [pull] = view === null ? [] : rowing.legal(view, seat);
         if (pull === undefined) return null;
         return { action: pull, pause, belief: THOUGHT, options: [{ action: pull, value: 1 }] };
       },
@@ -173,6 +173,6 @@ const rower = (level: string, pause: number): Bot<View, Event, Action> => ({
   },
 });
 
-export const regattaPlayable: Playable = playable(regatta, {
+export const rowingPlayable: Playable = playable(rowing, {
   bots: [rower('steady', 20), rower('sleepy', 3_000)],
 });

@@ -8,15 +8,12 @@ import {
   NO_FIGURES,
   NO_KEYS,
   openLiveMatch,
+  virtualClock,
 } from '@fathom/host';
 import type { BotAnswer, BotRequest, LiveMatch, Thinking } from '@fathom/host';
+import { luckOf } from '@fathom/kit';
 import type { Seat, Seed } from '@fathom/kit';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBotPool } from '../../src/bots/pool.ts';
-import { REAL_WORLD } from '../../src/world.ts';
-import { anyBot } from '../server/bots.ts';
-import { luck } from '../server/luck.ts';
-import { GAME } from '../server/sitting.ts';
 
 interface Table {
   readonly match: LiveMatch;
@@ -26,6 +23,7 @@ interface Table {
 
 /** A match of two bots whose thoughts the test thinks for them. */
 async function seatBots(think: (request: BotRequest, turn: number) => BotAnswer): Promise<Table> {
+  const clock = virtualClock();
   const requests: BotRequest[] = [];
   const complaints: string[] = [];
   const bots: Thinking = {
@@ -35,13 +33,13 @@ async function seatBots(think: (request: BotRequest, turn: number) => BotAnswer)
     },
     forget: () => {},
   };
-  const { bot: level } = anyBot();
+  const level = 'any';
   const plan = { for: 'bot', level } as const;
   const created = {
     type: 'created',
     at: 0,
     id: '23456789',
-    game: GAME,
+    game: depthCharge.id,
     version: depthCharge.version,
     setup: { first: 'black', turnLimit: 30 },
     clock: { type: 'none' },
@@ -62,12 +60,13 @@ async function seatBots(think: (request: BotRequest, turn: number) => BotAnswer)
     figures: NO_FIGURES,
     chance: chanceFrom(() => '7'.repeat(64) as Seed),
     log: { error: complain, warn: complain, info: () => {} } as never,
-    now: REAL_WORLD.now,
-    after: REAL_WORLD.after,
+    now: clock.now,
+    after: clock.after,
   };
   const match = openLiveMatch(beginMatch(created, GAMES), services, () => {});
   onTestFinished(match.stop);
   await match.resume(0);
+  await match.settled();
   return { match, requests, complaints };
 }
 
@@ -79,13 +78,13 @@ function pick({ seat, updates }: BotRequest, turn: number): BotAnswer {
   lastViews.set(seat, view);
   const actions = [...depthCharge.legal(view, seat)];
   if (actions.length === 0) return { type: 'nothing' };
-  return { type: 'action', action: luck(turn).pick(actions), pause: null };
+  return { type: 'action', action: luckOf(turn).pick(actions), pause: null };
 }
 const isOver = ({ match }: Table): boolean => match.state.status === 'finished';
 
 test('a bot is told its own seat’s story, from the start and in order, and nothing else', async () => {
   const table = await seatBots(pick);
-  await expect.poll(() => isOver(table), { timeout: 10_000 }).toBe(true);
+  expect(isOver(table)).toBe(true);
   for (const seat of ['black', 'red'] as const) {
     const own = table.requests.filter((request) => request.seat === seat);
     const told = own.flatMap(({ updates }) => updates);
@@ -103,7 +102,7 @@ test('a bot that has forgotten is told everything again', async () => {
   const table = await seatBots((request, turn) =>
     turn === 5 && !request.fresh ? { type: 'forgotten' } : pick(request, turn),
   );
-  await expect.poll(() => isOver(table), { timeout: 10_000 }).toBe(true);
+  expect(isOver(table)).toBe(true);
   const [forgotten, again] = table.requests.slice(4, 6);
   expect(forgotten?.fresh).toBe(false);
   expect(again).toMatchObject({ seat: forgotten?.seat, fresh: true });
@@ -117,55 +116,6 @@ test.each<readonly [string, BotAnswer]>([
   ['answers nonsense', { type: 'action', action: 7, pause: null }],
 ])('a bot that %s makes some legal move instead, and the log says so', async (_title, answer) => {
   const table = await seatBots(() => answer);
-  await expect.poll(() => isOver(table), { timeout: 5_000 }).toBe(true);
+  expect(isOver(table)).toBe(true);
   expect(table.complaints.length).toBeGreaterThan(1);
-});
-
-test('the pool thinks in a thread of its own, fails what it cannot do, and lives on', async () => {
-  const thoughts: string[] = [];
-  const pool = openBotPool({ patience: 5_000, onThought: (game) => thoughts.push(game) });
-  const seat = 'black' as Seat;
-  const level = anyBot().bot;
-  const updates = [
-    ...((await seatBots(() => ({ type: 'nothing' }))).match.state.table?.story([seat]) ?? []),
-  ];
-  const ask = (request: Partial<BotRequest>): Promise<BotAnswer> =>
-    pool.choose({
-      key: 'k',
-      game: GAME,
-      version: depthCharge.version,
-      level,
-      seat,
-      fresh: true,
-      updates,
-      ...request,
-    });
-  expect(await ask({ game: 'chess' })).toMatchObject({ type: 'failed' });
-  expect(await ask({ level: 'hal' })).toMatchObject({ type: 'failed' });
-  expect(await ask({ key: 'new', fresh: false })).toStrictEqual({ type: 'forgotten' });
-  expect(await ask({})).toMatchObject({ type: 'action', action: { type: 'place' } });
-  expect(await ask({ fresh: false, updates: [] })).toMatchObject({ type: 'action' });
-  pool.forget('k');
-  expect(await ask({ fresh: false, updates: [] })).toStrictEqual({ type: 'forgotten' });
-  expect(thoughts).toStrictEqual([GAME, GAME]);
-  await pool.close();
-  expect(await ask({})).toStrictEqual({ type: 'nothing' });
-});
-
-test('a thread that has died is replaced, and nobody waits for ever', async () => {
-  const pool = openBotPool({ patience: 1, onThought: () => {} });
-  onTestFinished(pool.close);
-  const seat = 'black' as Seat;
-  const request = {
-    key: 'k',
-    game: GAME,
-    version: depthCharge.version,
-    level: anyBot().bot,
-    seat,
-    fresh: true,
-    updates: [],
-  };
-  const answers = await Promise.all([1, 2, 3].map(() => pool.choose(request)));
-  expect(answers[0]).toMatchObject({ type: 'failed', problem: expect.stringContaining('1 ms') });
-  for (const answer of answers.slice(1)) expect(answer).toStrictEqual({ type: 'forgotten' });
 });

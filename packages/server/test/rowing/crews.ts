@@ -5,18 +5,18 @@ import type { Answer, Browser } from '../client/browser.ts';
 import type { Player } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
 import type { Running } from '../server/running.ts';
-import { regattaPlayable } from './game.ts';
+import { rowingPlayable } from '../../../host/test/rowing.ts';
 
-export const GAME = 'regatta';
+export const GAME = 'rowing';
 export const STEADY = { bot: 'steady' } as const;
-export const REGATTA_WORLD = {
-  games: [regattaPlayable],
+export const ROWING_WORLD = {
+  games: [rowingPlayable],
   botThread: new URL('./thread.ts', import.meta.url),
 } as const;
 
 /** A server that knows the toy for crews and nothing else. */
-export const startRegatta = (world: Partial<World> = {}): Promise<Running> =>
-  startForTest({ world: { ...REGATTA_WORLD, ...world } });
+export const startRowing = (world: Partial<World> = {}): Promise<Running> =>
+  startForTest({ world: { ...ROWING_WORLD, ...world } });
 
 /** Somebody with a name. */
 export async function person(server: Running, name: string): Promise<Browser> {
@@ -25,7 +25,7 @@ export async function person(server: Running, name: string): Promise<Browser> {
   return browser;
 }
 
-export async function makeRegatta(by: Browser, ask: object = {}): Promise<MyMatch> {
+export async function makeRowing(by: Browser, ask: object = {}): Promise<MyMatch> {
   const answer = await by.ask<MyMatch>('POST /api/matches', { body: { game: GAME, ...ask } });
   expect(answer.status, `not ${answer.text}`).toBe(201);
   return answer.body;
