@@ -47,7 +47,7 @@ function soundOf(event: Event): Sound | null {
   }
 }
 
-export const depthChargeClient: GameClient = gameClient<View, Event, Action>({
+export const client: GameClient = gameClient<View, Event, Action>({
   id: 'depth-charge',
   water: LAKE_NAME,
   sides: SIDES.map((side) => ({
