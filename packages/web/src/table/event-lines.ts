@@ -11,7 +11,9 @@ type Speaker = Pick<GameClient, 'words' | 'narrate' | 'spoken'>;
 
 /** One event for the log and the screen reader. null: not worth a line. */
 export const eventLine = (client: Speaker, event: unknown, names: Names): string | null =>
-  client.words === undefined ? client.narrate(event, names.side) : client.words.event(event, names);
+  client.words === undefined
+    ? (client.narrate?.(event, names.side) ?? null)
+    : client.words.event(event, names);
 
 export const eventLines = (
   client: Speaker,

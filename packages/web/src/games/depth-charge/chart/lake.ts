@@ -1,5 +1,5 @@
 import { COLUMNS, ROWS, seaOf } from '@fathom/depth-charge/client';
-import type { PerSide, Square } from '@fathom/depth-charge/client';
+import type { Square } from '@fathom/depth-charge/client';
 import { boardShape } from '../../../board/shape.ts';
 import type { BoardShape } from '../../../board/shape.ts';
 
@@ -18,16 +18,9 @@ export const partOf = (columns: string, rows: string): BoardShape<Square> =>
     (column, row) => `${column}${row}` as Square,
   );
 
-const WATERS = { black: 'dc-black-sea', red: 'dc-red-sea' } as const;
-export function groundOf(square: Square): string {
+const SEA_CLASSES = { black: 'chart-medium', red: 'chart-deep' } as const;
+/** The class of a square's water. */
+export function waterClass(square: Square): string {
   const sea = seaOf(square);
-  return sea === null ? 'dc-sand' : WATERS[sea];
+  return sea === null ? 'chart-shoal' : SEA_CLASSES[sea];
 }
-
-export const SIDE_NAMES: PerSide<string> = { black: 'Black', red: 'Red' };
-export const LETTERS: PerSide<string> = { black: 'B', red: 'R' };
-export const SEA_NAMES: PerSide<string> = { black: 'Black Sea', red: 'Red Sea' };
-export const waterOf = (square: Square): string => {
-  const sea = seaOf(square);
-  return sea === null ? 'sand bar' : SEA_NAMES[sea];
-};

@@ -1,15 +1,15 @@
-import { SQUARES, seaOf } from '@fathom/depth-charge/client';
+import { SEA_NAMES, SQUARES, seaOf } from '@fathom/depth-charge/client';
 import type { Square } from '@fathom/depth-charge/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { CELL, centreOf } from '../../../board/shape.ts';
 import { At, Within, useShape } from '../../../board/sheet.tsx';
-import { LAKE, SEA_NAMES } from './squares.ts';
+import { LAKE } from './lake.ts';
 
 const BAR: readonly Square[] = SQUARES.filter((square) => seaOf(square) === null);
 
 /** What is printed on the chart: the sand bar between the seas, depth lines, names, and rings of range by night. */
-export function Waters(props: { readonly centre?: Square | undefined }): JSX.Element {
+export function BaseMap(props: { readonly centre?: Square | undefined }): JSX.Element {
   const shape = useShape();
   return (
     <Within>
