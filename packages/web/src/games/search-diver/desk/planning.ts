@@ -1,5 +1,14 @@
-import { chanceToFind, minimumOf, prospects, searchMinutes } from '@fathom/search-diver/client';
+import {
+  chanceToFind,
+  compareSlots,
+  groupNumber,
+  isOut,
+  prospects,
+  searchMinutes,
+} from '@fathom/search-diver/client';
 import type {
+  Diver,
+  Event,
   Group,
   Hex,
   NextTime,
@@ -8,6 +17,8 @@ import type {
   SideName,
   Slot,
   Table,
+  TurnBegan,
+  TurnReason,
 } from '@fathom/search-diver/client';
 
 /** The table as it would be when a side dives at another time, if nothing else happened until then. */
@@ -69,12 +80,12 @@ export const startingMinutes = (offer: Offer | undefined): number =>
   offer === undefined ? 1 : Math.max(1, offer.from);
 
 /** How many markers can be searched how well, and the best chance among them. */
-export interface Outlook {
+export interface SearchCounts {
   readonly counts: { readonly [Kind in Search]: number };
   readonly best: Offer | null;
 }
 
-export function outlookOf(offers: readonly Offer[]): Outlook {
+export function countsOf(offers: readonly Offer[]): SearchCounts {
   const count = (search: Search): number => offers.filter(({ best }) => best === search).length;
   return {
     counts: {
@@ -86,10 +97,6 @@ export function outlookOf(offers: readonly Offer[]): Outlook {
     best: offers.find(({ best }) => best !== 'none') ?? null,
   };
 }
-
-/** 2.5 What must be rolled on the die itself. */
-export const neededRoll = (search: Search, modifier: number): number | null =>
-  search === 'none' ? null : minimumOf(search) - modifier;
 
 export const sameSlot = (one: Slot | null, other: Slot | null): boolean =>
   one !== null && other !== null && one.day === other.day && one.hour === other.hour;
@@ -110,3 +117,44 @@ export const freeOffers = (
     wins: chanceToFind(table, { hex, search: 'hasty', modifier }),
   }));
 };
+
+/** Who dives next, and why. */
+export interface Upcoming {
+  readonly side: SideName | null; // null: a coin decides
+  readonly by: TurnReason;
+}
+type Standing = Slot & { readonly side: SideName; readonly group: Group };
+
+/** 4.3 The same as the rules find out, but before it happens. null: nobody is left. */
+export function upcoming(divers: readonly Standing[], setup: Table['setup']): Upcoming | null {
+  const [one, other] = divers.filter((diver) => !isOut({ setup }, diver));
+  if (one === undefined) return null;
+  if (other === undefined) return { side: one.side, by: divers.length === 1 ? 'alone' : 'time' };
+  const byTime = compareSlots(one, other);
+  if (byTime !== 0) return { side: byTime < 0 ? one.side : other.side, by: 'time' };
+  const byGroup = groupNumber(one.group) - groupNumber(other.group);
+  if (byGroup !== 0) return { side: byGroup < 0 ? one.side : other.side, by: 'group' };
+  return { side: null, by: 'coin' };
+}
+
+/** Who would dive next if a side's next dive were at this time. */
+export function upcomingIf(
+  { divers, setup }: Pick<Table, 'divers' | 'setup'>,
+  side: SideName,
+  next: Slot & { readonly group: Group },
+): Upcoming | null {
+  const { day, hour, group } = next;
+  const moved = divers.map((diver): Diver =>
+    diver.side === side ? { ...diver, day, hour, group } : diver,
+  );
+  return upcoming(moved, setup);
+}
+
+/** Why it is this diver's turn: the last one that began. */
+export const lastTurn = (events: readonly Event[]): TurnBegan | null =>
+  events.findLast((event) => event.type === 'turnBegan') ?? null;
+
+/** The day the track shows: that of the earlier diver. The other can be a night ahead. */
+export function dayShown({ divers, setup }: Pick<Table, 'divers' | 'setup'>): number {
+  return Math.min(setup.maxDays, ...divers.map(({ day }) => day));
+}

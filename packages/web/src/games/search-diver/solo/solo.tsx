@@ -1,7 +1,11 @@
+import { SOLO, isSuccess } from '@fathom/search-diver/client';
 import type { View } from '@fathom/search-diver/client';
-import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import type { Accessor } from 'solid-js';
+import { Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import type { Accessor, JSX } from 'solid-js';
 import { readStored, writeStored } from '../../../frame/settings.ts';
+import type { Desk } from '../desk/desk.ts';
+import { Bold } from '../parts/parts.tsx';
+import './solo.css';
 
 /** Mean days of the strongest bot in the same waters; null: not known yet. */
 export type Par = Accessor<number | null>;
@@ -57,12 +61,33 @@ function keep(key: string, par: number): void {
   writeStored(KEPT, Object.fromEntries([...others, [key, par]]));
 }
 
-/** "2.4". */
-export const parText = (par: number): string => par.toFixed(1);
-
-/** How a search of so many days stands against its par. */
-export function againstPar(days: number, par: number): string {
-  const less = par - days;
-  if (Math.abs(less) < 0.05) return 'exactly par';
-  return less > 0 ? `${parText(less)} under par` : `${parText(-less)} over par`;
+/** Days so far against the par of these waters. */
+export function SoloCard(props: { readonly desk: Desk; readonly par: Par }): JSX.Element {
+  const view = (): View => props.desk.view();
+  const days = (): number => Math.min(view().setup.maxDays, view().divers[0]?.day ?? 1);
+  const isFound = (): boolean => isSuccess(view().result?.reason ?? 'dayLimit');
+  const about = (): string => {
+    const par = props.par();
+    if (par === null) return SOLO.working;
+    return isFound() ? SOLO.found(days(), par) : SOLO.about;
+  };
+  return (
+    <Show when={view().setup.players === 1}>
+      <section class="card sd-solo" aria-label={SOLO.name}>
+        <h2>{SOLO.title(view().setup.daily)}</h2>
+        <div class="sd-solo-figures">
+          <p>
+            <Bold text={SOLO.days(days(), isFound())} />
+          </p>
+          <p>
+            <Bold text={SOLO.par(props.par())} />
+          </p>
+          <p>
+            <Bold text={SOLO.dives(view().divers[0]?.dives ?? 0)} />
+          </p>
+        </div>
+        <p class="sd-quiet">{about()}</p>
+      </section>
+    </Show>
+  );
 }
