@@ -20,7 +20,7 @@ import type {
   Rumour,
   Ship,
   View,
-  Wreck,
+  WreckView,
   WreckNumber,
 } from '@fathom/dark-water-salvage/client';
 
@@ -66,7 +66,7 @@ export interface Miss {
 
 /** One wreck as it stands on a hunter's record sheet. */
 export interface WreckSheet {
-  readonly wreck: Wreck;
+  readonly wreck: WreckView;
   readonly ship: Ship;
   readonly marks: readonly Mark[]; // of places
   readonly rumour: Rumour | null;
@@ -93,7 +93,7 @@ export function knownTo(view: View, hunter: HunterName | null): View {
 export const sheetsOf = (view: View, hunter: HunterName | null): readonly WreckSheet[] =>
   view.wrecks.map((wreck) => sheetOf(view, wreck, hunter));
 
-function sheetOf(view: View, wreck: Wreck, hunter: HunterName | null): WreckSheet {
+function sheetOf(view: View, wreck: WreckView, hunter: HunterName | null): WreckSheet {
   const { number } = wreck;
   const content = contentOf(view.setup);
   const answers = view.researches.flatMap(({ round, card, answer, ...note }) =>
