@@ -33,7 +33,7 @@ function sit(table: SalvageTable): Station {
   };
 }
 
-export const darkWaterSalvageClient: GameClient = gameClient<View, Event, Action>({
+export const client: GameClient = gameClient<View, Event, Action>({
   id: 'dark-water-salvage',
   water: 'dark water',
   sides: HUNTERS.map((hunter) => ({
