@@ -43,7 +43,7 @@ export const client: GameClient = gameClient<View, Event, Action>({
   })),
   sit,
   words,
-  narrate: (event, side) => words.event(event, { side, seat: String }),
+  narrate: () => null, // the words say it
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules.tsx')).Rules })),

@@ -56,7 +56,7 @@ export function ChipRow(props: { readonly chips: Chips }): JSX.Element {
   );
 }
 
-export function Chip(props: { readonly worth: 5 | 10 }): JSX.Element {
+function Chip(props: { readonly worth: 5 | 10 }): JSX.Element {
   return (
     <svg class={`dw-chip dw-chip-${props.worth}`} viewBox="-16 -16 32 32" aria-hidden="true">
       <circle class="dw-chip-edge" r="15" />

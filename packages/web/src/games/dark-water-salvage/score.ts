@@ -2,7 +2,7 @@ import { LOCATE_COST, RESEARCH_COST, contentOf, shipOf } from '@fathom/dark-wate
 import type { AttemptView, Region, HunterView, View } from '@fathom/dark-water-salvage/client';
 
 /** Where a hunter's money went. */
-export interface Spending {
+interface Spending {
   readonly research: number;
   readonly locating: number;
   readonly salvaging: number;

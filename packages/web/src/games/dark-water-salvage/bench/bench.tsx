@@ -74,7 +74,7 @@ export function Bench(props: { readonly desk: Desk }): JSX.Element {
 }
 
 /** Nothing more in this step, or nothing more in this round. */
-export function PassButtons(props: ParentProps<{ readonly desk: Desk }>): JSX.Element {
+function PassButtons(props: ParentProps<{ readonly desk: Desk }>): JSX.Element {
   const { desk } = props;
   return (
     <div class="dw-passing">
@@ -102,7 +102,7 @@ export function PassButtons(props: ParentProps<{ readonly desk: Desk }>): JSX.El
 }
 
 /** Nothing to do: what the others do, and why it is not one's turn. */
-export function WaitingPanel(props: { readonly desk: Desk }): JSX.Element {
+function WaitingPanel(props: { readonly desk: Desk }): JSX.Element {
   const view = (): View => props.desk.view();
   return (
     <section class="dw-panel dw-idle" aria-label={LOANS.meanwhile}>

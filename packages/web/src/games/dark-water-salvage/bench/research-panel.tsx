@@ -70,7 +70,7 @@ export function TurnOrderButton(props: { readonly desk: Desk }): JSX.Element {
 }
 
 /** What this hunter has been told by a card about the selected wreck; null: not asked yet. */
-export function answerBy(desk: Desk, card: Card): Answer | null {
+function answerBy(desk: Desk, card: Card): Answer | null {
   const [wreck, own] = [desk.subject(), desk.hunter()];
   const note = desk
     .view()
@@ -125,7 +125,7 @@ function CardButton(props: {
 }
 
 /** The face of a sonar card: a compass, a sounding line at its depth, or a ship's manifest. */
-export function SonarCard(props: { readonly card: Card }): JSX.Element {
+function SonarCard(props: { readonly card: Card }): JSX.Element {
   const depth = (): number => (DEPTHS as readonly string[]).indexOf(props.card);
   return (
     <svg class="dw-sonar-card" viewBox="0 0 48 60" aria-hidden="true">

@@ -152,7 +152,7 @@ function Landmark(props: { readonly terrain: Terrain; readonly turn: number }): 
 }
 
 /** A harbour on its own piece of land, with the price of a boat. */
-export function CityPicture(props: { readonly city: City; readonly turn: number }): JSX.Element {
+function CityPicture(props: { readonly city: City; readonly turn: number }): JSX.Element {
   return (
     <g class="dw-city">
       <path
@@ -179,7 +179,7 @@ export function CityPicture(props: { readonly city: City; readonly turn: number 
 }
 
 /** A shoal breaks the surface, rocks stand in middling water, a ravine cuts the deep. */
-export function FeaturePicture(props: { readonly feature: Feature }): JSX.Element {
+function FeaturePicture(props: { readonly feature: Feature }): JSX.Element {
   return (
     <g class="dw-feature">
       <path class="dw-diamond" d="M0-40 40 0 0 40-40 0Z" />

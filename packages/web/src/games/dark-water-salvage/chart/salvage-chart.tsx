@@ -52,7 +52,6 @@ export function SalvageChart(props: { readonly desk: Desk }): JSX.Element {
         onChoose={desk.pick}
         onMark={marker()}
         onHover={desk.point}
-        handle={desk.setBoard}
       >
         <LakeMap content={desk.content()} />
         <Show when={desk.selected()}>

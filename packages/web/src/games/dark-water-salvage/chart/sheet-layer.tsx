@@ -43,7 +43,7 @@ export function MarksLayer(props: { readonly marks: readonly Mark[] }): JSX.Elem
 
 const isDepth = ({ card }: Mark): boolean => (DEPTHS as readonly string[]).includes(card);
 
-export function MarkDrawing(props: { readonly mark: Mark }): JSX.Element {
+function MarkDrawing(props: { readonly mark: Mark }): JSX.Element {
   return (
     <Switch>
       <Match when={isDepth(props.mark)}>

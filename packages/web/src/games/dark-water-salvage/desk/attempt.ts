@@ -24,7 +24,7 @@ export interface Odds {
   readonly sentence: string;
 }
 
-export interface OddsSource {
+interface OddsSource {
   readonly setup: View['setup'];
   readonly sheet: WreckSheet;
   readonly region: Region;
@@ -77,7 +77,7 @@ export interface Confirmation {
   readonly verdict: Odds['verdict'];
 }
 
-export interface AttemptSource {
+interface AttemptSource {
   readonly view: View;
   readonly hunter: HunterName;
   readonly region: Region;

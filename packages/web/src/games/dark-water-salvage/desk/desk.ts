@@ -1,8 +1,7 @@
 import { words } from '@fathom/dark-water-salvage/client';
-import type { Action, Region } from '@fathom/dark-water-salvage/client';
+import type { Action } from '@fathom/dark-water-salvage/client';
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import type { BoardHandle } from '../../../board/board.tsx';
 import { createGameTime } from '../../../table/game-time.ts';
 import { createOutbox } from '../../../table/outbox.ts';
 import type { Outbox } from '../../../table/outbox.ts';
@@ -25,8 +24,6 @@ export interface Desk
   readonly isWide: Accessor<boolean>; // room for everything beside each other
   readonly setWide: (wide: boolean) => void;
   readonly now: Accessor<number>; // game time; runs only while a timer does
-  readonly board: () => BoardHandle<Region> | null;
-  readonly setBoard: (board: BoardHandle<Region>) => void;
 }
 
 export function createDesk(table: SalvageTable): Desk {
@@ -35,7 +32,6 @@ export function createDesk(table: SalvageTable): Desk {
   const pencil = createPencil(table.notes);
   const outbox = createOutbox(table, { words });
   const [isWide, setWide] = createSignal(true);
-  let board: BoardHandle<Region> | null = null;
   return {
     ...seat,
     ...createLoanDraft(seat),
@@ -48,7 +44,5 @@ export function createDesk(table: SalvageTable): Desk {
     isWide,
     setWide,
     now: createGameTime(table, () => seat.view().until !== null),
-    board: () => board,
-    setBoard: (handle) => (board = handle),
   };
 }

@@ -25,7 +25,7 @@ import type {
 } from '@fathom/dark-water-salvage/client';
 
 /** A part of the map in whole regions, counted from 0 in the north-west. */
-export interface Area {
+interface Area {
   readonly column: number;
   readonly row: number;
   readonly width: number;
@@ -59,7 +59,7 @@ export interface Mark {
 export const regionsBy = (content: Content, card: Card, answer: Answer): readonly Region[] =>
   content.wreckRegions.filter((region) => answerOf(content, { region, value: 0 }, card) === answer);
 
-export interface Miss {
+interface Miss {
   readonly hunter: HunterName;
   readonly region: Region;
 }
