@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { call, callNode, folder } from './calling.ts';
-import { complaints, copyOfRepository, install } from './repository.ts';
+import { linkModules } from '../../../scripts/repository-copy.ts';
+import { complaints, copyOfRepository } from './repository.ts';
 
 /** Every file of a folder with its text. */
 const contents = (root: string): Readonly<Record<string, string>> =>
@@ -23,7 +24,7 @@ test('a new game type-checks, is clean, passes its tests and can be played', asy
   expect(made.err).toBe('');
   expect(made.exit).toBe(0);
   expect(made.out).toContain(`npx fathom play ${id}`);
-  install(copy);
+  linkModules(copy);
 
   expect(complaints(copy, 'tsc', ['-b', game, `${game}/test`, 'packages/games'])).toBe('');
   expect(complaints(copy, 'oxlint', ['--type-aware', '--deny-warnings', game])).toBe('');
@@ -78,7 +79,6 @@ test('it is laid out as the others are, and in every list', async () => {
     "import { card as reef } from '@fathom/reef/card';",
     '...reef,',
     "load: async () => (await import('@fathom/reef/playable')).reefPlayable,",
-    "loadArena: async () => (await import('@fathom/reef/arena')).arena,",
   ]);
   expect(after['package-lock.json']).toContain('"resolved": "packages/games/reef"');
   expect(added('packages/games/tsconfig.json')).toContain('"path": "reef"');

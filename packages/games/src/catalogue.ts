@@ -9,23 +9,19 @@ export const CATALOGUE: readonly GameEntry[] = [
   {
     ...depthCharge,
     load: async () => (await import('@fathom/depth-charge/playable')).depthChargePlayable,
-    loadArena: async () => (await import('@fathom/depth-charge/arena')).arena,
   },
   {
     ...searchDiver,
     load: async () => (await import('@fathom/search-diver/playable')).searchDiverPlayable,
-    loadArena: async () => (await import('@fathom/search-diver/arena')).arena,
   },
   {
     ...darkWaterSalvage,
     load: async () =>
       (await import('@fathom/dark-water-salvage/playable')).darkWaterSalvagePlayable,
-    loadArena: async () => (await import('@fathom/dark-water-salvage/arena')).arena,
   },
   {
     ...captainSonar,
     load: async () => (await import('@fathom/captain-sonar/playable')).captainSonarPlayable,
-    loadArena: async () => (await import('@fathom/captain-sonar/arena')).arena,
   },
 ];
 

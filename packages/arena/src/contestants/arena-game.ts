@@ -8,8 +8,14 @@ export interface ArenaGame extends Playable, ArenaParts {}
 export async function loadArenaGame(id: string): Promise<ArenaGame | null> {
   const entry = entryOf(id);
   if (entry === null) return null;
-  const [game, parts] = await Promise.all([entry.load(), entry.loadArena()]);
+  const [game, parts] = await Promise.all([entry.load(), loadArenaParts(id)]);
   return { ...game, ...parts };
+}
+
+/** By the game's name and not by the catalogue, lest every browser be served what only the arena plays with. */
+export async function loadArenaParts(id: string): Promise<ArenaParts> {
+  const { arena } = (await import(`@fathom/${id}/arena`)) as { readonly arena: ArenaParts };
+  return arena;
 }
 
 /** A seat that a bot is going to play. */

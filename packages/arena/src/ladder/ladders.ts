@@ -1,5 +1,6 @@
 import { CATALOGUE } from '@fathom/games/catalogue';
 import type { LadderKind } from '@fathom/kit';
+import { loadArenaParts } from '../contestants/arena-game.ts';
 
 /** A ladder, and the game it belongs to. */
 export interface GameLadder extends LadderKind {
@@ -9,8 +10,8 @@ export interface GameLadder extends LadderKind {
 /** Those of all games, in the order of the lobby. */
 export const LADDERS: readonly GameLadder[] = (
   await Promise.all(
-    CATALOGUE.map(async ({ id, loadArena }) =>
-      (await loadArena()).ladders.map((kind) => Object.assign({ game: id }, kind)),
+    CATALOGUE.map(async ({ id }) =>
+      (await loadArenaParts(id)).ladders.map((kind) => Object.assign({ game: id }, kind)),
     ),
   )
 ).flat();

@@ -37,25 +37,14 @@ function addEntry(text: string, { id, code }: GameNames): string | null {
   if (last === undefined || !LIST_END.test(text)) return null;
   const at = last.index + last[0].length;
   const imported = `${text.slice(0, at)}import { card as ${code} } from '@fathom/${id}/card';\n${text.slice(at)}`;
-  const entry = [
-    '  {',
-    `    ...${code},`,
-    loader('load', id, { entry: 'playable', name: `${code}Playable` }),
-    loader('loadArena', id, { entry: 'arena', name: 'arena' }),
-    '  },',
-    '];\n',
-  ];
+  const entry = ['  {', `    ...${code},`, loader(id, code), '  },', '];\n'];
   return imported.replace(LIST_END, () => entry.join('\n'));
 }
 
 /** Broken where the formatter would break it. */
-function loader(
-  field: string,
-  id: string,
-  loaded: { readonly entry: string; readonly name: string },
-): string {
-  const head = `    ${field}: async () =>`;
-  const body = `(await import('@fathom/${id}/${loaded.entry}')).${loaded.name},`;
+function loader(id: string, code: string): string {
+  const head = '    load: async () =>';
+  const body = `(await import('@fathom/${id}/playable')).${code}Playable,`;
   const short = `${head} ${body}`;
   return short.length <= LONGEST_LINE ? short : `${head}\n      ${body}`;
 }

@@ -32,7 +32,7 @@ function sit(table: SonarTable): Station {
   };
 }
 
-export const captainSonarClient: GameClient = gameClient<View, Event, Action>({
+export const client: GameClient = gameClient<View, Event, Action>({
   id: 'captain-sonar',
   water: tableWords.water,
   sides: SIDES.map((side) => ({
