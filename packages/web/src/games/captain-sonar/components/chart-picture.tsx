@@ -4,14 +4,14 @@ import { createMemo, createUniqueId, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import './components.css';
 
-interface ChartThumbProps {
+interface ChartPictureProps {
   readonly chart: Chart;
   readonly scenario?: Scenario; // draws its ice or its mines
   readonly label?: string; // what is to be seen; without it the picture stands beside words that say it
 }
 
 /** A chart as a small picture, without names or grid: islands, sectors and what the scenario adds. */
-export function ChartThumb(props: ChartThumbProps): JSX.Element {
+export function ChartPicture(props: ChartPictureProps): JSX.Element {
   const clip = createUniqueId();
   const size = (): number => props.chart.size;
   const coasts = createMemo(() => coastline(props.chart));

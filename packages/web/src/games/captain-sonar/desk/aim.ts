@@ -1,8 +1,8 @@
 import type { Action, Cell, Chart, SideName, System, View } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import { cellsOn } from '../desk/orders.ts';
-import type { Orders } from '../desk/orders.ts';
+import { cellsOn } from './orders.ts';
+import type { Orders } from './orders.ts';
 
 /** What the Captain can be in the middle of choosing. */
 export const AIMS = [

@@ -5,14 +5,14 @@ import type { JSX } from 'solid-js';
 import { CELL } from '../../../board/shape.ts';
 import { At, Within } from '../../../board/sheet.tsx';
 
-export interface WatersProps {
+export interface ChartPrintProps {
   readonly chart: Chart;
   readonly scenario: Scenario;
   readonly showsSectors: boolean;
 }
 
 /** What is printed on the chart: coasts with their shoals, sectors, ice. */
-export function PrintedWaters(props: WatersProps): JSX.Element {
+export function ChartPrint(props: ChartPrintProps): JSX.Element {
   const coasts = createMemo(() => coastline(props.chart).join(''));
   const side = (): number => props.chart.size * CELL;
   return (

@@ -1,21 +1,12 @@
-import { COURSES, PENCIL_MARKS, enemyOf, shifts } from '@fathom/captain-sonar/client';
-import type {
-  Cell,
-  Chart,
-  Course,
-  Event,
-  PencilMark,
-  Sheet,
-  SideName,
-  View,
-} from '@fathom/captain-sonar/client';
+import { COURSES, enemyOf, PENCIL_MARKS, shifts } from '@fathom/captain-sonar/client';
+import type { Cell, Chart, Course, Event, PencilMark, Sheet, SideName, View } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { cellBeside, shiftBetween, trackOf } from './track.ts';
 import type { Track } from './track.ts';
 
 /** The transparent sheet over the chart, as it lies now. */
-export interface SheetDesk {
+export interface PlottingSheet {
   readonly sheet: Accessor<Sheet | null>; // null: nobody's to see
   readonly track: Accessor<Track>;
   readonly ends: Accessor<ReadonlySet<Cell> | null>; // where the track can end, if the match tells; null: it does not
@@ -49,7 +40,7 @@ interface Draft {
   readonly heard: number; // how many events there were when it was drawn
 }
 
-export function createSheet(work: SheetWork): SheetDesk {
+export function createSheet(work: SheetWork): PlottingSheet {
   const [draft, setDraft] = createSignal<Draft | null>(null);
   const [tool, setTool] = createSignal<PencilMark | null>(null);
   const shared = createMemo((): Sheet | null => {
@@ -190,7 +181,7 @@ function carriedOn(from: Cell | null, side: SideName, { events, chart }: Heard):
   return at;
 }
 
-export const NUDGE_KEYS: Readonly<Record<string, Course>> = {
+export const COURSE_KEYS: Readonly<Record<string, Course>> = {
   ArrowUp: COURSES[0],
   ArrowRight: COURSES[1],
   ArrowDown: COURSES[2],
