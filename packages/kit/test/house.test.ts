@@ -10,6 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const KIT = 'packages/kit/src';
 const GAME = 'packages/games/reef/src';
+const HOST = 'packages/host/src';
 
 interface Offence {
   readonly title: string;
@@ -37,6 +38,9 @@ const OFFENCES: readonly Offence[] = [
   forbidden(`${GAME}/rules/deep.ts`, '../../../depth-charge/src/index.ts'),
   forbidden('packages/games/src/server.ts', '@fathom/server'),
   forbidden('packages/protocol/src/games.ts', '@fathom/games'),
+  forbidden(`${HOST}/games.ts`, '@fathom/games'),
+  forbidden(`${HOST}/server.ts`, '@fathom/server'),
+  forbidden(`${HOST}/disk.ts`, 'node:fs'),
   forbidden('packages/server/src/web.ts', '@fathom/web'),
   forbidden('packages/server/src/game.ts', '@fathom/depth-charge'),
   forbidden('packages/arena/src/cli.ts', '@fathom/cli'),
@@ -45,7 +49,7 @@ const OFFENCES: readonly Offence[] = [
   forbidden('packages/web/src/all.ts', '@fathom/games'),
   forbidden('packages/web/src/server.ts', '@fathom/server'),
   forbidden('packages/web/src/arena.ts', '@fathom/arena'),
-  ...[KIT, GAME].flatMap((folder) => [
+  ...[KIT, GAME, HOST].flatMap((folder) => [
     {
       title: `the clock in ${folder}`,
       file: `${folder}/clock1.ts`,
@@ -99,7 +103,9 @@ const HONEST: readonly (readonly [file: string, source: string])[] = [
   [`${GAME}/rules/honest.ts`, importing('../honest.ts')],
   ['packages/games/src/honest.ts', importing('@fathom/depth-charge')],
   ['packages/protocol/src/honest.ts', importing('@fathom/kit')],
+  [`${HOST}/honest.ts`, importing('@fathom/protocol')],
   ['packages/server/src/honest.ts', importing('@fathom/games')],
+  ['packages/server/src/host.ts', importing('@fathom/host')],
   ['packages/server/src/clock.ts', 'export const now = (): number => Date.now();\n'],
   ['packages/web/src/honest.ts', importing('@fathom/depth-charge/client')],
   ['packages/web/src/games.ts', importing('@fathom/games/catalogue')],

@@ -1,17 +1,14 @@
 import { GAMES } from '@fathom/games';
+import type { Clock } from '@fathom/host';
 import type { Playable } from '@fathom/kit';
 
 /** What the server takes from the world around it. Tests bring their own. */
-export interface World {
-  readonly now: () => number; // Unix time in milliseconds
-  /** Runs something once so many milliseconds have passed, unless it is called off before. */
-  readonly after: (millis: number, run: () => void) => CallOff;
+export interface World extends Clock {
   readonly beat: number; // milliseconds between two pings of a socket
   readonly games: readonly Playable[];
   readonly botThread: URL; // the code that bots of these games think in
   readonly logTo: { readonly write: (line: string) => void } | null; // null: standard output
 }
-export type CallOff = () => void;
 
 export const BEAT: number = 7_000; // a dead connection is noticed within two beats
 
@@ -26,16 +23,3 @@ export const REAL_WORLD: World = {
   botThread: new URL('./bots/worker.ts', import.meta.url),
   logTo: null,
 };
-
-/** Runs something again and again, until it is called off. */
-export function every({ after }: Pick<World, 'after'>, millis: number, run: () => void): CallOff {
-  let callOff: CallOff;
-  const wait = (): void => {
-    callOff = after(millis, () => {
-      wait();
-      run();
-    });
-  };
-  wait();
-  return () => callOff();
-}
