@@ -42,7 +42,7 @@ test('a new game type-checks, is clean, passes its tests and can be played', asy
   const played = await callNode(argv, { cwd: copy, input: lines });
   expect(played.err).toBe('');
   expect(played.out).toContain("Neptune's Guess: you are north");
-  expect(played.out).toContain('south wins: resigned.');
+  expect(played.out).toContain('South wins: the other side resigned.');
   const verified = await callNode([main, 'verify', 'match.json'], { cwd: copy });
   expect(verified.out).toContain('The record is sound.');
   const match = ['arena', id, 'steady', 'random', '--games', '2', '--threads', '1'];
