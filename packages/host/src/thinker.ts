@@ -7,14 +7,18 @@ export interface Thinker extends Thinking {
   readonly choose: (request: BotRequest) => BotAnswer;
 }
 
-export function openThinker(games: readonly Playable[], newLuck: () => Rng): Thinker {
+export function openThinker(
+  games: readonly Playable[],
+  newLuck: (request: BotRequest) => Rng,
+): Thinker {
   const players = new Map<string, BotPlayer>();
 
-  const playerFor = ({ fresh, key, game, version, level, seat }: BotRequest): BotPlayer | null => {
+  const playerFor = (request: BotRequest): BotPlayer | null => {
+    const { fresh, key, game, version, level, seat } = request;
     if (!fresh) return players.get(key) ?? null;
     const rules = rulesFor(games, game, version);
     if (rules === null) throw new Error(`there are no rules of ${game}@${version}`);
-    const player = rules.seatBot(level, seat, newLuck());
+    const player = rules.seatBot(level, seat, newLuck(request));
     players.set(key, player);
     return player;
   };

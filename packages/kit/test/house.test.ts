@@ -82,6 +82,18 @@ const OFFENCES: readonly Offence[] = [
     rule: 'eslint(max-params)',
   },
   {
+    title: 'a view that is cut down from the state',
+    file: `${GAME}/view.ts`,
+    source: 'export const view = (state: object): object => ({ ...state, mines: null });\n',
+    rule: 'oxc(no-rest-spread-properties)',
+  },
+  {
+    title: 'a view that is assigned from the state',
+    file: `packages/games/wreck/src/view.ts`,
+    source: 'export const view = (state: object): object => Object.assign({}, state);\n',
+    rule: 'eslint(no-restricted-properties)',
+  },
+  {
     title: 'a default export',
     file: `${KIT}/default.ts`,
     source: 'export default 1;\n',
@@ -100,6 +112,7 @@ const HONEST: readonly (readonly [file: string, source: string])[] = [
   [`${KIT}/cycle2.ts`, "import { turn } from './cycle.ts';\nexport const round = turn;\n"],
   [`${KIT}/honest.ts`, importing('./game.ts')],
   [`${GAME}/honest.ts`, importing('@fathom/kit')],
+  [`${GAME}/evolve.ts`, 'export const next = (s: object): object => ({ ...s, turn: 1 });\n'],
   [`${GAME}/rules/honest.ts`, importing('../honest.ts')],
   ['packages/games/src/honest.ts', importing('@fathom/depth-charge')],
   ['packages/protocol/src/honest.ts', importing('@fathom/kit')],

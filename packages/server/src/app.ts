@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
-import { chanceFrom, openMatches } from '@fathom/host';
+import { openMatches } from '@fathom/host';
 import type { Matches } from '@fathom/host';
 import { LIMITS } from '@fathom/protocol';
 import Fastify from 'fastify';
@@ -18,7 +18,7 @@ import { meRoutes } from './http/me-routes.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
 import { validatorCompiler } from './http/schemas.ts';
 import { staticRoutes } from './http/static-routes.ts';
-import { newSeed, seatKeys } from './keys.ts';
+import { seatKeys } from './keys.ts';
 import { openMetrics } from './metrics.ts';
 import { isAllowedOrigin, socketRoutes } from './socket/socket-routes.ts';
 import type { Store } from './store/index.ts';
@@ -26,7 +26,6 @@ import { REAL_WORLD } from './world.ts';
 import type { World } from './world.ts';
 
 const BODY_LIMIT = 64 * 1024;
-const BOT_PATIENCE = 10_000;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -56,7 +55,7 @@ export async function buildApp(
   const secret = await store.secret();
   const metrics = openMetrics();
   const bots = openBotPool({
-    patience: BOT_PATIENCE,
+    patience: world.botPatience,
     thread: world.botThread,
     onThought: metrics.thought,
     onLost: ({ problem, retryMillis }) =>
@@ -70,7 +69,7 @@ export async function buildApp(
     {
       games: world.games,
       store,
-      chance: chanceFrom(newSeed),
+      chance: world.chance,
       keys,
       bots,
       figures: metrics,

@@ -1,12 +1,16 @@
 import { GAMES } from '@fathom/games';
-import type { Clock } from '@fathom/host';
+import { chanceFrom } from '@fathom/host';
+import type { Chance, Clock } from '@fathom/host';
 import type { Playable } from '@fathom/kit';
+import { newSeed } from './keys.ts';
 
 /** What the server takes from the world around it. Tests bring their own. */
 export interface World extends Clock {
   readonly beat: number; // milliseconds between two pings of a socket
+  readonly chance: Chance;
   readonly games: readonly Playable[];
   readonly botThread: URL; // the code that bots of these games think in
+  readonly botPatience: number; // milliseconds until a silent thread of theirs is replaced
   readonly logTo: { readonly write: (line: string) => void } | null; // null: standard output
 }
 
@@ -19,7 +23,9 @@ export const REAL_WORLD: World = {
     return () => clearTimeout(timer);
   },
   beat: BEAT,
+  chance: chanceFrom(newSeed),
   games: GAMES,
   botThread: new URL('./bots/worker.ts', import.meta.url),
+  botPatience: 10_000,
   logTo: null,
 };

@@ -335,9 +335,9 @@ test('a choice takes a bot no longer than a position', () => {
   const times: number[] = [];
   for (const { match, game } of GAMES)
     for (const { seat, view } of game.decisions.filter((_, i) => i % 11 === 0)) {
-      const began = performance.now();
+      const began = process.cpuUsage();
       seen(match, seat, view);
-      times.push(performance.now() - began);
+      times.push(process.cpuUsage(began).user / 1_000); // whatever else the machine does meanwhile
     }
   const sorted = times.toSorted((one, other) => one - other);
   expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(200); // 10 ms on a machine with nothing else to do

@@ -1,13 +1,17 @@
 import { parentPort } from 'node:worker_threads';
 import { openThinker } from '@fathom/host';
 import { rngFor } from '@fathom/kit';
-import type { Playable } from '@fathom/kit';
+import type { BotRequest } from '@fathom/host';
+import type { Playable, Seed } from '@fathom/kit';
 import { newSeed } from '../keys.ts';
 import type { FromBotWorker, ToBotWorker } from './thread.ts';
 
 /** What the code of a thread of bots does: it answers until it is ended. */
-export function thinkFor(games: readonly Playable[]): void {
-  const thinker = openThinker(games, () => rngFor(newSeed(), 0));
+export function thinkFor(
+  games: readonly Playable[],
+  seedOf: (request: BotRequest) => Seed = newSeed,
+): void {
+  const thinker = openThinker(games, (request) => rngFor(seedOf(request), 0));
   parentPort?.on('message', (message: ToBotWorker) => {
     if (message.type === 'forget') return thinker.forget(message.key);
     const began = performance.now();

@@ -3,9 +3,9 @@ import type { Input, Millis, Rng, Viewer } from '../game.ts';
 import type { Row } from '../table.ts';
 import { graft, sample } from './probe.ts';
 import { seatsOf } from './viewers.ts';
-import { legalOf } from './wander.ts';
+import { legalOf } from './random-play.ts';
 import { attempt, begin, grow, seedFor, stateOf } from './world.ts';
-import type { Happening, World } from './world.ts';
+import type { AppliedRow, World } from './world.ts';
 
 /** The game's own word on who may know what, with its types closed over. */
 export interface Knowledge {
@@ -14,19 +14,19 @@ export interface Knowledge {
   readonly secrets: (state: unknown) => unknown;
 }
 /** A place in two logs up to which the viewer may know exactly the same. */
-export interface Moment {
+export interface Checkpoint {
   readonly one: number; // rows of the one world
   readonly other: number;
   readonly different: boolean; // in what is hidden
 }
-/** Two worlds that the viewer cannot tell apart by the rules, at any of these moments. */
-export interface Twins {
+/** Two worlds that the viewer cannot tell apart by the rules, at any of these checkpoints. */
+export interface WorldPair {
   readonly one: World;
   readonly other: World;
   readonly viewer: Viewer;
-  readonly moments: readonly Moment[];
+  readonly checkpoints: readonly Checkpoint[];
 }
-export interface TwinSearch {
+export interface PairSearch {
   readonly one: World;
   readonly viewer: Viewer;
   readonly knowledge: Knowledge;
@@ -39,7 +39,7 @@ const SUBSTITUTES = 8; // other choices tried for one row
 /** The other world so far, and the inputs it has for each row of the one. */
 interface Story {
   readonly other: World;
-  readonly moments: readonly Moment[];
+  readonly checkpoints: readonly Checkpoint[];
   readonly script: readonly (readonly Input<unknown>[])[];
 }
 
@@ -48,7 +48,7 @@ interface Story {
  * after another, keeping the changes by which the two worlds stay different and indistinguishable for longer.
  * null: the secrets never came out different.
  */
-export function findTwin(search: TwinSearch): Twins | null {
+export function findPair(search: PairSearch): WorldPair | null {
   const { one, viewer, knowledge, rng } = search;
   const seed = rng.int(2) === 0 ? one.origin.seed : seedFor('twin', rng.int(2 ** 32));
   const other = begin(one.game, { ...one.origin, seed });
@@ -57,17 +57,18 @@ export function findTwin(search: TwinSearch): Twins | null {
   );
   if (mine !== theirs) return null;
   const script = one.rows.map((row) => [row.input]);
-  let best = tell(search, { other, moments: [momentOf(search, 0, other)], script });
+  let best = tell(search, { other, checkpoints: [checkpointOf(search, 0, other)], script });
   for (let i = 0; i < RETELLINGS; i++) {
     const told = retell(search, best);
     if (told !== null && depth(told) >= depth(best)) best = told;
   }
-  return depth(best) > 0 ? { one, viewer, other: best.other, moments: best.moments } : null;
+  return depth(best) > 0 ? { one, viewer, other: best.other, checkpoints: best.checkpoints } : null;
 }
 
-const depth = ({ moments }: Story): number => moments.filter(({ different }) => different).length;
+const depth = ({ checkpoints }: Story): number =>
+  checkpoints.filter(({ different }) => different).length;
 
-function momentOf({ one, knowledge }: TwinSearch, rows: number, other: World): Moment {
+function checkpointOf({ one, knowledge }: PairSearch, rows: number, other: World): Checkpoint {
   const [mine, theirs] = [one.states[rows], stateOf(other)].map((state) =>
     canonical(knowledge.secrets(state)),
   );
@@ -75,17 +76,17 @@ function momentOf({ one, knowledge }: TwinSearch, rows: number, other: World): M
 }
 
 /** Goes on with a story by its script, for as long as the viewer is entitled to know the same. */
-function tell(search: TwinSearch, story: Story): Story {
+function tell(search: PairSearch, story: Story): Story {
   const { one } = search;
   const other = cut(story.other, story.other.rows.length);
-  const moments = [...story.moments];
-  for (let i = moments.length - 1; i < one.rows.length; i++) {
+  const checkpoints = [...story.checkpoints];
+  for (let i = checkpoints.length - 1; i < one.rows.length; i++) {
     const facts = factsOf(search, { row: one.rows[i] as Row, after: one.states[i + 1] });
     const told = play(search, other, story.script[i] ?? []);
     if (told === null || canonical(told) !== canonical(facts)) break;
-    moments.push(momentOf(search, i + 1, other));
+    checkpoints.push(checkpointOf(search, i + 1, other));
   }
-  return { ...story, other, moments };
+  return { ...story, other, checkpoints };
 }
 
 const cut = (world: World, rows: number): World => ({
@@ -94,12 +95,12 @@ const cut = (world: World, rows: number): World => ({
   states: world.states.slice(0, rows + 1),
 });
 
-const factsOf = ({ knowledge, viewer }: TwinSearch, what: Happening): readonly unknown[] =>
+const factsOf = ({ knowledge, viewer }: PairSearch, what: AppliedRow): readonly unknown[] =>
   knowledge.byRow(what.row, viewer, what.after);
 
 /** What the viewer learns by these inputs; null: one of them cannot be. */
 function play(
-  search: TwinSearch,
+  search: PairSearch,
   other: World,
   inputs: readonly Input<unknown>[],
 ): readonly unknown[] | null {
@@ -115,18 +116,18 @@ function play(
 }
 
 /** The same story with a change in one place. null: there is nothing to change there. */
-function retell(search: TwinSearch, story: Story): Story | null {
+function retell(search: PairSearch, story: Story): Story | null {
   const { one, rng } = search;
-  const i = rng.int(story.moments.length);
-  const moment = story.moments[i] as Moment;
+  const i = rng.int(story.checkpoints.length);
+  const checkpoint = story.checkpoints[i] as Checkpoint;
   const row = one.rows[i];
   if (row === undefined) return null;
-  const other = cut(story.other, moment.other);
+  const other = cut(story.other, checkpoint.other);
   const facts = canonical(factsOf(search, { row, after: one.states[i + 1] }));
   for (const inputs of changes(search, other, { row, inputs: story.script[i] ?? [] })) {
-    if (canonical(play(search, cut(other, moment.other), inputs)) !== facts) continue;
+    if (canonical(play(search, cut(other, checkpoint.other), inputs)) !== facts) continue;
     const script = story.script.with(i, inputs);
-    return tell(search, { other, moments: story.moments.slice(0, i + 1), script });
+    return tell(search, { other, checkpoints: story.checkpoints.slice(0, i + 1), script });
   }
   return null;
 }
@@ -138,7 +139,7 @@ interface Passage {
 
 /** What might happen instead of a row. What the viewer does is never changed. */
 function* changes(
-  { viewer, rng }: TwinSearch,
+  { viewer, rng }: PairSearch,
   other: World,
   { row: { input }, inputs }: Passage,
 ): Iterable<readonly Input<unknown>[]> {

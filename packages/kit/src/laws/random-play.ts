@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 const LONGEST_PAUSE = 2000;
 const LEGAL_LIMIT = 5000;
 
-export interface Wanderer {
+export interface RandomPlayer {
   readonly seats: readonly Seat[];
   readonly dice: Rng;
   readonly choose: Choose;
@@ -17,12 +17,16 @@ export type Choose = (actions: readonly unknown[], dice: Rng) => unknown;
 const anyOfThem: Choose = (actions, dice) => dice.pick(actions);
 
 /** One game in four ends by somebody giving up, so that those endings are walked too. */
-export function wanderer(seats: readonly Seat[], dice: Rng, choose: Choose = anyOfThem): Wanderer {
+export function randomPlayer(
+  seats: readonly Seat[],
+  dice: Rng,
+  choose: Choose = anyOfThem,
+): RandomPlayer {
   return { seats, dice, choose, forfeitAt: dice.int(4) === 0 ? dice.int(40) : null };
 }
 
 /** What a random player or the clock does next; null: nobody can do anything. */
-export function nextInput(world: World, who: Wanderer): Input<unknown> | null {
+export function nextInput(world: World, who: RandomPlayer): Input<unknown> | null {
   const { game } = world;
   const { dice } = who;
   const state = stateOf(world);
