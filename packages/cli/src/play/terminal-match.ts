@@ -69,7 +69,7 @@ export async function openTerminalMatch(
   const match = await begin(matches, plan);
   let ids = 0;
   let view: unknown = null;
-  let wake = (): void => {};
+  let wake: (() => void) | null = null; // whoever waits for news
   let told = Promise.resolve();
   const expectNews = (): void => {
     told = new Promise((resolve) => {
@@ -81,7 +81,7 @@ export async function openTerminalMatch(
     if (message.t !== 'update') return;
     view = apply(view, message.patch);
     message.events.forEach(tell);
-    wake();
+    wake?.();
     expectNews();
   };
   const listener = {
@@ -114,8 +114,9 @@ export async function openTerminalMatch(
   };
 }
 
+const newSeed = (): Seed => randomBytes(32).toString('hex') as Seed;
+
 function openHost({ game, ...plan }: MatchPlan, clock: Clock): Matches {
-  const newSeed = (): Seed => randomBytes(32).toString('hex') as Seed;
   const hostSeed = plan.hostSeed ?? newSeed();
   const luckOf = (seat: Seat): Seed => digest(['fathom/local-bot', hostSeed, seat]) as Seed;
   return openMatches(
