@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gameById } from '@fathom/games';
-import type { BotPlayer, Playable, Seat, Seed } from '@fathom/kit';
+import type { BotPlayer, Choice, Playable, Seat, Seed } from '@fathom/kit';
 import { expect, test } from 'vitest';
 import { playOut } from '../src/play/play-out.ts';
 import { openSession } from '../src/play/session.ts';
@@ -13,6 +13,12 @@ interface Seen {
   readonly turn: string | null;
 }
 
+const does = (action: object): Choice => ({
+  action,
+  belief: null,
+  options: [{ action, value: 0 }],
+});
+
 /** Depth Charge with a bot that lays its mines there and lets every turn go by. */
 function hiding(squares: readonly string[]): Playable {
   const sit = (): BotPlayer => {
@@ -20,11 +26,6 @@ function hiding(squares: readonly string[]): Playable {
     return {
       observe: (update) => (view = update.view as Seen),
       choose: () => {
-        const does = (action: object) => ({
-          action,
-          belief: null,
-          options: [{ action, value: 0 }],
-        });
         if (view?.placed.red === false) return does({ type: 'place', squares });
         return view?.turn === 'red' ? does({ type: 'pass' }) : null;
       },
