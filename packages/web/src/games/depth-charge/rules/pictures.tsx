@@ -176,6 +176,16 @@ function OnTopPicture(): JSX.Element {
   );
 }
 
+/** The two ways a mine keeps silent, side by side. */
+function SilentPictures(): JSX.Element {
+  return (
+    <div class="dc-rules-pair">
+      <ShadowPicture />
+      <OnTopPicture />
+    </div>
+  );
+}
+
 function ChargePicture(): JSX.Element {
   return (
     <Picture shape={partOf('defgh', '45678')} of="charge">
@@ -194,7 +204,6 @@ export const PICTURES: RulesPictures = {
   lake: LakePicture,
   move: MovePicture,
   sounding: SoundingPicture,
-  shadow: ShadowPicture,
-  'on-top': OnTopPicture,
+  silent: SilentPictures,
   charge: ChargePicture,
 };
