@@ -5,7 +5,6 @@ import type { Accessor, JSX } from 'solid-js';
 import { readStored, writeStored } from '../../../frame/settings.ts';
 import type { Desk } from '../desk/desk.ts';
 import { Bold } from '../parts/parts.tsx';
-import './solo.css';
 
 /** Mean days of the strongest bot in the same waters; null: not known yet. */
 export type Par = Accessor<number | null>;
