@@ -1,10 +1,10 @@
 import {
   DEFAULT_PLAYERS,
   HUNTERS,
-  HUNTER_LETTERS,
-  HUNTER_NAMES,
   PLAYER_COUNTS,
   chairs,
+  hunterLetter,
+  hunterName,
   teamOf,
   words,
 } from '@fathom/dark-water-salvage/client';
@@ -38,8 +38,8 @@ export const client: GameClient = gameClient<View, Event, Action>({
   water: 'dark water',
   sides: HUNTERS.map((hunter) => ({
     side: teamOf(hunter),
-    name: HUNTER_NAMES[hunter],
-    letter: HUNTER_LETTERS[hunter],
+    name: hunterName(hunter),
+    letter: hunterLetter(hunter),
   })),
   sit,
   words,
