@@ -43,15 +43,12 @@ export const client: GameClient = gameClient<View, Event, Action>({
   })),
   sit,
   words,
-  narrate: () => null, // the words say it
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules.tsx')).Rules })),
   Options: SalvageOptions,
   seatsFor: ({ players }: MatchOptions) =>
     chairs({ players: PLAYER_COUNTS.find((count) => count === players) ?? DEFAULT_PLAYERS }),
-  sideName: words.side,
-  roleName: words.role,
   roleText: (role) => words.roleText(role) ?? '',
 });
 
