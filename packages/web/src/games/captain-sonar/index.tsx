@@ -42,15 +42,12 @@ export const client: GameClient = gameClient<View, Event, Action>({
   })),
   sit,
   words,
-  narrate: (event, side) => words.event(event, { side, seat: String }),
   soundOf,
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
   Options: lazy(async () => ({
     default: (await import('./options/sonar-options.tsx')).SonarOptions,
   })),
-  describe: (options) => words.options(options) ?? '',
-  sideName: words.side,
   roleName: words.role,
   roleText: (role) => words.roleText(role) ?? '',
 });
