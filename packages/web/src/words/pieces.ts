@@ -10,4 +10,5 @@ export const rulesWords = {
   contents: 'Contents',
   pages: 'Pages of the rules',
   firstPage: 'Overview',
+  noRules: 'No rules here yet',
 } as const;
