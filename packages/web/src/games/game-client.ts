@@ -103,7 +103,7 @@ export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
   readonly sit: (table: GameTable<View, Event, Action>) => Station;
   readonly words?: GameWords<View, Event, Action>;
   /** One line for the log and the screen reader; null: not worth one. */
-  readonly narrate: (event: Event, nameOf: (side: Side) => string) => string | null;
+  readonly narrate?: (event: Event, nameOf: (side: Side) => string) => string | null;
   readonly soundOf: (event: Event) => Sound | null;
   /** What a voice calls out, for those who have switched it on; null: nothing. Without it the voice is silent. */
   readonly spoken?: (event: Event, nameOf: (side: Side) => string) => string | null;

@@ -1,0 +1,67 @@
+import { createResource, createSignal, Show } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { linkWords } from '../words/table.ts';
+import './invitation.css';
+
+interface InvitationProps {
+  readonly link: string;
+  readonly seat: string;
+  readonly children: JSX.Element; // what it is for, in words
+}
+
+/** A seat link: to copy, to share, or to be photographed off the screen. */
+export function Invitation(props: InvitationProps): JSX.Element {
+  const [copied, setCopied] = createSignal(false);
+  const [code] = createResource(() => props.link, drawCode);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(props.link).catch(() => undefined);
+    setCopied(true);
+  };
+  return (
+    <div class="invitation">
+      <p>{props.children}</p>
+      <div class="link">
+        <input
+          readOnly
+          value={props.link}
+          aria-label={linkWords.forSeat(props.seat)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" onClick={() => void copy()}>
+          {copied() ? linkWords.copied : linkWords.copy}
+        </button>
+        <Show when={'share' in navigator}>
+          <button type="button" onClick={() => void share(props.link)}>
+            {linkWords.share}
+          </button>
+        </Show>
+      </div>
+      <Show when={code()}>
+        {(drawn) => (
+          <svg
+            class="qr"
+            viewBox={`0 0 ${drawn().size} ${drawn().size}`}
+            role="img"
+            aria-label={linkWords.code}
+            shape-rendering="crispEdges"
+          >
+            <rect width={drawn().size} height={drawn().size} class="qr-ground" />
+            <path d={drawn().path} class="qr-ink" />
+          </svg>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Who changes their mind about sharing has done nothing wrong. */
+const share = (url: string): Promise<void> => navigator.share({ url }).catch(() => undefined);
+
+async function drawCode(text: string): Promise<{ readonly size: number; readonly path: string }> {
+  const { encode } = await import('uqr');
+  const { size, data } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return { size, path };
+}

@@ -1,0 +1,37 @@
+import { createResource, Show } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { showCurrentGame } from '../frame/current-game.ts';
+import { shelfEntry } from '../games/shelf.ts';
+import { appWords } from '../words/app.ts';
+import '../rules/rules.css';
+
+/** The rules of one game. */
+export function GameRules(props: { readonly game: string }): JSX.Element {
+  const entry = () => shelfEntry(props.game);
+  const [client] = createResource(async () => (await entry()?.load?.()) ?? null);
+  showCurrentGame({
+    id: props.game,
+    get water() {
+      return client()?.water ?? null;
+    },
+  });
+  return (
+    <Show
+      when={entry()?.load}
+      fallback={
+        <section class="page">
+          <h1>{appWords.noRules}</h1>
+          <p>
+            <a href="/">{appWords.backToLobby}</a>
+          </p>
+        </section>
+      }
+    >
+      <article class="page rules">
+        <Show when={client()} keyed>
+          {(loaded) => <loaded.Rules />}
+        </Show>
+      </article>
+    </Show>
+  );
+}
