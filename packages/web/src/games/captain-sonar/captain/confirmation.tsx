@@ -5,7 +5,14 @@ import {
   hitAt,
   ownPriceWords,
 } from '@fathom/captain-sonar/client';
-import type { Action, Cell, Chart, Confirmation, SideName, View } from '@fathom/captain-sonar/client';
+import type {
+  Action,
+  Cell,
+  Chart,
+  Confirmation,
+  SideName,
+  View,
+} from '@fathom/captain-sonar/client';
 import { Show, createEffect, createUniqueId, on } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Key } from '../../../table/keys.tsx';
