@@ -65,10 +65,7 @@ function gameHelp(game: Playable): string {
     ),
     list(
       `${game.name} (${game.id}), options:`,
-      optionTexts(game.setup).map(({ name, values, description }) => [
-        `${name}=${values}`,
-        description,
-      ]),
+      optionTexts(game).map(({ name, values, description }) => [`${name}=${values}`, description]),
     ),
   ]
     .filter((part) => part !== '')

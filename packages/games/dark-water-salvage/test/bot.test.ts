@@ -15,7 +15,7 @@ import {
   trueValue,
 } from '@fathom/dark-water-salvage';
 import type { Action, Event, HunterName, Region, State, View } from '@fathom/dark-water-salvage';
-import { SPARRING } from '@fathom/dark-water-salvage/sparring';
+import { SPARRING } from '@fathom/dark-water-salvage/arena';
 import type { BotPlayer, Choice, Seat } from '@fathom/kit';
 import { exhibit } from '@fathom/kit/exhibition';
 import { describe, expect, test } from 'vitest';
