@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { rulesPlugin } from './packages/web/src/rules/rules-plugin.ts';
 
 const TESTS = 'packages/**/test/**/*.test.ts';
 /** They put something in the place of a module of ours, which no other file may see. */
 const REPLACING_MODULES = ['packages/games/captain-sonar/test/belief.test.ts'];
 
 export default defineConfig({
+  plugins: [rulesPlugin()],
   test: {
     testTimeout: 300_000, // only to end what hangs: a machine with much else to do must not fail a test
     maxWorkers: '100%', // without it one core of two stands idle

@@ -2,11 +2,12 @@ import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { shellListPlugin } from './src/offline/shell-list-plugin.ts';
+import { rulesPlugin } from './src/rules/rules-plugin.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 const config: UserConfig = defineConfig({
-  plugins: [solid(), shellListPlugin()],
+  plugins: [solid(), shellListPlugin(), rulesPlugin()],
   worker: { format: 'es' }, // so that a worker, too, loads the rules of one game only
   build: {
     target: 'es2022',

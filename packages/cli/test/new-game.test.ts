@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { call, callNode, folder } from './calling.ts';
-import { complaints, copyOfRepository, install } from './repository.ts';
+import { linkModules } from '../../../scripts/repository-copy.ts';
+import { complaints, copyOfRepository, outlineOfRepository } from './repository.ts';
 
 /** Every file of a folder with its text. */
 const contents = (root: string): Readonly<Record<string, string>> =>
@@ -23,7 +24,7 @@ test('a new game type-checks, is clean, passes its tests and can be played', asy
   expect(made.err).toBe('');
   expect(made.exit).toBe(0);
   expect(made.out).toContain(`npx fathom play ${id}`);
-  install(copy);
+  linkModules(copy);
 
   expect(complaints(copy, 'tsc', ['-b', game, `${game}/test`, 'packages/games'])).toBe('');
   expect(complaints(copy, 'oxlint', ['--type-aware', '--deny-warnings', game])).toBe('');
@@ -35,13 +36,13 @@ test('a new game type-checks, is clean, passes its tests and can be played', asy
   expect(complaints(copy, 'vitest', ['run', game])).toBe('');
 
   const main = join(copy, 'packages/cli/src/main.ts');
-  const lines = ['{"type":"hide","depth":3}', 'moves', 'resign'].join('\n');
+  const lines = ['hide 3', 'moves', 'resign'].join('\n');
   // A seed, lest the bot guess right at once.
   const argv = [main, 'play', id, '--option', 'depths=100', '--seed', '1', '--save', 'match.json'];
   const played = await callNode(argv, { cwd: copy, input: lines });
   expect(played.err).toBe('');
   expect(played.out).toContain("Neptune's Guess: you are north");
-  expect(played.out).toContain('south wins: resigned.');
+  expect(played.out).toContain('South wins: the other side resigned.');
   const verified = await callNode([main, 'verify', 'match.json'], { cwd: copy });
   expect(verified.out).toContain('The record is sound.');
   const match = ['arena', id, 'steady', 'random', '--games', '2', '--threads', '1'];
@@ -52,7 +53,7 @@ test('a new game type-checks, is clean, passes its tests and can be played', asy
 });
 
 test('it is laid out as the others are, and in every list', async () => {
-  const copy = copyOfRepository();
+  const copy = outlineOfRepository();
   const before = contents(copy);
   const deep = join(copy, 'packages/kit/src');
   const { exit } = await call(['new-game', 'reef'], { cwd: deep });
@@ -67,18 +68,19 @@ test('it is laid out as the others are, and in every list', async () => {
       .map((line) => line.trim());
   };
   expect(changed.filter((path) => !path.startsWith('packages/games/reef/'))).toEqual([
+    'package-lock.json',
     'packages/games/package.json',
-    'packages/games/src/index.ts',
+    'packages/games/src/catalogue.ts',
     'packages/games/tsconfig.json',
     'tsconfig.json',
   ]);
   expect(after['packages/games/package.json']).toContain('"@fathom/reef": "*"');
-  expect(added('packages/games/src/index.ts')[0]).toBe(
-    "import { reefPlayable } from '@fathom/reef';",
-  );
-  expect(after['packages/games/src/index.ts']).toMatch(
-    /GAMES: .* = \[[^\]]+,\s+reefPlayable,?\s*\];/,
-  );
+  expect(added('packages/games/src/catalogue.ts')).toEqual([
+    "import { card as reef } from '@fathom/reef/card';",
+    '...reef,',
+    "load: async () => (await import('@fathom/reef/playable')).reefPlayable,",
+  ]);
+  expect(after['package-lock.json']).toContain('"resolved": "packages/games/reef"');
   expect(added('packages/games/tsconfig.json')).toContain('"path": "reef"');
   expect(added('tsconfig.json')).toEqual([
     '"path": "packages/games/reef"',
@@ -113,7 +115,7 @@ test.each([
   [['reef', '--name', 'x'.repeat(41)], '--name: expected 1 to 40 characters'],
   [['reef', 'coral'], 'unexpected argument "coral"'],
 ])('%j is refused and changes nothing', async (argv, problem) => {
-  const copy = copyOfRepository();
+  const copy = outlineOfRepository();
   const before = contents(copy);
   const { exit, out, err } = await call(['new-game', ...argv], { cwd: copy });
   expect([exit, out]).toEqual([2, '']);
@@ -127,24 +129,26 @@ test('outside a repository there is no place for a game', async () => {
   expect([exit, err]).toEqual([2, 'fathom new-game: this is not inside a Fathom repository\n']);
 });
 
-test.each(['packages/games/src/index.ts', 'packages/games/package.json', 'tsconfig.json'])(
-  'where %s is not as expected, nothing is changed',
-  async (path) => {
-    const copy = copyOfRepository();
-    writeFileSync(join(copy, path), '// nothing\n');
-    const before = contents(copy);
-    const { exit, err } = await call(['new-game', 'reef'], { cwd: copy });
-    expect(exit).toBe(2);
-    expect(err).toBe(`fathom new-game: ${path} does not look as expected; nothing was changed\n`);
-    expect(contents(copy)).toEqual(before);
-  },
-);
+test.each([
+  'packages/games/src/catalogue.ts',
+  'packages/games/package.json',
+  'package-lock.json',
+  'tsconfig.json',
+])('where %s is not as expected, nothing is changed', async (path) => {
+  const copy = outlineOfRepository();
+  writeFileSync(join(copy, path), '// nothing\n');
+  const before = contents(copy);
+  const { exit, err } = await call(['new-game', 'reef'], { cwd: copy });
+  expect(exit).toBe(2);
+  expect(err).toBe(`fathom new-game: ${path} does not look as expected; nothing was changed\n`);
+  expect(contents(copy)).toEqual(before);
+});
 
 test('if a file cannot be replaced half-way, all is put back', async () => {
-  const copy = copyOfRepository();
+  const copy = outlineOfRepository();
   const before = contents(copy);
   // A folder stands where the last file's draft would go.
-  mkdirSync(join(copy, `tsconfig.json.${process.pid}.part`));
+  mkdirSync(join(copy, `package-lock.json.${process.pid}.part`));
   const { exit, err } = await call(['new-game', 'reef'], { cwd: copy });
   expect(exit).toBe(1);
   expect(err).toMatch(/^fathom new-game: .*; nothing was changed\n$/);

@@ -10,6 +10,7 @@ export * from './playable.ts';
 export * from './record.ts';
 export * from './rng.ts';
 export * from './schema.ts';
+export * from './seated-bot.ts';
 export * from './step.ts';
 export * from './table.ts';
 export * from './words.ts';

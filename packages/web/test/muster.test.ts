@@ -31,28 +31,28 @@ interface Case {
   readonly you: readonly string[];
   readonly isHost: boolean;
   readonly keys?: Readonly<Record<string, string>>;
-  readonly deeds: readonly (readonly SeatDeed[])[];
+  readonly actions: readonly (readonly SeatDeed[])[];
 }
 const CASES: readonly Case[] = [
-  { who: 'a stranger', you: [], isHost: false, deeds: [[], [], [], [], []] },
+  { who: 'a stranger', you: [], isHost: false, actions: [[], [], [], [], []] },
   {
     who: 'the host without a seat',
     you: [],
     isHost: true,
     keys: { 'alpha.engineer': 'k' },
-    deeds: [['free'], ['sit', 'giveToBot'], ['free'], ['sendBotAway'], ['giveToBot']],
+    actions: [['free'], ['sit', 'giveToBot'], ['free'], ['sendBotAway'], ['giveToBot']],
   },
   {
     who: 'a player',
     you: ['alpha.captain'],
     isHost: false,
-    deeds: [['leave'], ['also', 'move'], [], [], ['move']],
+    actions: [['leave'], ['also', 'move'], [], [], ['move']],
   },
   {
     who: 'a player who is the host',
     you: ['bravo.captain'],
     isHost: true,
-    deeds: [
+    actions: [
       ['free'],
       ['move', 'giveToBot'],
       ['leave'],
@@ -63,9 +63,9 @@ const CASES: readonly Case[] = [
 ];
 
 describe('what can be done with a seat before the start', () => {
-  test.each(CASES)('by $who', ({ you, isHost, keys = {}, deeds }) => {
+  test.each(CASES)('by $who', ({ you, isHost, keys = {}, actions }) => {
     const onlooker = { you: you as readonly Seat[], isHost, keys };
-    expect(info.seats.map((each) => deedsFor(info, each, onlooker))).toEqual(deeds);
+    expect(info.seats.map((each) => deedsFor(info, each, onlooker))).toEqual(actions);
   });
   test('anyone may sit down at a public table', () => {
     const onlooker = { you: [], isHost: false, keys: {} };

@@ -19,7 +19,8 @@ import {
 import type { Action, Ending, HunterName, Setup, State, View } from '@fathom/dark-water-salvage';
 import { crudeAction } from './crude.ts';
 import { goldenHeader, makeGolden } from '@fathom/kit/golden';
-import { GOLDEN } from './golden.ts';
+
+const GOLDEN = new URL('../golden/', import.meta.url);
 
 type Choose = (view: View, hunter: HunterName, rng: Rng) => Action;
 
@@ -45,7 +46,7 @@ class Match {
 
   take(input: Input<unknown>): void {
     const proposal = this.table.propose(input);
-    if (!proposal.ok) throw new Error(`${proposal.refusal.message} ${JSON.stringify(input)}`);
+    if (!proposal.ok) throw new Error(`${proposal.refusal.code} ${JSON.stringify(input)}`);
     this.table.commit(proposal.row);
   }
 
@@ -79,7 +80,7 @@ function salvageAll(match: Match): void {
     if (view.step !== 'move')
       return view.step === null ? crudeAction(view, hunter, rng) : { type: 'pass' };
     const way = reach(view, hunter).find(({ to, cost }) => {
-      const place = contentOf(view.setup).places[to];
+      const place = contentOf(view.setup).terrain[to];
       const price = place.kind === 'water' ? place.salvage : Infinity;
       return places.has(to) && cost + price <= hunterOf(view, hunter).cash;
     });

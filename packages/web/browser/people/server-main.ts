@@ -19,6 +19,7 @@ const WORLD: World = {
   ...REAL_WORLD,
   after: (millis, run) => REAL_WORLD.after(millis * patience, run),
   chance: {
+    ...REAL_WORLD.chance,
     newMatchId: () => {
       made.set(name(), (made.get(name()) ?? 0) + 1);
       return matchIdOf(cause());

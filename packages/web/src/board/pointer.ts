@@ -13,7 +13,7 @@ export interface PointerWork<Name extends string> {
   readonly pointAt: (event: MouseEvent) => Point; // in the units of the drawing
   readonly cellUnder: (point: Point) => Name | null;
   readonly isMovable: (cell: Name) => boolean;
-  readonly choose: (cell: Name) => void;
+  readonly choose: (cell: Name, event: MouseEvent) => void;
   readonly mark: ((cell: Name) => void) | null;
   readonly drop: (from: Name, to: Name | null) => void;
 }
@@ -99,7 +99,7 @@ export function createPointer<Name extends string>(
     onPointerCancel: letGo,
     onClick: (event) => {
       const cell = work().cellOf(event);
-      if (cell !== null && !isSpent) work().choose(cell);
+      if (cell !== null && !isSpent) work().choose(cell, event);
       isSpent = false;
     },
     onContextMenu: (event) => {

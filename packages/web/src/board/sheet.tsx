@@ -5,6 +5,11 @@ import type { BoardShape } from './shape.ts';
 
 const ShapeContext = createContext<BoardShape>();
 
+/** Tells everything drawn inside which board it is on. */
+export function ShapeProvider(props: ParentProps<{ readonly shape: BoardShape }>): JSX.Element {
+  return <ShapeContext.Provider value={props.shape}>{props.children}</ShapeContext.Provider>;
+}
+
 /** The shape of the board around the caller. */
 export function useShape(): BoardShape {
   const shape = useContext(ShapeContext);
@@ -28,59 +33,48 @@ export function At(
   );
 }
 
-const MARGIN = { left: 50, bottom: 50, top: 16, right: 16 } as const;
-
-export function viewBoxOf({ columns, rows }: BoardShape): string {
-  const width = columns.length * CELL + MARGIN.left + MARGIN.right;
-  const height = rows.length * CELL + MARGIN.top + MARGIN.bottom;
-  return `${-MARGIN.left} ${-MARGIN.top} ${width} ${height}`;
-}
-
 export interface SheetProps<Name extends string> {
   readonly shape: BoardShape<Name>;
   readonly ground: (cell: Name) => string; // the classes of a cell's water, land or paper
 }
 
-/** The printed sheet under everything: cells, frame and the labels of columns and rows. */
-export function Sheet<Name extends string>(props: ParentProps<SheetProps<Name>>): JSX.Element {
+/** The printed sheet under a board of squares: cells, frame and the labels of columns and rows. */
+export function SquareSheet<Name extends string>(props: SheetProps<Name>): JSX.Element {
   const width = (): number => props.shape.columns.length * CELL;
   const height = (): number => props.shape.rows.length * CELL;
   return (
-    <ShapeContext.Provider value={props.shape}>
-      <g aria-hidden="true">
-        <For each={props.shape.cells}>
-          {(line, row) => (
-            <For each={line}>
-              {(cell, column) => (
-                <rect
-                  class={`grid-ground ${props.ground(cell)}`}
-                  x={column() * CELL}
-                  y={row() * CELL}
-                  width={CELL}
-                  height={CELL}
-                />
-              )}
-            </For>
-          )}
-        </For>
-        <Frame width={width()} height={height()} />
-        <For each={props.shape.columns}>
-          {(label, column) => (
-            <text class="grid-label" x={(column() + 0.5) * CELL} y={height() + 40}>
-              {label}
-            </text>
-          )}
-        </For>
-        <For each={props.shape.rows}>
-          {(label, row) => (
-            <text class="grid-label" x={-32} y={(row() + 0.5) * CELL + 10}>
-              {label}
-            </text>
-          )}
-        </For>
-      </g>
-      {props.children}
-    </ShapeContext.Provider>
+    <g aria-hidden="true">
+      <For each={props.shape.cells}>
+        {(line, row) => (
+          <For each={line}>
+            {(cell, column) => (
+              <rect
+                class={`grid-ground ${props.ground(cell)}`}
+                x={column() * CELL}
+                y={row() * CELL}
+                width={CELL}
+                height={CELL}
+              />
+            )}
+          </For>
+        )}
+      </For>
+      <Frame width={width()} height={height()} />
+      <For each={props.shape.columns}>
+        {(label, column) => (
+          <text class="grid-label" x={(column() + 0.5) * CELL} y={height() + 40}>
+            {label}
+          </text>
+        )}
+      </For>
+      <For each={props.shape.rows}>
+        {(label, row) => (
+          <text class="grid-label" x={-32} y={(row() + 0.5) * CELL + 10}>
+            {label}
+          </text>
+        )}
+      </For>
+    </g>
   );
 }
 
@@ -104,11 +98,34 @@ function Frame(props: { readonly width: number; readonly height: number }): JSX.
   );
 }
 
+/** The labels of columns and rows along the frame of a board of hexes. */
+export function HexLabels(props: { readonly shape: BoardShape }): JSX.Element {
+  const { middleAt, frame } = props.shape.geometry;
+  return (
+    <g aria-hidden="true">
+      <For each={props.shape.columns}>
+        {(label, column) => (
+          <text class="grid-label" x={middleAt({ column: column(), row: 0 }).x} y={frame.y - 9}>
+            {label}
+          </text>
+        )}
+      </For>
+      <For each={props.shape.rows}>
+        {(label, row) => (
+          <text class="grid-label" x={frame.x - 19} y={middleAt({ column: 0, row: row() }).y + 7}>
+            {label}
+          </text>
+        )}
+      </For>
+    </g>
+  );
+}
+
 /** Cuts off what is drawn over the edge of the board. */
 export function Within(props: ParentProps): JSX.Element {
-  const { columns, rows } = useShape();
+  const { x, y, width, height } = useShape().geometry.frame;
   return (
-    <svg width={columns.length * CELL} height={rows.length * CELL}>
+    <svg x={x} y={y} width={width} height={height} viewBox={`${x} ${y} ${width} ${height}`}>
       {props.children}
     </svg>
   );

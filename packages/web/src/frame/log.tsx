@@ -1,7 +1,7 @@
-import type { Side } from '@fathom/kit';
 import { createEffect, createMemo, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, GameTable } from '../games/game-client.ts';
+import { eventLines, namesAt } from '../table/event-lines.ts';
 import { announce } from './announce.tsx';
 
 interface LogProps {
@@ -11,15 +11,16 @@ interface LogProps {
 
 /** The match in words. New lines are read out. */
 export function Log(props: LogProps): JSX.Element {
-  const nameOf = (side: Side): string => props.table.nameOf(side);
-  const lines = createMemo(() => linesOf(props.client, props.table.events(), nameOf));
+  const linesOf = (events: readonly unknown[]): readonly string[] =>
+    eventLines(props.client, events, namesAt(props.table));
+  const lines = createMemo(() => linesOf(props.table.events()));
   let list: HTMLOListElement | undefined;
   createEffect(() => {
     lines();
     if (list !== undefined) list.scrollTop = list.scrollHeight;
   });
   createEffect(() => {
-    const fresh = linesOf(props.client, props.table.news(), nameOf);
+    const fresh = linesOf(props.table.news());
     if (fresh.length > 0) announce(fresh.join(' '));
   });
   return (
@@ -33,10 +34,3 @@ export function Log(props: LogProps): JSX.Element {
     </section>
   );
 }
-
-export const linesOf = (
-  client: GameClient,
-  events: readonly unknown[],
-  nameOf: (side: Side) => string,
-): readonly string[] =>
-  events.map((event) => client.narrate(event, nameOf)).filter((line) => line !== null);

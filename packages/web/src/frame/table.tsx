@@ -5,6 +5,8 @@ import type { HintDesk } from '../hint/hint-desk.ts';
 import { HintButton, HintPanel } from '../hint/hint.tsx';
 import { createTableHint } from '../hint/table-hint.ts';
 import type { MatchLink } from '../net/match-link.ts';
+import { namesAt, spokenLine } from '../table/event-lines.ts';
+import { isWaitedFor, othersAt } from '../table/prompt.ts';
 import { announce } from './announce.tsx';
 import { Chat } from './chat.tsx';
 import { Elsewhere } from './elsewhere.tsx';
@@ -55,7 +57,7 @@ function Seated(props: TableProps): JSX.Element {
   const hint = createTableHint({
     link: props.link,
     client: props.client,
-    isYours: () => isYours(station),
+    isYours: () => isWaitedFor(station),
   });
   // Where there is a column beside the board a hint must not push the board away.
   const hasColumns = createMedia('(min-width: 1101px)');
@@ -124,16 +126,11 @@ function soundOut({ client }: TableProps, table: GameTable): void {
     for (const event of table.news()) {
       const sound = client.soundOf(event);
       if (sound !== null) play(sound);
-      const words = client.spoken?.(event, table.nameOf) ?? null;
+      const words = spokenLine(client, event, namesAt(table));
       if (words !== null) callOut(words);
     }
   });
 }
-
-const othersAt = (station: Station): readonly Prompt[] => station.alsoWaiting?.() ?? [];
-/** Whether something is waited for from this person. */
-const isYours = (station: Station): boolean =>
-  station.prompt().isYours || othersAt(station).some((other) => other.isYours);
 
 interface NowProps {
   readonly station: Station;
@@ -157,11 +154,11 @@ function Now(props: NowProps): JSX.Element {
   );
   const titleBefore = document.title;
   createEffect(() => {
-    document.title = `${isYours(props.station) ? '● ' : ''}${prompt().title} · Fathom`; // for those in another tab
+    document.title = `${isWaitedFor(props.station) ? '● ' : ''}${prompt().title} · Fathom`; // for those in another tab
   });
   onCleanup(() => (document.title = titleBefore));
   return (
-    <div class="now" classList={{ yours: isYours(props.station), hinted: props.hint !== null }}>
+    <div class="now" classList={{ yours: isWaitedFor(props.station), hinted: props.hint !== null }}>
       <h1>{prompt().title}</h1>
       <p>{prompt().hint}</p>
       <Show when={props.hint} keyed>

@@ -1,4 +1,4 @@
-import type { Chair, Refusal, Seat, Side } from '@fathom/kit';
+import type { Chair, GameWords, Refusal, Seat, Side } from '@fathom/kit';
 import type { Accessor, Component } from 'solid-js';
 
 /** A table as a game's own components see it. A live match, a local one and a replay all look like this. */
@@ -101,8 +101,9 @@ export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
     readonly letter: string;
   }[];
   readonly sit: (table: GameTable<View, Event, Action>) => Station;
+  readonly words?: GameWords<View, Event, Action>;
   /** One line for the log and the screen reader; null: not worth one. */
-  readonly narrate: (event: Event, nameOf: (side: Side) => string) => string | null;
+  readonly narrate?: (event: Event, nameOf: (side: Side) => string) => string | null;
   readonly soundOf: (event: Event) => Sound | null;
   /** What a voice calls out, for those who have switched it on; null: nothing. Without it the voice is silent. */
   readonly spoken?: (event: Event, nameOf: (side: Side) => string) => string | null;

@@ -8,7 +8,7 @@ import type { GameClient, MatchOptions } from '../games/game-client.ts';
 import { api, ApiError } from '../net/api.ts';
 import { ClockField } from './clock-field.tsx';
 import { createCrewChoice, CrewFields, PaceField } from './crew-fields.tsx';
-import { MatchOptionFields } from './match-options.tsx';
+import { MatchOptionFields } from '../options/option-fields.tsx';
 import { isBot, planFault, seatsWanted } from './seat-plan.ts';
 import { usualLevel } from './usual-level.ts';
 

@@ -8,8 +8,8 @@ import type { GameClient, MatchOptions } from '../games/game-client.ts';
 import { api, ApiError } from '../net/api.ts';
 import { ClockField } from './clock-field.tsx';
 import { LevelField } from './level-field.tsx';
-import { MatchOptionFields } from './match-options.tsx';
-import { OptionFields } from './options.tsx';
+import { MatchOptionFields } from '../options/option-fields.tsx';
+import { OptionFields } from '../options/option-fields.tsx';
 import { usualLevel } from './usual-level.ts';
 
 const COMPANIES = ['bot', 'friend', 'anyone'] as const;

@@ -2,7 +2,7 @@ import { createResource, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { shelfEntry } from '../games/shelf.ts';
-import './rules.css';
+import '../rules/rules.css';
 
 export function RulesPage(props: { readonly game: string }): JSX.Element {
   const entry = () => shelfEntry(props.game);

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, on, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { announce } from '../frame/announce.tsx';
-import { linesOf } from '../frame/log.tsx';
+import { eventLines, namesAt } from '../table/event-lines.ts';
 import type { Replay } from './load-replay.ts';
 import type { Watched } from './replay-table.ts';
 
@@ -13,11 +13,11 @@ interface CaptionProps {
 /** What happened at this step, in words. */
 export function Caption(props: CaptionProps): JSX.Element {
   const { record, client } = props.replay;
-  const { moments, playback, nameOf } = props.watched;
+  const { moments, playback } = props.watched;
   const { step, last } = playback;
   const text = createMemo((): string => {
     if (step() === 0) return 'The match begins';
-    const lines = linesOf(client, moments()[step()]?.events ?? [], nameOf);
+    const lines = eventLines(client, moments()[step()]?.events ?? [], namesAt(props.watched));
     return lines.length === 0 ? 'Nothing that could be noticed from here' : lines.join(' ');
   });
   const seconds = (): number => Math.floor((record.lines[step() - 1]?.input.at ?? 0) / 1000);

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, For } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { linesOf } from '../frame/log.tsx';
 import type { GameClient } from '../games/game-client.ts';
+import { eventLines, namesAt } from '../table/event-lines.ts';
 import type { Watched } from './replay-table.ts';
 
 interface ReplayLogProps {
@@ -12,10 +12,14 @@ interface ReplayLogProps {
 
 /** The whole match in the words of the onlooker; each line leads to its step. */
 export function ReplayLog(props: ReplayLogProps): JSX.Element {
-  const { moments, playback, nameOf } = props.watched;
+  const { moments, playback } = props.watched;
+  const names = namesAt(props.watched);
   const lines = createMemo(() =>
     moments()
-      .map(({ events }, step) => ({ step, text: linesOf(props.client, events, nameOf).join(' ') }))
+      .map(({ events }, step) => ({
+        step,
+        text: eventLines(props.client, events, names).join(' '),
+      }))
       .filter(({ text }) => text !== ''),
   );
   let list: HTMLOListElement | undefined;

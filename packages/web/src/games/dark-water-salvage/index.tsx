@@ -1,17 +1,23 @@
-import { HUNTERS, darkWaterSalvage, teamOf } from '@fathom/dark-water-salvage/client';
+import {
+  DEFAULT_PLAYERS,
+  HUNTERS,
+  HUNTER_LETTERS,
+  HUNTER_NAMES,
+  PLAYER_COUNTS,
+  chairs,
+  teamOf,
+  words,
+} from '@fathom/dark-water-salvage/client';
 import type { Action, Event, HunterName, View } from '@fathom/dark-water-salvage/client';
 import { createMemo, lazy } from 'solid-js';
 import { gameClient } from '../game-client.ts';
-import type { GameClient, MatchOptions, Station } from '../game-client.ts';
+import type { GameClient, MatchOptions, Sound, Station } from '../game-client.ts';
 import { createDesk } from './desk/desk.ts';
-import type { SalvageTable } from './desk/desk.ts';
-import { narrate, soundOf } from './narrate.ts';
-import { SalvageOptions } from './options/salvage-options.tsx';
-import { draftOf } from './options/draft.ts';
+import type { SalvageTable } from './desk/own-seat.ts';
+import { HunterStanding } from './ledger.tsx';
+import { SalvageOptions } from './options.tsx';
 import { promptFor } from './prompt.ts';
-import { HunterStanding } from './standing.tsx';
 import { Books, SalvageBoard } from './table.tsx';
-import { HUNTER_NAMES, LETTERS } from './words.ts';
 
 function sit(table: SalvageTable): Station {
   const desk = createDesk(table);
@@ -27,22 +33,59 @@ function sit(table: SalvageTable): Station {
   };
 }
 
-export const darkWaterSalvageClient: GameClient = gameClient<View, Event, Action>({
+export const client: GameClient = gameClient<View, Event, Action>({
   id: 'dark-water-salvage',
   water: 'dark water',
   sides: HUNTERS.map((hunter) => ({
     side: teamOf(hunter),
     name: HUNTER_NAMES[hunter],
-    letter: LETTERS[hunter],
+    letter: HUNTER_LETTERS[hunter],
   })),
   sit,
-  narrate,
+  words,
+  narrate: () => null, // the words say it
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.
-  Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
+  Rules: lazy(async () => ({ default: (await import('./rules.tsx')).Rules })),
   Options: SalvageOptions,
-  seatsFor: (options: MatchOptions) => darkWaterSalvage.chairs(draftOf(options)),
-  sideName: (side) => HUNTER_NAMES[side as string as HunterName],
-  roleName: () => 'Hunter',
-  roleText: () => 'Borrows, researches and salvages on an account of their own',
+  seatsFor: ({ players }: MatchOptions) =>
+    chairs({ players: PLAYER_COUNTS.find((count) => count === players) ?? DEFAULT_PLAYERS }),
+  sideName: words.side,
+  roleName: words.role,
+  roleText: (role) => words.roleText(role) ?? '',
 });
+
+/** Winning and losing sound different to each side: that is the frame's to know. */
+function soundOf(event: Event): Sound | null {
+  switch (event.type) {
+    case 'applicationsOpened':
+    case 'cityChosen':
+    case 'applied':
+    case 'applicationChanged':
+      return 'mark';
+    case 'researched':
+      return 'ping';
+    case 'moved':
+      return 'move';
+    case 'wreckLocated':
+      return 'ready';
+    case 'wreckSalvaged':
+      return 'surface';
+    case 'wreckMissed':
+      return 'splash';
+    case 'timeRanOut':
+      return 'alarm';
+    case 'loansOffered':
+    case 'stepBegan':
+    case 'turnOrderAsked':
+    case 'passed':
+    case 'wasDone':
+    case 'timeGiven':
+    case 'roundEnded':
+    case 'forfeited':
+    case 'gameEnded':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}

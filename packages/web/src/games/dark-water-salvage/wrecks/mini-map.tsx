@@ -2,7 +2,7 @@ import { DEPTHS, REGIONS, pointOf } from '@fathom/dark-water-salvage/client';
 import type { Bearing, Content, Region } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { groundOf } from '../chart/lake.ts';
+import { terrainClass } from '../chart/lake-map.tsx';
 import type { PencilSheet } from '../desk/pencil.ts';
 import { areaOf } from '../desk/sheet.ts';
 import type { Mark, WreckSheet } from '../desk/sheet.ts';
@@ -65,14 +65,14 @@ export function MiniMap(props: MiniMapProps): JSX.Element {
 
 function Ground(props: { readonly content: Content }): JSX.Element {
   const tiles = createMemo(() =>
-    REGIONS.map((region) => ({ region, kind: props.content.places[region].kind })),
+    REGIONS.map((region) => ({ region, kind: props.content.terrain[region].kind })),
   );
   return (
     <For each={tiles()}>
       {({ region, kind }) => (
         <>
           <rect
-            class={groundOf(props.content, region)}
+            class={terrainClass(props.content, region)}
             {...cornerOf(region)}
             width={UNIT}
             height={UNIT}

@@ -1,86 +1,32 @@
-import {
-  CORNERS,
-  DIRECTIONS,
-  centreOf,
-  hexAt,
-  placeOf,
-  stepFrom,
-} from '@fathom/search-diver/client';
-import type { Chart, Direction, Hex, Place, Point } from '@fathom/search-diver/client';
+import { CORNERS, DIRECTIONS, centreOf, columnRowOf, stepFrom } from '@fathom/search-diver/client';
+import type { ColumnRow, DepthChart, Direction, Hex, Point } from '@fathom/search-diver/client';
+import { HEX_SIDE, hexShape } from '../../../board/shape.ts';
+import type { BoardShape } from '../../../board/shape.ts';
 
-/** The side of a hex in the units of the drawing. */
-export const SIDE = 40;
-const HALF_HEIGHT = (Math.sqrt(3) / 2) * SIDE;
+const shapes = new WeakMap<DepthChart, BoardShape<Hex>>();
 
-type Size = Pick<Chart, 'columns' | 'rows'>;
+const numbers = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => String(i + 1).padStart(2, '0'));
 
-export const middleOf = (hex: Hex): Point => middleAt(placeOf(hex));
-export function middleAt(place: Place): Point {
+/** The board of a chart: its hexes by the names that the rules give them. */
+export function shapeOf(chart: DepthChart): BoardShape<Hex> {
+  const shape =
+    shapes.get(chart) ??
+    hexShape(
+      numbers(chart.columns),
+      numbers(chart.rows),
+      (column, row) => `${column}${row}` as Hex,
+    );
+  shapes.set(chart, shape);
+  return shape;
+}
+
+type Size = Pick<DepthChart, 'columns' | 'rows'>;
+
+export const middleOf = (hex: Hex): Point => middleAt(columnRowOf(hex));
+function middleAt(place: ColumnRow): Point {
   const { x, y } = centreOf(place);
-  return { x: x * SIDE, y: y * SIDE };
-}
-
-/** Around the middle of a hex; `share` of its size. */
-export const hexPath = (share = 1): string =>
-  `M${CORNERS.map(({ x, y }) => `${round(x * SIDE * share)} ${round(y * SIDE * share)}`).join('L')}Z`;
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The neat line around all hexes. */
-export const frameOf = ({ columns, rows }: Size): Box => ({
-  x: -SIDE,
-  y: -HALF_HEIGHT,
-  width: ((columns - 1) * 1.5 + 2) * SIDE,
-  height: (2 * rows + 1) * HALF_HEIGHT,
-});
-
-/** Where a key leads on the grid; null: it is no such key, or there is nothing that way. */
-export function hexByKey(
-  size: Size,
-  from: Hex,
-  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
-): Hex | null {
-  const place = placeOf(from);
-  const { columns, rows } = size;
-  const at = (to: Place): Hex | null =>
-    to.column >= 1 && to.column <= columns && to.row >= 1 && to.row <= rows ? hexAt(to) : null;
-  switch (key) {
-    case 'ArrowUp':
-      return at(stepFrom(place, 'n'));
-    case 'ArrowDown':
-      return at(stepFrom(place, 's'));
-    // Both ways along a row of numbers are steps to a neighbour: up and down by turns.
-    case 'ArrowLeft':
-      return at({ ...place, column: place.column - 1 });
-    case 'ArrowRight':
-      return at({ ...place, column: place.column + 1 });
-    case 'Home':
-      return at({ column: 1, row: ctrlKey ? 1 : place.row });
-    case 'End':
-      return at({ column: columns, row: ctrlKey ? rows : place.row });
-    case 'PageUp':
-      return at({ ...place, row: 1 });
-    case 'PageDown':
-      return at({ ...place, row: rows });
-    default:
-      return null;
-  }
-}
-
-/** The hex nearest to a point, if one is within reach: fingers are wider than hexes. */
-export function nearest(hexes: Iterable<Hex>, point: Point, reach: number): Hex | null {
-  let best: { readonly hex: Hex; readonly far: number } | null = null;
-  for (const hex of hexes) {
-    const { x, y } = middleOf(hex);
-    const far = Math.hypot(x - point.x, y - point.y);
-    if (far <= reach && (best === null || far < best.far)) best = { hex, far };
-  }
-  return best?.hex ?? null;
+  return { x: x * HEX_SIDE, y: y * HEX_SIDE };
 }
 
 /** Which corners bound the side of a hex that faces a neighbour. */
@@ -94,7 +40,7 @@ const SIDE_CORNERS: { readonly [Way in Direction]: readonly [number, number] } =
 };
 
 /** Depth at a place; beyond the chart as at its edge, so that waters run on past the neat line. 0: land. */
-function feetAt({ columns, rows, depths }: Chart, { column, row }: Place): number {
+function feetAt({ columns, rows, depths }: DepthChart, { column, row }: ColumnRow): number {
   const c = Math.min(columns, Math.max(1, column));
   const r = Math.min(rows, Math.max(1, row));
   return depths[(r - 1) * columns + c - 1] ?? 0;
@@ -104,8 +50,9 @@ function feetAt({ columns, rows, depths }: Chart, { column, row }: Place): numbe
  * The outline of all hexes of some depths, as a coast or a depth contour would be drawn: round instead of cornered. It
  * runs a hex past the edges of the chart, where the frame cuts it off.
  */
-export function contour(chart: Chart, isInside: (feet: number) => boolean): string {
-  const inside = (place: Place): boolean => isNear(chart, place) && isInside(feetAt(chart, place));
+export function contour(chart: DepthChart, isInside: (feet: number) => boolean): string {
+  const inside = (place: ColumnRow): boolean =>
+    isNear(chart, place) && isInside(feetAt(chart, place));
   const edges = new Map<string, readonly [Point, Point]>();
   for (let column = 0; column <= chart.columns + 1; column++)
     for (let row = 0; row <= chart.rows + 1; row++) {
@@ -120,17 +67,17 @@ export function contour(chart: Chart, isInside: (feet: number) => boolean): stri
   return loopsOf(edges).map(rounded).join('');
 }
 
-const isNear = ({ columns, rows }: Size, { column, row }: Place): boolean =>
+const isNear = ({ columns, rows }: Size, { column, row }: ColumnRow): boolean =>
   column >= 0 && column <= columns + 1 && row >= 0 && row <= rows + 1;
 
 const keyOf = ({ x, y }: Point): string => `${Math.round(x)},${Math.round(y)}`;
 
-function edgeOf(place: Place, way: Direction): readonly [Point, Point] {
+function edgeOf(place: ColumnRow, way: Direction): readonly [Point, Point] {
   const middle = middleAt(place);
   const [from, to] = SIDE_CORNERS[way];
   const corner = (at: number): Point => {
     const { x, y } = CORNERS[at] ?? { x: 0, y: 0 };
-    return { x: middle.x + x * SIDE, y: middle.y + y * SIDE };
+    return { x: middle.x + x * HEX_SIDE, y: middle.y + y * HEX_SIDE };
   };
   return [corner(from), corner(to)];
 }
@@ -172,7 +119,7 @@ function rounded(loop: readonly Point[]): string {
 }
 
 /** Every side of the hexes of water once, for the grid. */
-export function gridPath(chart: Chart): string {
+export function gridPath(chart: DepthChart): string {
   const sides = new Set<string>();
   for (let column = 1; column <= chart.columns; column++)
     for (let row = 1; row <= chart.rows; row++) {

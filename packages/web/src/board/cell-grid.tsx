@@ -1,0 +1,213 @@
+import { For, Show, createEffect, createSignal, on } from 'solid-js';
+import type { JSX, ParentProps } from 'solid-js';
+import { createPointer } from './pointer.ts';
+import { cellAtPoint, cellByKey, centreOf, nearestCell, viewBoxOf } from './shape.ts';
+import type { BoardShape, Point } from './shape.ts';
+import { ShapeProvider } from './sheet.tsx';
+import './board.css';
+import './chart.css';
+
+/** What the owner of a board can do with it from outside. */
+export interface BoardHandle<Name extends string> {
+  readonly focus: (cell: Name | null) => void; // null: wherever the cursor is
+  readonly hasFocus: () => boolean;
+  readonly cellAt: (client: Point) => Name | null; // under a point of the window
+}
+
+export interface CellGridProps<Name extends string> {
+  readonly shape: BoardShape<Name>;
+  readonly label: string; // what the grid is called
+  readonly describe: (cell: Name) => string; // a cell in words, all that can be seen on it
+  readonly targets: ReadonlySet<Name>; // cells that can be chosen now
+  readonly lit?: Lit; // how they are shown: frames unless said
+  readonly taken?: ReadonlySet<Name>; // cells with something in the middle, where a dot would be lost
+  readonly chosen?: Name | null;
+  readonly movable?: ReadonlySet<Name>; // cells whose piece can be dragged
+  readonly home?: Name | null | undefined; // where the cursor waits
+  readonly ghost?: (from: Name) => JSX.Element; // what is drawn under the pointer while dragging
+  readonly onChoose?: (cell: Name) => void;
+  readonly onDrag?: (from: Name, to: Name | null) => void; // null: dropped outside the board
+  readonly onMark?: ((cell: Name) => void) | undefined;
+  readonly onHover?: (cell: Name | null) => void; // by pointer or by cursor
+  readonly handle?: (handle: BoardHandle<Name>) => void;
+}
+/** Dots where there are many targets and no hurry. */
+export type Lit = 'frames' | 'dots' | 'none';
+
+interface Parts {
+  readonly class: string; // of its kind of cells
+  readonly sheet: JSX.Element; // what is printed under everything
+}
+
+/**
+ * A grid of cells to look at and to choose from, whatever their shape: pointer, keys, focus, names for screen readers.
+ * It knows no rules: it is told what can be chosen. Its children are layers, drawn between the sheet and the cells.
+ */
+export function CellGrid<Name extends string>(
+  props: ParentProps<CellGridProps<Name> & Parts>,
+): JSX.Element {
+  let svg: SVGSVGElement | undefined;
+  const nodes = new Map<string, SVGGElement>();
+  const [cursor, setCursor] = createSignal<Name>(props.home ?? props.shape.cells[0]![0]!);
+  const hasFocus = (): boolean => svg?.contains(document.activeElement) ?? false;
+  const focus = (cell: Name | null): void => {
+    if (cell !== null) setCursor(() => cell);
+    nodes.get(cursor())?.focus({ preventScroll: true });
+  };
+  const toDrawing = (client: Point): Point => {
+    const { x, y } = new DOMPoint(client.x, client.y).matrixTransform(
+      svg?.getScreenCTM()?.inverse(),
+    );
+    return { x, y };
+  };
+  const cellOf = (event: Event): Name | null => {
+    const node = event.target instanceof Element ? event.target.closest('[data-cell]') : null;
+    return (node?.getAttribute('data-cell') as Name | null | undefined) ?? null;
+  };
+  const cellUnder = (point: Point): Name | null => cellAtPoint(props.shape, point);
+  const pointAt = (event: MouseEvent): Point => toDrawing({ x: event.clientX, y: event.clientY });
+  // A finger that has missed a target by little means it all the same.
+  const meant = (cell: Name, event: MouseEvent): Name => {
+    const { reach } = props.shape.geometry;
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (reach === 0 || !isTouch || props.targets.has(cell)) return cell;
+    return nearestCell(props.shape, props.targets, { ...pointAt(event), reach }) ?? cell;
+  };
+  const pointer = createPointer<Name>(() => ({
+    cellOf,
+    pointAt,
+    cellUnder,
+    isMovable: (cell) => props.movable?.has(cell) ?? false,
+    choose: (cell, event) => props.onChoose?.(meant(cell, event)),
+    mark: props.onMark ?? null,
+    drop: (from, to) => props.onDrag?.(from, to),
+  }));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (!event.repeat) props.onChoose?.(cursor());
+      return;
+    }
+    const next = cellByKey(props.shape, cursor(), event);
+    if (next === null && !event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    if (next !== null) focus(next);
+  };
+  // The cursor follows the piece it waits at, but is never taken from under a person's fingers.
+  createEffect(
+    on(
+      () => props.home,
+      (home) => {
+        if (home !== undefined && home !== null && !hasFocus()) setCursor(() => home);
+      },
+      { defer: true },
+    ),
+  );
+  props.handle?.({ focus, hasFocus, cellAt: (client) => cellUnder(toDrawing(client)) });
+
+  return (
+    <svg
+      ref={(node) => {
+        svg = node;
+        node.addEventListener('touchmove', pointer.onTouchMove, { passive: false });
+      }}
+      class={`${props.class} grid-lit-${props.lit ?? 'frames'}`}
+      classList={{ 'grid-dragging': pointer.drag() !== null }}
+      viewBox={viewBoxOf(props.shape)}
+      onPointerDown={pointer.onPointerDown}
+      onPointerMove={(event) => {
+        pointer.onPointerMove(event);
+        props.onHover?.(event.pointerType === 'mouse' ? cellOf(event) : null);
+      }}
+      onPointerUp={pointer.onPointerUp}
+      onPointerCancel={pointer.onPointerCancel}
+      onPointerLeave={() => props.onHover?.(null)}
+      onClick={pointer.onClick}
+      onContextMenu={pointer.onContextMenu}
+      onKeyDown={onKeyDown}
+    >
+      <ShapeProvider shape={props.shape}>
+        {props.sheet}
+        <g aria-hidden="true">{props.children}</g>
+        <g role="grid" aria-label={props.label}>
+          <For each={props.shape.cells}>
+            {(line) => (
+              <g role="row">
+                <For each={line}>
+                  {(cell) => (
+                    <Cell
+                      ref={(node) => nodes.set(cell, node)}
+                      cell={cell}
+                      grid={props}
+                      isUnderDrag={pointer.drag()?.over === cell}
+                      isCursor={cursor() === cell}
+                      onFocus={() => {
+                        setCursor(() => cell);
+                        props.onHover?.(cell);
+                      }}
+                    />
+                  )}
+                </For>
+              </g>
+            )}
+          </For>
+        </g>
+        <Show when={pointer.drag()}>
+          {(drag) => (
+            <g
+              class="grid-ghost"
+              transform={`translate(${drag().x} ${drag().y})`}
+              aria-hidden="true"
+            >
+              {props.ghost?.(drag().from)}
+            </g>
+          )}
+        </Show>
+      </ShapeProvider>
+    </svg>
+  );
+}
+
+interface CellProps<Name extends string> {
+  readonly ref: (node: SVGGElement) => void;
+  readonly cell: Name;
+  readonly grid: CellGridProps<Name>;
+  readonly isUnderDrag: boolean;
+  readonly isCursor: boolean;
+  readonly onFocus: () => void;
+}
+
+/** The invisible part of a cell that is pointed at, focused and read aloud. */
+function Cell<Name extends string>(props: CellProps<Name>): JSX.Element {
+  const middle = (): string => {
+    const { x, y } = centreOf(props.grid.shape, props.cell);
+    return `translate(${x} ${y})`;
+  };
+  const { geometry } = props.grid.shape;
+  return (
+    <g
+      ref={props.ref}
+      role="gridcell"
+      class="grid-cell"
+      classList={{
+        'is-target': props.grid.targets.has(props.cell),
+        'is-taken': props.grid.taken?.has(props.cell) ?? false,
+        'is-chosen': props.grid.chosen === props.cell,
+        'is-movable': props.grid.movable?.has(props.cell) ?? false,
+        'is-under-drag': props.isUnderDrag,
+      }}
+      data-cell={props.cell}
+      tabindex={props.isCursor ? 0 : -1}
+      aria-label={props.grid.describe(props.cell)}
+      aria-selected={props.grid.chosen === props.cell}
+      transform={middle()}
+      onFocus={() => props.onFocus()}
+    >
+      <path class="grid-hit" d={geometry.outline} />
+      <circle class="grid-dot" r={geometry.dot} />
+      <path class="grid-target" d={geometry.lit} />
+      <path class="grid-ring" d={geometry.ring} />
+    </g>
+  );
+}
