@@ -8,6 +8,7 @@ export * from './luck.ts';
 export * from './patch.ts';
 export * from './playable.ts';
 export * from './record.ts';
+export * from './record-steps.ts';
 export * from './rng.ts';
 export * from './schema.ts';
 export * from './seated-bot.ts';

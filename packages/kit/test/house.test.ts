@@ -49,6 +49,16 @@ const OFFENCES: readonly Offence[] = [
   forbidden('packages/web/src/all.ts', '@fathom/games'),
   forbidden('packages/web/src/server.ts', '@fathom/server'),
   forbidden('packages/web/src/arena.ts', '@fathom/arena'),
+  forbidden('packages/web/src/table/upward.ts', '../frame/log.tsx'),
+  forbidden('packages/web/src/net/server.ts', '@fathom/server'),
+  forbidden('packages/web/src/frame/upward.ts', '../lobby/lobby.tsx'),
+  forbidden('packages/web/src/frame/games.ts', '../games/shelf.ts'),
+  ...['<p>Hello</p>', "<p>{'Hello'}</p>", '<p title="Hello" />'].map((text, i) => ({
+    title: `a text of its own in the frame: ${text}`,
+    file: `packages/web/src/frame/text${i}.tsx`,
+    source: `export const Text = (): unknown => ${text};\n`,
+    rule: 'react(jsx-no-literals)',
+  })),
   ...[KIT, GAME, HOST].flatMap((folder) => [
     {
       title: `the clock in ${folder}`,
@@ -122,6 +132,12 @@ const HONEST: readonly (readonly [file: string, source: string])[] = [
   ['packages/server/src/clock.ts', 'export const now = (): number => Date.now();\n'],
   ['packages/web/src/honest.ts', importing('@fathom/depth-charge/client')],
   ['packages/web/src/games.ts', importing('@fathom/games/catalogue')],
+  ['packages/web/src/table/honest.ts', importing('../games/game-client.ts')],
+  ['packages/web/src/frame/honest.ts', importing('../table/honest.ts')],
+  [
+    'packages/web/src/frame/honest.tsx',
+    'export const Text = (props: { readonly text: string }): unknown => <p>{props.text} </p>;\n',
+  ],
   ['packages/arena/src/honest.ts', importing('@fathom/games')],
   ['packages/cli/src/honest.ts', importing('@fathom/arena')],
 ];

@@ -1,5 +1,5 @@
 import { render } from 'solid-js/web';
-import { App } from './frame/app.tsx';
+import { App } from './app.tsx';
 import { followLinks } from './frame/router.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import './tokens.css';

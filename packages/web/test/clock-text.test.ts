@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText } from '../src/frame/clock-text.ts';
+import { clockText } from '../src/words/table.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

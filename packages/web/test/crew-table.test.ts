@@ -1,10 +1,11 @@
 import type { Refusal, Seat, Side } from '@fathom/kit';
 import type { Holder, SeatInfo } from '@fathom/protocol';
 import { describe, expect, test } from 'vitest';
-import { absenteesOf, awaySince, awayText, isDeserted, mayAskFor } from '../src/frame/absence.ts';
+import { absenteesOf, awaySince, isDeserted, mayAskFor } from '../src/frame/absence.ts';
 import { actWith } from '../src/frame/act.ts';
 import { asWords, roleName, roleText, seatName, sideLetter, sideName } from '../src/frame/names.ts';
 import { columnsFor, neighbour } from '../src/frame/stations-layout.ts';
+import { awayText } from '../src/words/table.ts';
 
 const CAPTAIN = 'alpha.captain' as Seat;
 const MATE = 'alpha.firstMate' as Seat;
@@ -38,8 +39,8 @@ describe('acting', () => {
   });
   test('who watches does not act', async () => {
     const { act, log } = sent([]);
-    expect(await act('mark')).toMatchObject({ code: 'notYourSeat' });
-    expect(await act(CAPTAIN, 'mark')).toMatchObject({ code: 'notYourSeat' });
+    expect(await act('mark')).toMatchObject({ code: 'watching' });
+    expect(await act(CAPTAIN, 'mark')).toMatchObject({ code: 'watching' });
     expect(log).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { depthChargePlayable } from '@fathom/depth-charge/playable';
 import type { View } from '@fathom/depth-charge/client';
+import { recordSteps } from '@fathom/kit';
 import type { MatchRecord, Side } from '@fathom/kit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Naming } from '../src/frame/names.ts';
 import { localRecord } from '../src/offline/local-store.ts';
 import { openMemoryStore } from '../src/offline/memory-store.ts';
-import { momentsOf } from '../src/replay/moments.ts';
-import { findOnlooker, outlooksOf, sideNames } from '../src/replay/onlookers.ts';
-import type { Onlooker } from '../src/replay/onlookers.ts';
-import { makeStep, parseOnlooker, parseStep } from '../src/replay/step-hash.ts';
+import { makeStep, parseStep, parseViewpoint } from '../src/replay/playback.ts';
+import { findViewpoint, sideNames, viewpointsOf } from '../src/replay/viewpoints.ts';
+import type { Viewpoint } from '../src/replay/viewpoints.ts';
 import { BLACK, openPage, RED, WANTED } from './local-table.ts';
 import { drillPlayable } from './toy/drill.ts';
 
@@ -39,13 +39,15 @@ const naming: Naming = {
     { side: 'red' as Side, name: 'Red', letter: 'R' },
   ],
 };
-const onlookers = (): readonly Onlooker[] =>
-  outlooksOf(depthChargePlayable, record, naming).map(({ whole }) => whole);
+const onlookers = (): readonly Viewpoint[] =>
+  viewpointsOf(depthChargePlayable, record, naming).map(({ whole }) => whole);
 
 describe('moments', () => {
   test('there is one for the start and one for each line, for every onlooker', () => {
     for (const { viewer } of onlookers())
-      expect(momentsOf(depthChargePlayable, record, viewer)).toHaveLength(record.lines.length + 1);
+      expect(recordSteps(depthChargePlayable, record, viewer)).toHaveLength(
+        record.lines.length + 1,
+      );
   });
 
   test.each([
@@ -55,7 +57,7 @@ describe('moments', () => {
     { who: 'everything', knows: [true, true] },
   ])('before the end $who is shown what that onlooker knew then', ({ who, knows }) => {
     const onlooker = onlookers().find(({ key }) => key === who);
-    const moments = momentsOf(depthChargePlayable, record, onlooker?.viewer ?? []);
+    const moments = recordSteps(depthChargePlayable, record, onlooker?.viewer ?? []);
     const [before, end] = moments.slice(-2).map(({ view }) => view as View);
     expect([before?.mines.black !== null, before?.mines.red !== null]).toEqual(knows);
     expect(end?.mines).toMatchObject({ black: expect.any(Array), red: expect.any(Array) });
@@ -107,16 +109,16 @@ describe('the address of a step', () => {
     for (let step = 0; step <= 12; step++)
       for (const who of [null, 'black', 'alpha.radioOperator', 'spectator']) {
         expect(parseStep(makeStep(step, who), 12)).toBe(step);
-        expect(parseOnlooker(makeStep(step, who))).toBe(who);
+        expect(parseViewpoint(makeStep(step, who))).toBe(who);
       }
   });
   test.each(['', '#', '#4', '#4/', '#4/<b>', '4/black', '#4/a/b'])(
     '%s asks for nobody’s knowledge in particular',
-    (hash) => expect(parseOnlooker(hash)).toBeNull(),
+    (hash) => expect(parseViewpoint(hash)).toBeNull(),
   );
 });
 
-const crews = () => outlooksOf(drillPlayable, crewRecord, null);
+const crews = () => viewpointsOf(drillPlayable, crewRecord, null);
 
 describe('crews', () => {
   test('are shown as a whole and seat by seat', () => {
@@ -141,7 +143,7 @@ describe('crews', () => {
     ['nobody', 8],
     [null, 8],
   ])('the key %s means an onlooker with the knowledge of %i seats', (key, seats) => {
-    expect(findOnlooker(crews(), key).viewer).toHaveLength(seats);
+    expect(findViewpoint(crews(), key).viewer).toHaveLength(seats);
   });
   test('go by the name of their side, whoever sits there', () => {
     const nameOf = sideNames(drillPlayable, crewRecord, null);

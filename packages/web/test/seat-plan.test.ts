@@ -6,9 +6,9 @@ import {
   planFor,
   quickPlansFor,
   seatsWanted,
-  withPlace,
+  withChoice,
 } from '../src/lobby/seat-plan.ts';
-import type { Place, QuickPlan, SeatPlans } from '../src/lobby/seat-plan.ts';
+import type { SeatChoice, QuickPlan, SeatPlans } from '../src/lobby/seat-plan.ts';
 import { drillChairs } from './toy/drill.ts';
 
 const ALPHA = 'alpha' as Side;
@@ -56,8 +56,8 @@ describe('quick choices', () => {
   });
 });
 
-const change = (before: SeatPlans, seat: string, place: Place): string =>
-  signs(withPlace(before, { chairs: CREWS, left: 'open' }, { seat, place }));
+const change = (before: SeatPlans, seat: string, choice: SeatChoice): string =>
+  signs(withChoice(before, { chairs: CREWS, left: 'open' }, { seat, choice }));
 
 describe('seat by seat', () => {
   test('a second seat of the own crew is one more', () => {

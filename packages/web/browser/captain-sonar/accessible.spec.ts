@@ -44,7 +44,7 @@ for (const { where, size, rules } of PLACES) {
       .getByRole('button', { name: /^Invite somebody/ })
       .first()
       .click();
-    await expectAccessible(page, 'the muster');
+    await expectAccessible(page, 'the waiting room');
     for (const role of rules) {
       await anna.open(`/captain-sonar/rules#${role}`);
       await expect(page.locator(`[aria-current="page"][href="#${role}"]`)).toBeVisible();

@@ -31,7 +31,7 @@ async function gather(come: Come): Promise<Hands> {
 }
 
 /** Through the form and the seat links, until the match has begun. */
-async function muster(hands: Hands): Promise<void> {
+async function fillSeats(hands: Hands): Promise<void> {
   const { person: anna, page } = hands['alpha.captain'];
   await anna.open('/captain-sonar');
   await page.getByRole('radio', { name: /^Minefield/ }).check();
@@ -82,7 +82,7 @@ test('two crews of four play turn by turn to the end with every system, and no s
     Promise.all(all.map(sees));
 
   await test.step('the table is opened, joined by seat links, and started by the host', async () => {
-    await muster(hands);
+    await fillSeats(hands);
     await expect(anna.person.prompt).toHaveText('Choose where your boat begins');
     await carryOut(hands, START);
     await everyone(({ person }) =>

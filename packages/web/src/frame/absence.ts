@@ -58,10 +58,3 @@ export function isDeserted(seats: readonly SeatInfo[], side: Side): boolean {
     people.length > 0 && people.every(({ holder }) => holder?.kind === 'person' && !holder.here)
   );
 }
-
-/** "is away", "has been away for 2 minutes". */
-export function awayText(millis: number): string {
-  const minutes = Math.floor(millis / 60_000);
-  if (minutes === 0) return 'is away';
-  return `has been away for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`;
-}

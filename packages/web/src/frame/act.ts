@@ -4,8 +4,8 @@ import type { Act } from '../games/game-client.ts';
 
 type Send = (seat: Seat, action: unknown) => Promise<Refusal | null>;
 
-const WATCHING = refuse('notYourSeat', 'You are watching.');
-const WHICH = refuse('whichSeat', 'You hold several seats: say which of them acts.');
+const WATCHING = refuse('watching');
+const WHICH = refuse('whichSeat');
 
 /** Both ways to act, from the one of them that names the seat. */
 export function actWith(you: () => readonly Seat[], send: Send): Act {

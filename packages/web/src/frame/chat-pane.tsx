@@ -3,6 +3,8 @@ import { chatText, LIMITS } from '@fathom/protocol';
 import { createEffect, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
+import { refusalText } from '../table/event-lines.ts';
+import { chatWords } from '../words/table.ts';
 import type { ChatRoom } from './chat-rooms.ts';
 import { mutes, toggleMute } from './mutes.ts';
 import { Problem } from './problem.tsx';
@@ -13,34 +15,13 @@ interface ChatPaneProps {
   readonly link: MatchLink;
 }
 
-interface Words {
-  readonly label: string;
-  readonly placeholder: string;
-  readonly button: string;
-}
-const ALONE: Words = {
-  label: 'Say something to the table',
-  placeholder: 'Say something',
-  button: 'Say',
-};
-const TO_CREW: Words = {
-  label: 'Say something to your crew',
-  placeholder: 'To your crew',
-  button: 'Tell crew',
-};
-const TO_TABLE: Words = {
-  label: 'Say something to everyone',
-  placeholder: 'To everyone',
-  button: 'Tell all',
-};
-
 /** What was said in one room, and a line to say something there. */
 export function ChatPane(props: ChatPaneProps): JSX.Element {
   const [text, setText] = createSignal('');
   const [problem, setProblem] = createSignal<string | null>(null);
-  const words = (): Words => {
-    if (!props.hasCrew) return ALONE;
-    return props.room.target === 'crew' ? TO_CREW : TO_TABLE;
+  const words = () => {
+    if (!props.hasCrew) return chatWords.alone;
+    return props.room.target === 'crew' ? chatWords.toCrew : chatWords.toTable;
   };
   let list: HTMLOListElement | undefined;
   createEffect(() => {
@@ -56,7 +37,7 @@ export function ChatPane(props: ChatPaneProps): JSX.Element {
     if (fault !== null) return;
     setText('');
     const refusal = await props.link.send({ t: 'chat', to: props.room.target, text: said });
-    setProblem(refusal?.message ?? null);
+    setProblem(refusal === null ? null : refusalText(undefined, refusal));
     if (refusal !== null) setText(said);
   };
   return (
@@ -65,13 +46,13 @@ export function ChatPane(props: ChatPaneProps): JSX.Element {
         <ol
           ref={(element) => (list = element)}
           tabindex="0"
-          aria-label="What was said"
+          aria-label={chatWords.whatWasSaid}
           aria-live="polite"
         >
           <For each={props.room.lines}>
             {(line) => (
               <li classList={{ 'muted-line': isMuted(line.name) }}>
-                <b>{line.name}</b> {isMuted(line.name) ? 'muted' : line.text}
+                <b>{line.name}</b> {isMuted(line.name) ? chatWords.muted : line.text}
               </li>
             )}
           </For>
@@ -107,7 +88,7 @@ function MuteList(props: { readonly names: readonly string[] }): JSX.Element {
   return (
     <Show when={props.names.length > 0}>
       <details class="mute-list">
-        <summary>Mute somebody</summary>
+        <summary>{chatWords.muteSomebody}</summary>
         <For each={props.names}>
           {(name) => (
             <label>
@@ -128,10 +109,10 @@ function MuteList(props: { readonly names: readonly string[] }): JSX.Element {
 /** What the server could not read it could not answer either: better said here. */
 function faultOf(text: string): string | null {
   try {
-    parse(chatText, text, 'Not said');
+    parse(chatText, text, chatWords.notSaid);
     return null;
   } catch (error) {
-    if (error instanceof BadInput) return `${error.message}.`;
+    if (error instanceof BadInput) return chatWords.fault(error.message);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { ChatTarget } from '@fathom/protocol';
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
+import { chatWords } from '../words/table.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { roomsOf, unread } from './chat-rooms.ts';
 import type { ChatRoom } from './chat-rooms.ts';
@@ -10,7 +11,7 @@ import { ownSide, seatsOf } from './live-table.ts';
 import { mutes, toggleMute } from './mutes.ts';
 import { sideName } from './names.ts';
 import type { Naming } from './names.ts';
-import { readStored, writeStored } from './settings.ts';
+import { readStored, writeStored } from '../net/storage.ts';
 import { neighbour } from './stations-layout.ts';
 import './chat.css';
 
@@ -19,8 +20,6 @@ interface ChatProps {
   readonly client: Naming;
 }
 type LastRead = Readonly<Partial<Record<ChatTarget, number>>>;
-
-const TITLES: Readonly<Record<ChatTarget, string>> = { crew: 'Crew', table: 'Table' };
 
 /** Talk: at the table for everyone, and for those who have crew mates among the crew. Each reader can mute either. */
 export function Chat(props: ChatProps): JSX.Element {
@@ -40,9 +39,9 @@ export function Chat(props: ChatProps): JSX.Element {
   const room = (): ChatRoom => roomOf(rooms(), front());
   const muteEntry = (): string => `${match()} ${front()}`;
   const isMuted = (): boolean => mutes().channels.includes(muteEntry());
-  const crewName = (): string => {
+  const crewName = (): string | null => {
     const side = crew();
-    return side === null ? 'your crew' : `the crew of ${sideName(props.client, side)}`;
+    return side === null ? null : sideName(props.client, side);
   };
   const isCrew = (): boolean => front() === 'crew';
   createEffect(() => {
@@ -71,9 +70,9 @@ export function Chat(props: ChatProps): JSX.Element {
   return (
     <section class="card chat" classList={{ 'to-crew': isCrew() }} aria-labelledby="chat">
       <h2 id="chat">
-        {isCrew() ? 'Crew talk' : 'Table talk'}
+        {isCrew() ? chatWords.crewTalk : chatWords.tableTalk}
         <button type="button" class="quiet" onClick={() => toggleMute('channels', muteEntry())}>
-          {isMuted() ? 'Unmute' : 'Mute'}
+          {isMuted() ? chatWords.unmute : chatWords.mute}
         </button>
       </h2>
       <Show when={targets().length > 1}>
@@ -81,7 +80,7 @@ export function Chat(props: ChatProps): JSX.Element {
           ref={(element) => (tabs = element)}
           class="chat-tabs"
           role="tablist"
-          aria-label="To whom"
+          aria-label={chatWords.toWhom}
           onKeyDown={press}
         >
           <For each={targets()}>
@@ -96,7 +95,7 @@ export function Chat(props: ChatProps): JSX.Element {
                 onClick={() => setChosen(target)}
               >
                 <ChatSign target={target} />
-                {TITLES[target]}
+                {chatWords.titles[target]}
                 <Unread count={waiting(roomOf(rooms(), target))} />
               </button>
             )}
@@ -108,12 +107,10 @@ export function Chat(props: ChatProps): JSX.Element {
         role={targets().length > 1 ? 'tabpanel' : undefined}
         aria-labelledby={targets().length > 1 ? `chat-tab-${front()}` : undefined}
       >
-        <Show when={!isMuted()} fallback={<p class="empty">You have muted this talk.</p>}>
+        <Show when={!isMuted()} fallback={<p class="empty">{chatWords.isMuted}</p>}>
           <Show when={targets().length > 1}>
             <p class="chat-audience">
-              {isCrew()
-                ? `Only ${crewName()} reads this.`
-                : 'Everyone reads this: both crews and all who watch.'}
+              {isCrew() ? chatWords.onlyCrew(crewName()) : chatWords.everyone}
             </p>
           </Show>
           {/* A room each, so that words begun for the crew are never sent to the table. */}
@@ -150,7 +147,7 @@ function Unread(props: { readonly count: number }): JSX.Element {
     <Show when={props.count > 0}>
       <span class="unread">
         {props.count}
-        <span class="unseen"> unread</span>
+        <span class="unseen">{chatWords.unread}</span>
       </span>
     </Show>
   );

@@ -2,7 +2,7 @@ import type { Seat } from '@fathom/kit';
 import { createSignal, onCleanup, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
-import { clockText } from './clock-text.ts';
+import { clockText, tableWords } from '../words/table.ts';
 
 const LOW = 15_000;
 
@@ -29,7 +29,7 @@ export function SeatClock(props: { readonly link: MatchLink; readonly seat: Seat
         class="clock"
         classList={{ runs: runs(), low: runs() && (left() ?? 0) < LOW }}
         role="timer"
-        aria-label={`Time left: ${clockText(left() ?? 0)}`}
+        aria-label={tableWords.timeLeft(clockText(left() ?? 0))}
       >
         {clockText(left() ?? 0)}
       </span>

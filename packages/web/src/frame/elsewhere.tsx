@@ -1,12 +1,13 @@
 import type { Seat } from '@fathom/kit';
 import { createResource, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Invitation } from '../lobby/invitation.tsx';
 import { api } from '../net/api.ts';
 import type { MatchLink } from '../net/match-link.ts';
+import { tableWords } from '../words/table.ts';
+import { Invitation } from './invitation.tsx';
 import { roleName } from './names.ts';
 import type { Naming } from './names.ts';
-import '../lobby/lobby.css';
+import { Sentence } from './sentence.tsx';
 
 interface ElsewhereProps {
   readonly link: MatchLink;
@@ -28,7 +29,7 @@ export function Elsewhere(props: ElsewhereProps): JSX.Element {
   return (
     <Show when={props.link.you().length > 0 && props.link.info()?.status === 'running'}>
       <details class="card preferences" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Go on at another device</summary>
+        <summary>{tableWords.elsewhere}</summary>
         <Show when={keys.state === 'ready' ? keys() : null}>
           {(known) => (
             <For each={props.link.you()}>
@@ -38,10 +39,7 @@ export function Elsewhere(props: ElsewhereProps): JSX.Element {
                     link={`${window.location.origin}/m/${props.link.info()?.id ?? ''}/${known()[seat] ?? ''}`}
                     seat={nameOf(seat)}
                   >
-                    <Show when={!isAlone()}>
-                      <b>{nameOf(seat)}.</b>{' '}
-                    </Show>
-                    Open this link there and keep it to yourself: whoever opens it takes your seat.
+                    <Sentence said={tableWords.elsewhereLink(isAlone() ? null : nameOf(seat))} />
                   </Invitation>
                 </div>
               )}

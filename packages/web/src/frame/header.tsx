@@ -1,17 +1,27 @@
 import { createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { shelfEntry } from '../games/shelf.ts';
-import type { ShelfEntry } from '../games/shelf.ts';
+import { appWords } from '../words/app.ts';
 import { currentGame } from './current-game.ts';
 import { changeSettings, settings } from './settings.ts';
 
+interface HeaderProps {
+  /** What is known of a game; null: nothing. `load` is null for one without rules to read. */
+  readonly entryOf: (
+    id: string,
+  ) => { readonly id: string; readonly name: string; readonly load: unknown } | null;
+}
+
 /** The same on every page: where you are, the way home, the rules, sound and light. */
-export function Header(): JSX.Element {
+export function Header(props: HeaderProps): JSX.Element {
+  const entry = () => {
+    const game = currentGame();
+    return game === null ? null : props.entryOf(game.id);
+  };
   const nextTheme = () => (isNight() ? 'day' : 'night');
   return (
     <header class="top">
-      <a class="brand" href="/" aria-label="Fathom: lobby">
-        <span aria-hidden="true">◠</span> FATHOM
+      <a class="brand" href="/" aria-label={appWords.home}>
+        <span aria-hidden="true">{appWords.brandSign}</span> {appWords.brand}
       </a>
       <Show when={entry()}>
         {(game) => (
@@ -20,7 +30,7 @@ export function Header(): JSX.Element {
             <Show when={currentGame()?.water}>
               {(water) => (
                 <>
-                  {' · '}
+                  {appWords.separator}
                   <i class="water">{water()}</i>
                 </>
               )}
@@ -28,25 +38,25 @@ export function Header(): JSX.Element {
           </span>
         )}
       </Show>
-      <nav aria-label="Main">
+      <nav aria-label={appWords.main}>
         <a class="home-link" href="/">
-          Lobby
+          {appWords.lobby}
         </a>
         <Show when={entry()?.load}>
           <a href={`/${entry()?.id ?? ''}/rules`} target="_blank" rel="noopener">
-            Rules
+            {appWords.rules}
           </a>
         </Show>
         <Toggle
-          name="Sound"
-          sign="♪"
-          value={settings().sound ? 'on' : 'off'}
+          name={appWords.sound}
+          sign={appWords.soundSign}
+          value={settings().sound ? appWords.on : appWords.off}
           onPress={() => changeSettings({ sound: !settings().sound })}
         />
         <Toggle
-          name="Light"
-          sign={isNight() ? '☾' : '☀\uFE0E'}
-          value={isNight() ? 'night' : 'day'}
+          name={appWords.light}
+          sign={appWords.lightSign(isNight())}
+          value={isNight() ? appWords.night : appWords.day}
           onPress={() => changeSettings({ theme: nextTheme() })}
         />
       </nav>
@@ -67,19 +77,14 @@ function Toggle(props: ToggleProps): JSX.Element {
     <button
       type="button"
       class="quiet"
-      aria-label={`${props.name}: ${props.value}`}
+      aria-label={appWords.toggle(props.name, props.value)}
       onClick={() => props.onPress()}
     >
-      <span class="toggle-name">{props.name}:</span>
+      <span class="toggle-name">{appWords.toggleName(props.name)}</span>
       <span class="toggle-sign">{props.sign}</span> {props.value}
     </button>
   );
 }
-
-const entry = (): ShelfEntry | null => {
-  const game = currentGame();
-  return game === null ? null : shelfEntry(game.id);
-};
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const [isDarkOutside, setDarkOutside] = createSignal(dark.matches);

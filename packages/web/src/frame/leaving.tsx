@@ -2,6 +2,9 @@ import type { SeatInfo } from '@fathom/protocol';
 import { createMemo, createSignal, Match, onMount, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
+import { refusalText } from '../table/event-lines.ts';
+import { appWords } from '../words/app.ts';
+import { tableWords } from '../words/table.ts';
 import { isDeserted } from './absence.ts';
 import { ownSide, seatsOf } from './live-table.ts';
 import { Problem } from './problem.tsx';
@@ -32,28 +35,26 @@ export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
     setSure(false);
     if (mine === null) return;
     const refusal = await props.link.send({ t: 'resign', seat: mine });
-    setProblem(refusal?.message ?? null);
+    setProblem(refusal === null ? null : refusalText(undefined, refusal));
   };
   return (
     <div class="leaving">
       <Switch>
         <Match when={status() === 'running' && seat() !== null && sure()}>
-          <p id="sure">
-            {hasMates() ? 'Resign for your whole crew' : 'Resign'} and lose this match?
-          </p>
+          <p id="sure">{tableWords.resignQuestion(hasMates())}</p>
           <div class="acts two" role="group" aria-labelledby="sure">
             <button type="button" class="danger" onClick={() => void resign()}>
-              Resign
+              {tableWords.resign}
             </button>
             <button ref={(button) => (playOn = button)} type="button" onClick={stay}>
-              Play on
+              {tableWords.playOn}
             </button>
           </div>
         </Match>
         <Match when={status() === 'running' && seat() !== null}>
           <AbsentClaim link={props.link} onProblem={setProblem} />
           <button ref={(button) => (leave = button)} type="button" onClick={ask}>
-            Resign …
+            {tableWords.resignFirst}
           </button>
         </Match>
       </Switch>
@@ -79,15 +80,13 @@ function AbsentClaim(props: { readonly link: MatchLink } & WithProblem): JSX.Ele
     const gone = away();
     if (gone === undefined) return;
     const refusal = await props.link.send({ t: 'claim', seat: gone.seat });
-    props.onProblem(refusal?.message ?? null);
+    props.onProblem(refusal === null ? null : refusalText(undefined, refusal));
   };
   return (
     <Show when={props.link.info()?.clock.type === 'none' && away()}>
-      <p class="quiet-note">
-        {away()?.holder?.name} is away. After three minutes you may claim the match.
-      </p>
+      <p class="quiet-note">{tableWords.isAwayClaim(away()?.holder?.name ?? '')}</p>
       <button type="button" onClick={() => void claim()}>
-        Claim the match
+        {tableWords.claim}
       </button>
     </Show>
   );
@@ -119,14 +118,14 @@ export function Afterwards(props: AfterwardsProps): JSX.Element {
     <div ref={(element) => (ways = element)} class="leaving afterwards">
       <Show when={ownSide(props.link) !== null}>
         <button type="button" class="primary" disabled={asking()} onClick={() => void again()}>
-          {waits() && props.home === 'server' ? 'Join the rematch' : 'Play again'}
+          {waits() && props.home === 'server' ? tableWords.joinRematch : tableWords.playAgain}
         </button>
       </Show>
       <a class="button" href={`/m/${props.link.info()?.id ?? ''}/replay`}>
-        Watch the replay
+        {tableWords.watchReplay}
       </a>
       <a class="button" href="/">
-        Back to the lobby
+        {appWords.backToLobby}
       </a>
       <Problem why={problem()} />
     </div>

@@ -4,9 +4,10 @@ import { createMemo } from 'solid-js';
 import type { GameTable, NoteStore } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { actWith } from './act.ts';
+import { tableWords } from '../words/table.ts';
 import { sideName } from './names.ts';
 import type { Naming } from './names.ts';
-import { readStored, writeStored } from './settings.ts';
+import { readStored, writeStored } from '../net/storage.ts';
 
 /** A person's paper for one match and seat, kept in this browser. */
 export function openNotes(match: string, seat: string): NoteStore {
@@ -30,7 +31,7 @@ export function ownSide(link: MatchLink): Side | null {
 export function nameOfSide(link: MatchLink, naming: Naming, side: Side): string {
   const [only, ...others] = seatsOf(link, side);
   if (others.length > 0) return sideName(naming, side);
-  if (ownSide(link) === side) return 'You';
+  if (ownSide(link) === side) return tableWords.you;
   return only?.holder?.name ?? sideName(naming, side);
 }
 
@@ -48,7 +49,8 @@ export function liveTable(link: MatchLink, naming: Naming): GameTable {
     mayAct: () => seat() !== null && link.state() === 'live' && link.info()?.status === 'running',
     act: actWith(link.you, (mine, action) => link.send({ t: 'act', seat: mine, action })),
     nameOf: (side) => nameOfSide(link, naming, side),
-    nameOfSeat: (of) => (link.you().includes(of) ? 'You' : (holder(of)?.name ?? 'Nobody')),
+    nameOfSeat: (of) =>
+      link.you().includes(of) ? tableWords.you : (holder(of)?.name ?? tableWords.nobody),
     isBot: (of) => holder(of)?.kind === 'bot',
     time: link.time,
     notes: openNotes(link.info()?.id ?? '', seat() ?? 'watching'),

@@ -2,6 +2,7 @@ import { createEffect, createMemo, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, GameTable } from '../games/game-client.ts';
 import { eventLines, namesAt } from '../table/event-lines.ts';
+import { tableWords } from '../words/table.ts';
 import { announce } from './announce.tsx';
 
 interface LogProps {
@@ -25,9 +26,9 @@ export function Log(props: LogProps): JSX.Element {
   });
   return (
     <section class="card log" aria-labelledby="log">
-      <h2 id="log">Log</h2>
-      <Show when={lines().length > 0} fallback={<p class="empty">Nothing has happened yet.</p>}>
-        <ol ref={(element) => (list = element)} tabindex="0" aria-label="Log of the match">
+      <h2 id="log">{tableWords.log}</h2>
+      <Show when={lines().length > 0} fallback={<p class="empty">{tableWords.nothingYet}</p>}>
+        <ol ref={(element) => (list = element)} tabindex="0" aria-label={tableWords.logLabel}>
           <For each={lines()}>{(line) => <li>{line}</li>}</For>
         </ol>
       </Show>

@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import { readStored, writeStored } from './settings.ts';
+import { readStored, writeStored } from '../net/storage.ts';
 
 /** What a reader will not read. Nobody else learns of it. */
 export interface Mutes {

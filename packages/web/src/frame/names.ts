@@ -1,6 +1,7 @@
 import type { Side } from '@fathom/kit';
 import type { SeatInfo } from '@fathom/protocol';
 import type { GameClient } from '../games/game-client.ts';
+import { tableWords } from '../words/table.ts';
 
 /** As much of a game's client as its names need; null while it is loading. */
 export type Naming = Pick<GameClient, 'sides' | 'sideName' | 'roleName' | 'roleText'> | null;
@@ -26,7 +27,7 @@ export const roleName = (naming: Naming, role: string): string =>
 export function seatName(naming: Naming, seat: SeatInfo, seats: readonly SeatInfo[]): string {
   const side = sideName(naming, seat.side);
   const isCrew = seats.some((other) => other.side === seat.side && other.seat !== seat.seat);
-  return isCrew ? `${side}’s ${roleName(naming, seat.role)}` : side;
+  return isCrew ? tableWords.roleOfSide(side, roleName(naming, seat.role)) : side;
 }
 
 export const roleText = (naming: Naming, role: string): string | null =>

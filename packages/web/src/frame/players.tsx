@@ -4,6 +4,7 @@ import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, Station } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
+import { tableWords } from '../words/table.ts';
 import { SeatClock } from './clock.tsx';
 import { ownSide, seatsOf } from './live-table.ts';
 import { roleName, sideLetter, sideName } from './names.ts';
@@ -21,7 +22,7 @@ export function Players(props: PlayersProps): JSX.Element {
   ];
   return (
     <section class="card" aria-labelledby="at-the-table">
-      <h2 id="at-the-table">At the table</h2>
+      <h2 id="at-the-table">{tableWords.atTheTable}</h2>
       <For each={sides()}>
         {(side, index) => (
           <div class="player">
@@ -53,8 +54,8 @@ function OnePlayer(props: OfSide): JSX.Element {
     <For each={seatsOf(props.link, props.side)}>
       {(seat) => (
         <p class="name">
-          <b>{ownSide(props.link) === props.side ? 'You' : holderName(seat)}</b> ·{' '}
-          {sideName(props.client, props.side)}
+          <b>{ownSide(props.link) === props.side ? tableWords.you : holderName(seat)}</b>
+          {tableWords.ofSide(sideName(props.client, props.side))}
           <Presence seat={seat} />
           <SeatClock link={props.link} seat={seat.seat} />
         </p>
@@ -70,15 +71,15 @@ function Crew(props: OfSide): JSX.Element {
     <>
       <p class="name">
         <b>{sideName(props.client, props.side)}</b>
-        <Show when={ownSide(props.link) === props.side}> · your crew</Show>
+        <Show when={ownSide(props.link) === props.side}>{tableWords.yourCrew}</Show>
       </p>
-      <ul class="crew" aria-label={`The crew of ${sideName(props.client, props.side)}`}>
+      <ul class="crew" aria-label={tableWords.crewOf(sideName(props.client, props.side))}>
         <For each={seatsOf(props.link, props.side)}>
           {(seat) => (
             <li classList={{ yours: isYou(seat) }}>
               <span class="crew-role">{roleName(props.client, seat.role)}</span>
               <span class="crew-name" title={holderName(seat)}>
-                {isYou(seat) ? 'You' : holderName(seat)}
+                {isYou(seat) ? tableWords.you : holderName(seat)}
               </span>
               <Presence seat={seat} />
               <SeatClock link={props.link} seat={seat.seat} />
@@ -92,27 +93,31 @@ function Crew(props: OfSide): JSX.Element {
 
 const holderName = ({ holder }: SeatInfo): string => {
   if (holder?.kind === 'bot' && holder.relieves !== null) return holder.relieves;
-  return holder?.name ?? 'empty seat';
+  return holder?.name ?? tableWords.emptySeat;
 };
 
+type Presence = keyof typeof tableWords.presence;
+
+function presenceOf({ holder }: SeatInfo): Presence | null {
+  if (holder === null) return null;
+  if (holder.kind === 'bot') return holder.relieves === null ? 'bot' : 'standIn';
+  return holder.here ? 'here' : 'away';
+}
+
 function Presence(props: { readonly seat: SeatInfo }): JSX.Element {
-  const text = (): string => {
-    const { holder } = props.seat;
-    if (holder === null) return '';
-    if (holder.kind === 'bot') return holder.relieves === null ? 'bot' : 'stand-in';
-    return holder.here ? 'here' : 'away';
-  };
   const standIn = (): string | undefined => {
     const { holder } = props.seat;
     return holder?.kind === 'bot' && holder.relieves !== null
-      ? `${holder.name} plays for ${holder.relieves}`
+      ? tableWords.playsFor(holder.name, holder.relieves)
       : undefined;
   };
   return (
-    <Show when={text() !== ''}>
-      <span class={`presence ${text()}`} title={standIn()}>
-        {text()}
-      </span>
+    <Show when={presenceOf(props.seat)}>
+      {(presence) => (
+        <span class={`presence ${presence()}`} title={standIn()}>
+          {tableWords.presence[presence()]}
+        </span>
+      )}
     </Show>
   );
 }

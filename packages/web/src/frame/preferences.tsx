@@ -1,5 +1,6 @@
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { tableWords } from '../words/table.ts';
 import { changeSettings, settings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -7,13 +8,7 @@ type Switch = {
   readonly [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
 }[keyof Settings];
 
-const SWITCHES: readonly { readonly name: Switch; readonly label: string }[] = [
-  { name: 'confirmRisk', label: 'Ask before a risky move' },
-  { name: 'hints', label: 'A button that asks a bot for a hint' },
-  { name: 'sound', label: 'Sound' },
-  { name: 'voice', label: 'A voice that calls out what is announced' },
-  { name: 'motion', label: 'Motion' },
-];
+const SWITCHES: readonly Switch[] = ['confirmRisk', 'hints', 'sound', 'voice', 'motion'];
 
 interface PreferencesProps {
   readonly hasVoice: boolean; // this game has words to call out
@@ -24,20 +19,20 @@ interface PreferencesProps {
 export function Preferences(props: PreferencesProps): JSX.Element {
   const switches = (): typeof SWITCHES =>
     SWITCHES.filter(
-      ({ name }) => (name !== 'voice' || props.hasVoice) && (name !== 'hints' || props.hasHints),
+      (name) => (name !== 'voice' || props.hasVoice) && (name !== 'hints' || props.hasHints),
     );
   return (
     <details class="card preferences">
-      <summary>Preferences</summary>
+      <summary>{tableWords.preferences}</summary>
       <For each={switches()}>
-        {({ name, label }) => (
+        {(name) => (
           <label>
             <input
               type="checkbox"
               checked={settings()[name]}
               onChange={(event) => changeSettings({ [name]: event.currentTarget.checked })}
             />
-            {label}
+            {tableWords.switches[name]}
           </label>
         )}
       </For>

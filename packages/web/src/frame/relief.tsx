@@ -14,11 +14,14 @@ import type { JSX } from 'solid-js';
 import type { GameClient } from '../games/game-client.ts';
 import { api } from '../net/api.ts';
 import type { MatchLink } from '../net/match-link.ts';
-import { absenteeKey, absenteesOf, awaySince, awayText, mayAskFor } from './absence.ts';
+import { refusalText } from '../table/event-lines.ts';
+import { tableWords } from '../words/table.ts';
+import { absenteeKey, absenteesOf, awaySince, mayAskFor } from './absence.ts';
 import type { Absentee } from './absence.ts';
 import { ownSide } from './live-table.ts';
 import { roleName } from './names.ts';
 import { Problem } from './problem.tsx';
+import { Sentence } from './sentence.tsx';
 
 interface ReliefProps {
   readonly link: MatchLink;
@@ -35,13 +38,13 @@ const CREW_GAME = 3; // of two players, one who is left alone may claim the matc
 export function Relief(props: ReliefProps): JSX.Element {
   const [problem, setProblem] = createSignal<string | null>(null);
   const attempt = async (sent: Promise<Refusal | null>): Promise<void> => {
-    setProblem((await sent)?.message ?? null);
+    const refusal = await sent;
+    setProblem(refusal === null ? null : refusalText(undefined, refusal));
   };
-  const roles = (seats: readonly string[]): string =>
+  const roles = (seats: readonly string[]): readonly string[] =>
     (props.link.info()?.seats ?? [])
       .filter(({ seat }) => seats.includes(seat))
-      .map(({ role }) => roleName(props.client, role))
-      .join(', ');
+      .map(({ role }) => roleName(props.client, role));
   const askFor = async ({ seats }: Absentee, level: string): Promise<Refusal | null> => {
     const [seat] = seats;
     return seat === undefined ? null : props.link.send({ t: 'relieve', seat, level });
@@ -50,17 +53,17 @@ export function Relief(props: ReliefProps): JSX.Element {
   const isRunning = (): boolean => props.link.info()?.status === 'running';
   return (
     <Show when={isRunning() && (missing().length > 0 || props.link.relieved().length > 0)}>
-      <aside class="relief card" aria-label="Seats without their people">
+      <aside class="relief card" aria-label={tableWords.absent}>
         <Show when={props.link.relieved()[0]}>
           {(seat) => (
             <div class="relief-line">
-              <p>While you were away a bot took over for you: {roles(props.link.relieved())}.</p>
+              <p>{tableWords.relieved(roles(props.link.relieved()))}</p>
               <button
                 type="button"
                 class="primary"
                 onClick={() => void attempt(props.link.send({ t: 'return', seat: seat() }))}
               >
-                Take my seat back
+                {tableWords.takeBack}
               </button>
             </div>
           )}
@@ -113,7 +116,7 @@ function missingMates(link: MatchLink): () => readonly Missing[] {
 }
 
 interface AskProps extends Missing {
-  readonly roles: string;
+  readonly roles: readonly string[];
   readonly link: MatchLink;
   readonly onAsk: (level: string) => void;
 }
@@ -129,19 +132,19 @@ function AskForRelief(props: AskProps): JSX.Element {
   return (
     <div class="relief-line">
       <p>
-        <b>{props.absentee.name}</b> ({props.roles}) {awayText(props.since)}.{' '}
-        {props.since < LONG_AWAY ? 'After 3 minutes a bot can stand in.' : 'Let a bot stand in?'}
+        <Sentence said={tableWords.away(props.absentee.name, props.roles, props.since)} />
+        {props.since < LONG_AWAY ? tableWords.mayStandInLater : tableWords.mayStandIn}
         <Show when={props.absentee.relief}>
           {(relief) => (
-            <span class="votes">
-              {' '}
-              {relief().asked.length} of {relief().needed} asked for it.
-            </span>
+            <span class="votes">{tableWords.votes(relief().asked.length, relief().needed)}</span>
           )}
         </Show>
       </p>
       <Show when={props.absentee.relief === null && levels().length > 1}>
-        <select aria-label="Which bot" onChange={(event) => setPicked(event.currentTarget.value)}>
+        <select
+          aria-label={tableWords.whichBot}
+          onChange={(event) => setPicked(event.currentTarget.value)}
+        >
           <For each={levels()}>
             {(bot) => (
               <option value={bot.level} selected={bot.level === level()}>
@@ -156,7 +159,7 @@ function AskForRelief(props: AskProps): JSX.Element {
         disabled={hasAsked() || level() === ''}
         onClick={() => props.onAsk(level())}
       >
-        {hasAsked() ? 'You have asked' : 'Let a bot stand in'}
+        {hasAsked() ? tableWords.haveAsked : tableWords.standIn}
       </button>
     </div>
   );

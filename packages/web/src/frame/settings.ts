@@ -1,5 +1,8 @@
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
+import { readStored, writeStored } from '../net/storage.ts';
+
+export { readStored, writeStored }; // until the games take them from there
 
 /** What a person prefers, kept in this browser. */
 export interface Settings {
@@ -19,22 +22,6 @@ const DEFAULTS: Settings = {
   theme: 'system',
 };
 const KEY = 'fathom/settings';
-
-/** Storage may be full, forbidden or hold rubbish; nothing here is worth failing for. */
-export function readStored(key: string): unknown {
-  try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown;
-  } catch {
-    return null;
-  }
-}
-export function writeStored(key: string, value: unknown): void {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // the setting lasts for this visit only
-  }
-}
 
 function load(): Settings {
   const stored = readStored(KEY) as Partial<Settings> | null;

@@ -11,6 +11,7 @@ import {
 import type { Component, JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { NoteStore } from '../games/game-client.ts';
+import { tableWords } from '../words/table.ts';
 import { columnsFor, neighbour } from './stations-layout.ts';
 import './stations.css';
 
@@ -129,7 +130,7 @@ function Attention(props: { readonly when: boolean }): JSX.Element {
   return (
     <Show when={props.when}>
       <span class="attention" aria-hidden="true" />
-      <span class="unseen">, waits for you</span>
+      <span class="unseen">{tableWords.waitsForYou}</span>
     </Show>
   );
 }

@@ -1,15 +1,16 @@
 import { createEffect, createMemo, For, on, onCleanup, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, GameTable, Prompt, Station } from '../games/game-client.ts';
-import type { HintDesk } from '../hint/hint-desk.ts';
-import { HintButton, HintPanel } from '../hint/hint.tsx';
-import { createTableHint } from '../hint/table-hint.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { namesAt, spokenLine } from '../table/event-lines.ts';
 import { isWaitedFor, othersAt } from '../table/prompt.ts';
+import { tableWords } from '../words/table.ts';
 import { announce } from './announce.tsx';
 import { Chat } from './chat.tsx';
 import { Elsewhere } from './elsewhere.tsx';
+import { createHintDesk } from './hint/hint-desk.ts';
+import type { HintDesk } from './hint/hint-desk.ts';
+import { HintButton, HintPanel } from './hint/hint.tsx';
 import { Afterwards, Leaving } from './leaving.tsx';
 import { liveTable, ownSide } from './live-table.ts';
 import { Log } from './log.tsx';
@@ -24,6 +25,7 @@ import './table.css';
 interface TableProps {
   readonly link: MatchLink;
   readonly client: GameClient;
+  readonly hasHints: boolean; // the game's bots can say in words what they would do
   /** Who answers at the other end: it decides about chat and rematch. */
   readonly home: 'server' | 'browser';
   readonly onAgain: () => Promise<string | null>; // asks for a rematch; why not, if not
@@ -54,9 +56,10 @@ function Seated(props: TableProps): JSX.Element {
     props.link.info()?.clock.type === 'none' &&
     !isOver();
   const isOver = (): boolean => props.link.info()?.status === 'finished';
-  const hint = createTableHint({
+  const hint = createHintDesk({
     link: props.link,
     client: props.client,
+    hasHints: props.hasHints,
     isYours: () => isWaitedFor(station),
   });
   // Where there is a column beside the board a hint must not push the board away.
@@ -67,7 +70,7 @@ function Seated(props: TableProps): JSX.Element {
   });
   const Advice = (at: { readonly in: Column }): JSX.Element => (
     <Show when={adviceIn() === at.in}>
-      <HintPanel desk={hint.desk} stationOf={hint.stationOf} />
+      <HintPanel desk={hint} />
     </Show>
   );
   soundOut(props, table);
@@ -88,7 +91,7 @@ function Seated(props: TableProps): JSX.Element {
   return (
     <div class="table" classList={{ wide: isWide, whole: isWhole() }}>
       <div class="middle">
-        <Now station={station} link={props.link} hint={hint.isOffered() ? hint.desk : null} />
+        <Now station={station} link={props.link} hint={hint.isOffered() ? hint : null} />
         <Advice in="middle" />
         <Relief link={props.link} client={props.client} />
         <div class="board" classList={{ card: !isWide }} onClick={hurryBots} onKeyDown={hurryBots}>
@@ -154,7 +157,8 @@ function Now(props: NowProps): JSX.Element {
   );
   const titleBefore = document.title;
   createEffect(() => {
-    document.title = `${isWaitedFor(props.station) ? '● ' : ''}${prompt().title} · Fathom`; // for those in another tab
+    // For those in another tab.
+    document.title = tableWords.pageTitle(prompt().title, isWaitedFor(props.station));
   });
   onCleanup(() => (document.title = titleBefore));
   return (
@@ -165,7 +169,7 @@ function Now(props: NowProps): JSX.Element {
         {(desk) => <HintButton desk={desk} />}
       </Show>
       <Show when={others().length > 0}>
-        <ul class="also-waiting" aria-label="Also waited for">
+        <ul class="also-waiting" aria-label={tableWords.alsoWaitedFor}>
           <For each={others()}>
             {(other) => (
               <li classList={{ yours: other.isYours }}>
@@ -177,7 +181,7 @@ function Now(props: NowProps): JSX.Element {
       </Show>
       <Show when={props.link.state() === 'lost'}>
         <p class="lost" role="alert">
-          The line is down. Trying again; nothing is lost.
+          {tableWords.lineDown}
         </p>
       </Show>
     </div>

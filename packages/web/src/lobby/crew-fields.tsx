@@ -4,6 +4,8 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Accessor, JSX } from 'solid-js';
 import { roleName, sideName } from '../frame/names.ts';
 import type { Naming } from '../frame/names.ts';
+import { formWords } from '../words/lobby.ts';
+import type { Named } from '../words/lobby.ts';
 import { LevelField } from './level-field.tsx';
 import {
   crewOf,
@@ -12,9 +14,9 @@ import {
   planFor,
   quickPlansFor,
   sidesOf,
-  withPlace,
+  withChoice,
 } from './seat-plan.ts';
-import type { Place, QuickPlan, SeatPlans } from './seat-plan.ts';
+import type { QuickPlan, SeatChoice, SeatPlans } from './seat-plan.ts';
 import { SeatTable } from './seat-table.tsx';
 
 export interface CrewChoice {
@@ -27,7 +29,7 @@ export interface CrewChoice {
   readonly setRole: (role: string) => void;
   readonly level: Accessor<string>;
   readonly setLevel: (level: string) => void;
-  readonly setPlace: (seat: string, place: Place) => void;
+  readonly setChoice: (seat: string, choice: SeatChoice) => void;
 }
 
 interface CrewWish {
@@ -57,7 +59,7 @@ export function createCrewChoice({ chairs, firstLevel }: CrewWish): CrewChoice {
     const planned = planFor(chairs(), { plan: quick(), side: own, role: role(), level: level() });
     const after = changed() ?? {};
     return Object.fromEntries(
-      Object.entries(planned).map(([seat, place]) => [seat, after[seat] ?? place]),
+      Object.entries(planned).map(([seat, choice]) => [seat, after[seat] ?? choice]),
     );
   });
   const anew =
@@ -76,9 +78,9 @@ export function createCrewChoice({ chairs, firstLevel }: CrewWish): CrewChoice {
     setRole: anew(setWantedRole),
     level,
     setLevel: anew(setLevel),
-    setPlace: (seat, place) => {
-      const left: Place = quick() === 'people' ? 'open' : { bot: level() };
-      setChanged(withPlace(plans(), { chairs: chairs(), left }, { seat, place }));
+    setChoice: (seat, choice) => {
+      const left: SeatChoice = quick() === 'people' ? 'open' : { bot: level() };
+      setChanged(withChoice(plans(), { chairs: chairs(), left }, { seat, choice }));
     },
   };
 }
@@ -100,16 +102,16 @@ export function CrewFields(props: CrewFieldsProps): JSX.Element {
   };
   return (
     <>
-      <fieldset class="company">
-        <legend>Who plays?</legend>
+      <fieldset class="opponents">
+        <legend>{formWords.whoPlays}</legend>
         <For each={quickPlans()}>
           {(plan) => {
-            const words = (): readonly [string, string] => quickText(plan, props);
+            const words = (): Named => quickText(plan, props);
             return (
               <label class="choice">
                 <input
                   type="radio"
-                  name="company"
+                  name="opponents"
                   checked={props.choice.quick() === plan}
                   onChange={() => props.choice.setQuick(plan)}
                 />
@@ -133,14 +135,14 @@ export function CrewFields(props: CrewFieldsProps): JSX.Element {
       </Show>
       <Show when={props.chairs.length > 1}>
         <details>
-          <summary>Seat by seat: {counted(props.choice.plans())}</summary>
+          <summary>{seatBySeat(props.choice.plans())}</summary>
           <SeatTable
             chairs={props.chairs}
             naming={props.naming}
             plans={props.choice.plans()}
             bots={props.bots}
             mayBeOpen={props.mayBeOpen}
-            onChange={props.choice.setPlace}
+            onChange={props.choice.setChoice}
           />
         </details>
       </Show>
@@ -158,7 +160,9 @@ function OwnSeat(props: CrewFieldsProps): JSX.Element {
   return (
     <div class="own-seat">
       <div>
-        <label for="own-side">{hasCrews(props.chairs) ? 'Your crew' : 'Your seat'}</label>
+        <label for="own-side">
+          {hasCrews(props.chairs) ? formWords.yourCrew : formWords.yourSeat}
+        </label>
         <select
           id="own-side"
           onChange={(event) => {
@@ -175,7 +179,7 @@ function OwnSeat(props: CrewFieldsProps): JSX.Element {
       </div>
       <Show when={roles().length > 1 && choice.quick() !== 'alone'}>
         <div>
-          <label for="own-role">Your role</label>
+          <label for="own-role">{formWords.yourRole}</label>
           <select id="own-role" onChange={(event) => choice.setRole(event.currentTarget.value)}>
             <For each={roles()}>
               {(role) => (
@@ -191,66 +195,48 @@ function OwnSeat(props: CrewFieldsProps): JSX.Element {
   );
 }
 
-function quickText(plan: QuickPlan, props: CrewFieldsProps): readonly [string, string] {
-  const { chairs, naming, choice } = props;
+function quickText(plan: QuickPlan, { chairs, naming, choice }: CrewFieldsProps): Named {
   const side = choice.side();
-  const crew = side === null ? [] : crewOf(chairs, side);
-  if (chairs.length < 2) return ['On your own', 'Begins at once.'];
-  if (!hasCrews(chairs))
-    return plan === 'people'
-      ? ['With other people', 'Every other seat is open: invite friends, or whoever comes by.']
-      : ['Against bots', 'Begins at once.'];
+  if (chairs.length < 2) return formWords.onYourOwn;
+  if (!hasCrews(chairs)) return plan === 'people' ? formWords.otherPeople : formWords.againstBots;
   switch (plan) {
     case 'captain':
-      return [
-        `Me as ${roleName(naming, choice.role())}, bots for the rest`,
-        'Bots crew both sides with you. Begins at once.',
-      ];
+      return formWords.oneRole(roleName(naming, choice.role()));
     case 'alone':
-      return [
-        `Me alone with all ${inWords(crew.length)} roles, against bots`,
-        'You do the work of a whole crew. Begins at once.',
-      ];
+      return formWords.allRoles(side === null ? 0 : crewOf(chairs, side).length);
     case 'crew':
-      return ['A crew of people against bots', 'Your crew mates come by link.'];
+      return formWords.crewAgainstBots;
     case 'people':
-      return ['Two crews of people', 'Every other seat is open: bots can fill up what stays free.'];
+      return formWords.twoCrews;
     default:
       return plan satisfies never;
   }
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
-const inWords = (count: number): string => NUMBERS[count] ?? String(count);
-
-/** "you 1, bots 7". */
-function counted(plans: SeatPlans): string {
-  const places = Object.values(plans);
-  const counts: readonly (readonly [string, number])[] = [
-    ['you', places.filter((place) => place === 'me').length],
-    ['bots', places.filter(isBot).length],
-    ['open', places.filter((place) => place === 'open').length],
-  ];
-  return counts
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${what} ${count}`)
-    .join(', ');
+function seatBySeat(plans: SeatPlans): string {
+  const choices = Object.values(plans);
+  const count = (isOne: (choice: SeatChoice) => boolean): number => choices.filter(isOne).length;
+  return formWords.seatBySeat(
+    count((choice) => choice === 'me'),
+    count(isBot),
+    count((choice) => choice === 'open'),
+  );
 }
 
 /** How long bots take. */
 export function PaceField(props: { readonly onChange: (pace: Pace) => void }): JSX.Element {
   return (
     <div class="option">
-      <label for="pace">Pace of the bots</label>
+      <label for="pace">{formWords.pace}</label>
       <select
         id="pace"
         aria-describedby="pace-help"
         onChange={(event) => props.onChange(event.currentTarget.value as Pace)}
       >
-        <option value="human">Human</option>
-        <option value="instant">As fast as they can</option>
+        <option value="human">{formWords.paceHuman}</option>
+        <option value="instant">{formWords.paceInstant}</option>
       </select>
-      <p id="pace-help">Whether bots take the time a person would need.</p>
+      <p id="pace-help">{formWords.paceHelp}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Problem } from '../frame/problem.tsx';
 import { goTo } from '../frame/router.ts';
 import type { GameClient, MatchOptions } from '../games/game-client.ts';
 import { api, ApiError } from '../net/api.ts';
+import { formWords } from '../words/lobby.ts';
 import { ClockField } from './clock-field.tsx';
 import { createCrewChoice, CrewFields, PaceField } from './crew-fields.tsx';
 import { MatchOptionFields } from '../options/option-fields.tsx';
@@ -17,10 +18,7 @@ interface CrewFormProps {
   readonly client: GameClient;
 }
 
-const VISIBLE: readonly (readonly [Visibility, string, string])[] = [
-  ['private', 'By invitation', 'Each free seat has a link to pass on.'],
-  ['public', 'Whoever comes by', 'Listed in the lobby as well.'],
-];
+const VISIBLE: readonly Visibility[] = ['private', 'public'];
 
 /** A new match of a game with more than two seats. */
 export function CrewForm(props: CrewFormProps): JSX.Element {
@@ -32,8 +30,8 @@ export function CrewForm(props: CrewFormProps): JSX.Element {
   const [pace, setPace] = createSignal<Pace>('human');
   const [problem, setProblem] = createSignal<string | null>(null);
   const [busy, setBusy] = createSignal(false);
-  const places = createMemo(() => Object.values(choice.plans()));
-  const isOpen = (): boolean => places().includes('open');
+  const choices = createMemo(() => Object.values(choice.plans()));
+  const isOpen = (): boolean => choices().includes('open');
   const begin = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const fault = planFault(choice.plans());
@@ -52,7 +50,7 @@ export function CrewForm(props: CrewFormProps): JSX.Element {
       });
       goTo(`/m/${match.id}`);
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'The match could not be made.');
+      setProblem(error instanceof ApiError ? error.message : formWords.notMade);
       setBusy(false);
     }
   };
@@ -73,9 +71,9 @@ export function CrewForm(props: CrewFormProps): JSX.Element {
       />
       <Show when={isOpen()}>
         <fieldset>
-          <legend>Who may sit down?</legend>
+          <legend>{formWords.whoMaySit}</legend>
           <For each={VISIBLE}>
-            {([value, title, text]) => (
+            {(value) => (
               <label class="choice">
                 <input
                   type="radio"
@@ -84,7 +82,8 @@ export function CrewForm(props: CrewFormProps): JSX.Element {
                   onChange={() => setVisibility(value)}
                 />
                 <span>
-                  <b>{title}</b> <small>{text}</small>
+                  <b>{formWords.visibility[value][0]}</b>{' '}
+                  <small>{formWords.visibility[value][1]}</small>
                 </span>
               </label>
             )}
@@ -92,16 +91,16 @@ export function CrewForm(props: CrewFormProps): JSX.Element {
         </fieldset>
       </Show>
       <details>
-        <summary>Clock and pace</summary>
+        <summary>{formWords.clockAndPace}</summary>
         <ClockField onChange={setClock} />
-        <Show when={places().some(isBot) || isOpen()}>
+        <Show when={choices().some(isBot) || isOpen()}>
           <PaceField onChange={setPace} />
         </Show>
       </details>
       <div class="at-hand">
         <Problem why={problem()} />
         <button type="submit" class="primary wide" disabled={busy()}>
-          {isOpen() ? 'Open the table' : 'Start the match'}
+          {isOpen() ? formWords.openTable : formWords.start}
         </button>
       </div>
     </form>

@@ -6,19 +6,14 @@ import { Problem } from '../frame/problem.tsx';
 import { goTo } from '../frame/router.ts';
 import type { GameClient, MatchOptions } from '../games/game-client.ts';
 import { api, ApiError } from '../net/api.ts';
+import { formWords } from '../words/lobby.ts';
 import { ClockField } from './clock-field.tsx';
 import { LevelField } from './level-field.tsx';
-import { MatchOptionFields } from '../options/option-fields.tsx';
-import { OptionFields } from '../options/option-fields.tsx';
+import { MatchOptionFields, OptionFields } from '../options/option-fields.tsx';
 import { usualLevel } from './usual-level.ts';
 
-const COMPANIES = ['bot', 'friend', 'anyone'] as const;
-type Company = (typeof COMPANIES)[number];
-const COMPANY_TEXT: Readonly<Record<Company, readonly [string, string]>> = {
-  bot: ['Play a bot', 'Begins at once.'],
-  friend: ['Invite a friend', 'You get a link and a code to pass on.'],
-  anyone: ['Open a table', 'Listed in the lobby for whoever comes by.'],
-};
+const OPPONENTS = ['bot', 'friend', 'anyone'] as const;
+type Opponent = (typeof OPPONENTS)[number];
 
 interface DuelFormProps {
   readonly game: GameInfo;
@@ -27,7 +22,7 @@ interface DuelFormProps {
 
 /** A new match of a game for two. */
 export function DuelForm(props: DuelFormProps): JSX.Element {
-  const [company, setCompany] = createSignal<Company>('bot');
+  const [opponent, setOpponent] = createSignal<Opponent>('bot');
   const [level, setLevel] = createSignal(usualLevel(props.game.bots));
   const [seat, setSeat] = createSignal('any');
   const [options, setOptions] = createSignal<MatchOptions>({});
@@ -38,10 +33,10 @@ export function DuelForm(props: DuelFormProps): JSX.Element {
   const seatsWanted = (): Record<string, SeatPlan> => {
     const names = props.game.seats.map((each) => each.seat);
     const mine = seat() === 'any' ? names[Math.floor(Math.random() * names.length)] : seat();
-    const others: SeatPlan = company() === 'bot' ? { bot: level() } : 'open';
+    const others: SeatPlan = opponent() === 'bot' ? { bot: level() } : 'open';
     return Object.fromEntries(names.map((name) => [name, name === mine ? 'kept' : others]));
   };
-  const visibility = (): Visibility => (company() === 'anyone' ? 'public' : 'private');
+  const visibility = (): Visibility => (opponent() === 'anyone' ? 'public' : 'private');
   const begin = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
@@ -55,7 +50,7 @@ export function DuelForm(props: DuelFormProps): JSX.Element {
       });
       goTo(`/m/${match.id}`);
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'The match could not be made.');
+      setProblem(error instanceof ApiError ? error.message : formWords.notMade);
       setBusy(false);
     }
   };
@@ -64,25 +59,25 @@ export function DuelForm(props: DuelFormProps): JSX.Element {
   };
   return (
     <form onSubmit={(event) => void begin(event)}>
-      <fieldset class="company">
-        <legend>With whom?</legend>
-        <For each={COMPANIES}>
+      <fieldset class="opponents">
+        <legend>{formWords.withWhom}</legend>
+        <For each={OPPONENTS}>
           {(each) => (
             <label class="choice">
               <input
                 type="radio"
-                name="company"
-                checked={company() === each}
-                onChange={() => setCompany(each)}
+                name="opponents"
+                checked={opponent() === each}
+                onChange={() => setOpponent(each)}
               />
               <span>
-                <b>{COMPANY_TEXT[each][0]}</b> <small>{COMPANY_TEXT[each][1]}</small>
+                <b>{formWords.opponents[each][0]}</b> <small>{formWords.opponents[each][1]}</small>
               </span>
             </label>
           )}
         </For>
       </fieldset>
-      <Show when={company() === 'bot'}>
+      <Show when={opponent() === 'bot'}>
         <LevelField levels={props.game.bots} chosen={level()} onChange={setLevel} />
       </Show>
       <Show when={props.client.Options}>
@@ -94,11 +89,11 @@ export function DuelForm(props: DuelFormProps): JSX.Element {
         />
       </Show>
       <details>
-        <summary>Seat, clock and rules</summary>
+        <summary>{formWords.duelMore}</summary>
         <div class="option">
-          <label for="seat">Your seat</label>
+          <label for="seat">{formWords.yourSeat}</label>
           <select id="seat" onChange={(event) => setSeat(event.currentTarget.value)}>
-            <option value="any">any</option>
+            <option value="any">{formWords.anySeat}</option>
             <For each={props.game.seats}>
               {(each) => <option value={each.seat}>{each.seat}</option>}
             </For>
@@ -111,7 +106,7 @@ export function DuelForm(props: DuelFormProps): JSX.Element {
       </details>
       <Problem why={problem()} />
       <button type="submit" class="primary wide" disabled={busy()}>
-        {company() === 'bot' ? 'Start the match' : 'Open the table'}
+        {opponent() === 'bot' ? formWords.start : formWords.openTable}
       </button>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { GameInfo } from '@fathom/protocol';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { formWords } from '../words/lobby.ts';
 
 interface LevelFieldProps {
   readonly levels: GameInfo['bots'];
@@ -12,7 +13,7 @@ interface LevelFieldProps {
 export function LevelField(props: LevelFieldProps): JSX.Element {
   return (
     <fieldset>
-      <legend>How strong?</legend>
+      <legend>{formWords.howStrong}</legend>
       <For each={props.levels}>
         {(bot) => (
           <label class="choice">

@@ -1,11 +1,14 @@
 import type { MatchInfo } from '@fathom/protocol';
 import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { Sentence } from '../frame/sentence.tsx';
 import { SHELF, shelfEntry } from '../games/shelf.ts';
 import type { ShelfEntry } from '../games/shelf.ts';
 import { api, ApiError } from '../net/api.ts';
+import { appWords } from '../words/app.ts';
+import { lobbyWords } from '../words/lobby.ts';
 import { NameField } from './name-field.tsx';
-import { peopleOf } from './people-of.ts';
+import { peopleOf } from './seat-plan.ts';
 import './lobby.css';
 
 const REFRESH = 5_000;
@@ -24,7 +27,7 @@ export function Lobby(): JSX.Element {
       setProblem(null);
       return { waiting, running };
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'The tables could not be listed.');
+      setProblem(error instanceof ApiError ? error.message : lobbyWords.notListed);
       return { waiting: [], running: [] };
     }
   };
@@ -36,23 +39,20 @@ export function Lobby(): JSX.Element {
   return (
     <div class="lobby">
       <section class="hero">
-        <h1>Games of hidden water</h1>
-        <p>
-          Sit down with a friend, with strangers or with a bot. What is under the surface stays
-          there until somebody finds it.
-        </p>
+        <h1>{lobbyWords.title}</h1>
+        <p>{lobbyWords.lead}</p>
         <NameField />
       </section>
       <Show when={problem()}>
         {(why) => (
           <p class="notice" role="alert">
-            {why()} You can still <a href="/depth-charge/local">play a bot in this browser</a>.
+            <Sentence said={lobbyWords.playHere(why())} href="/depth-charge/local" />
           </p>
         )}
       </Show>
       <section aria-labelledby="games">
         <h2 id="games" class="unseen">
-          The games
+          {lobbyWords.games}
         </h2>
         <ul class="shelf">
           <For each={SHELF}>{(entry) => <GameCard entry={entry} />}</For>
@@ -60,23 +60,20 @@ export function Lobby(): JSX.Element {
       </section>
       <div class="tables">
         <MatchList
-          title="Open tables"
-          empty="No table waits for a player. Open one yourself: pick a game above."
+          title={lobbyWords.openTables}
+          empty={lobbyWords.noTables}
           matches={listed.latest?.waiting ?? []}
-          verb="Sit down"
+          verb={lobbyWords.sitDown}
         />
         <MatchList
-          title="Being played now"
-          empty="Nobody is playing in public at the moment."
+          title={lobbyWords.running}
+          empty={lobbyWords.noneRunning}
           matches={listed.latest?.running ?? []}
-          verb="Watch"
+          verb={lobbyWords.watch}
         />
       </div>
       <footer>
-        <p>
-          Each game’s design belongs to its designers, named on its card. Fathom is an independent
-          implementation with maps and art of its own.
-        </p>
+        <p>{lobbyWords.credits}</p>
       </footer>
     </div>
   );
@@ -92,15 +89,15 @@ function GameCard(props: { readonly entry: ShelfEntry }): JSX.Element {
       <h3>{props.entry.name}</h3>
       <p>{props.entry.blurb}</p>
       <p class="facts">
-        {props.entry.players} · {props.entry.minutes} · design: {props.entry.designer}
+        {lobbyWords.facts(props.entry.players, props.entry.minutes, props.entry.designer)}
       </p>
-      <Show when={ready()} fallback={<p class="soon">Still being built</p>}>
+      <Show when={ready()} fallback={<p class="soon">{lobbyWords.soon}</p>}>
         <div class="acts two">
           <a class="button primary" href={`/${props.entry.id}`}>
-            Play
+            {lobbyWords.play}
           </a>
           <a class="button" href={`/${props.entry.id}/rules`}>
-            Rules
+            {appWords.rules}
           </a>
         </div>
       </Show>
@@ -125,7 +122,12 @@ function MatchList(props: MatchListProps): JSX.Element {
             {(match) => (
               <li>
                 <span>
-                  <b>{shelfEntry(match.game)?.name ?? match.game}</b> · {peopleOf(match.seats)}
+                  <Sentence
+                    said={lobbyWords.listed(
+                      shelfEntry(match.game)?.name ?? match.game,
+                      peopleOf(match.seats),
+                    )}
+                  />
                 </span>
                 <a class="button" href={`/m/${match.id}`}>
                   {props.verb}

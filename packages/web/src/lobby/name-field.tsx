@@ -2,6 +2,7 @@ import { LIMITS } from '@fathom/protocol';
 import { createResource, createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { api } from '../net/api.ts';
+import { lobbyWords } from '../words/lobby.ts';
 
 /** The name others see. There is nothing to sign up for. */
 export function NameField(): JSX.Element {
@@ -11,16 +12,16 @@ export function NameField(): JSX.Element {
     if (name.trim() === '' || name === me.latest?.name) return;
     try {
       mutate(await api.setName(name));
-      setNote('Saved.');
+      setNote(lobbyWords.saved);
     } catch (error) {
-      setNote(error instanceof Error ? error.message : 'The name could not be saved.');
+      setNote(error instanceof Error ? error.message : lobbyWords.nameNotSaved);
     }
   };
   return (
     <Show when={me.latest}>
       {(known) => (
         <p class="name-field">
-          <label for="my-name">You are</label>
+          <label for="my-name">{lobbyWords.youAre}</label>
           <input
             id="my-name"
             value={known().name}

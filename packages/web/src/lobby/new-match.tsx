@@ -2,9 +2,12 @@ import type { GameInfo } from '@fathom/protocol';
 import { createResource, createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
+import { Sentence } from '../frame/sentence.tsx';
 import type { GameClient } from '../games/game-client.ts';
 import { shelfEntry } from '../games/shelf.ts';
 import { api } from '../net/api.ts';
+import { appWords } from '../words/app.ts';
+import { lobbyWords } from '../words/lobby.ts';
 import { CrewForm } from './crew-form.tsx';
 import { DuelForm } from './duel-form.tsx';
 import { NameField } from './name-field.tsx';
@@ -47,8 +50,7 @@ export function NewMatch(props: { readonly game: string }): JSX.Element {
         </Show>
         <Show when={offline() || (info.state === 'ready' && info() === null)}>
           <p class="notice" role="alert">
-            The server cannot be reached.{' '}
-            <a href={`/${props.game}/local`}>Play a bot in this browser</a> instead.
+            <Sentence said={lobbyWords.unreachable} href={`/${props.game}/local`} />
           </p>
         </Show>
       </section>
@@ -59,12 +61,10 @@ export function NewMatch(props: { readonly game: string }): JSX.Element {
 function NotYet(props: { readonly name: string | null }): JSX.Element {
   return (
     <section class="page">
-      <h1>{props.name ?? 'No such game'}</h1>
+      <h1>{props.name ?? lobbyWords.noSuchGame}</h1>
       <p>
-        {props.name === null
-          ? 'There is no game at this address.'
-          : 'This game is still being built.'}{' '}
-        <a href="/">Back to the lobby</a>
+        {props.name === null ? lobbyWords.noGameHere : lobbyWords.stillBuilt}{' '}
+        <a href="/">{appWords.backToLobby}</a>
       </p>
     </section>
   );

@@ -4,8 +4,9 @@ import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { roleName, sideName } from '../frame/names.ts';
 import type { Naming } from '../frame/names.ts';
+import { formWords } from '../words/lobby.ts';
 import { crewOf, hasCrews, isBot, sidesOf } from './seat-plan.ts';
-import type { Place, SeatPlans } from './seat-plan.ts';
+import type { SeatChoice, SeatPlans } from './seat-plan.ts';
 
 interface SeatTableProps {
   readonly chairs: readonly Chair[];
@@ -13,7 +14,7 @@ interface SeatTableProps {
   readonly plans: SeatPlans;
   readonly bots: GameInfo['bots'];
   readonly mayBeOpen: boolean; // others can come; at home nobody can
-  readonly onChange: (seat: string, place: Place) => void;
+  readonly onChange: (seat: string, choice: SeatChoice) => void;
 }
 
 /** Who shall have each seat, crew by crew. */
@@ -56,9 +57,9 @@ interface SeatFieldProps extends SeatTableProps {
 }
 
 const BOT = 'bot:';
-const valueOf = (place: Place | undefined): string =>
-  isBot(place) ? `${BOT}${place.bot}` : (place ?? 'open');
-const placeOf = (value: string): Place => {
+const valueOf = (choice: SeatChoice | undefined): string =>
+  isBot(choice) ? `${BOT}${choice.bot}` : (choice ?? 'open');
+const choiceOf = (value: string): SeatChoice => {
   if (value.startsWith(BOT)) return { bot: value.slice(BOT.length) };
   return value === 'me' ? 'me' : 'open';
 };
@@ -71,20 +72,20 @@ function SeatField(props: SeatFieldProps): JSX.Element {
       <label for={id()}>{props.label}</label>
       <select
         id={id()}
-        onChange={(event) => props.onChange(props.chair.seat, placeOf(event.currentTarget.value))}
+        onChange={(event) => props.onChange(props.chair.seat, choiceOf(event.currentTarget.value))}
       >
         <option value="me" selected={value() === 'me'}>
-          Me
+          {formWords.me}
         </option>
         <Show when={props.mayBeOpen}>
           <option value="open" selected={value() === 'open'}>
-            Open
+            {formWords.open}
           </option>
         </Show>
         <For each={props.bots}>
           {({ level, name }) => (
             <option value={BOT + level} selected={value() === BOT + level}>
-              Bot: {name}
+              {formWords.bot(name)}
             </option>
           )}
         </For>

@@ -9,8 +9,9 @@ import type {
   MyMatch,
   Status,
 } from '@fathom/protocol';
-import { noteCommitment } from './commitments.ts';
+import { netWords } from '../words/app.ts';
 import { newContribution } from './random.ts';
+import { noteCommitment } from './storage.ts';
 
 /** The server said no, or could not be reached; the message is fit to be shown. */
 export class ApiError extends Error {
@@ -33,14 +34,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new ApiError('offline', 'The server cannot be reached.');
+    throw new ApiError('offline', netWords.unreachable);
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as T;
   const error = answer as HttpError | null;
   throw new ApiError(
     error?.code ?? 'internal',
-    error?.message ?? `The server answered ${response.status}.`,
+    error?.message ?? netWords.answered(response.status),
   );
 }
 

@@ -2,6 +2,7 @@ import { Match, onCleanup, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Table } from '../frame/table.tsx';
 import type { GameClient } from '../games/game-client.ts';
+import { shelfEntry } from '../games/shelf.ts';
 import { openMatchLink } from '../net/match-link.ts';
 import { dialLocal } from './dial-local.ts';
 import { newLocalId } from './local-match.ts';
@@ -40,7 +41,13 @@ export function LocalTable(props: LocalTableProps): JSX.Element {
           </section>
         </Match>
         <Match when={link.view() !== null}>
-          <Table link={link} client={props.client} home="browser" onAgain={again} />
+          <Table
+            link={link}
+            client={props.client}
+            hasHints={shelfEntry(props.client.id)?.hasHints === true}
+            home="browser"
+            onAgain={again}
+          />
         </Match>
       </Switch>
     </div>

@@ -2,7 +2,7 @@ import { For, Match, Show, Switch, createSignal, createUniqueId } from 'solid-js
 import type { JSX, ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { GameClient, OptionsProps } from '../games/game-client.ts';
-import { optionWords } from '../words/options.ts';
+import { optionWords } from '../words/pieces.ts';
 import { Choices } from './choices.tsx';
 import type { Choice, ChoicesLook } from './choices.tsx';
 import './options.css';
@@ -183,7 +183,8 @@ export function NumberField(props: NumberFieldProps): JSX.Element {
   const isSlider = (): boolean => props.by === 'slider';
   const title = (): JSX.Element => (
     <Show when={isSlider()} fallback={field.title()}>
-      {field.title()}: <b>{field.value()}</b>
+      {optionWords.titleWithValue(field.title())}
+      <b>{field.value()}</b>
     </Show>
   );
   return (

@@ -2,11 +2,14 @@ import type { Seat } from '@fathom/kit';
 import type { MatchInfo } from '@fathom/protocol';
 import { createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { Invitation } from '../frame/invitation.tsx';
 import { Problem } from '../frame/problem.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import { shelfEntry } from '../games/shelf.ts';
-import { Invitation } from '../lobby/invitation.tsx';
 import { NameField } from '../lobby/name-field.tsx';
 import { api } from '../net/api.ts';
+import { appWords } from '../words/app.ts';
+import { waitingWords } from '../words/waiting.ts';
 
 interface DuelWaitingProps {
   readonly info: MatchInfo;
@@ -25,7 +28,7 @@ export function DuelWaiting(props: DuelWaitingProps): JSX.Element {
       props.onKeys((await change).keys);
       setProblem(null);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work.');
+      setProblem(error instanceof Error ? error.message : appWords.didNotWork);
     }
   };
   const free = () => props.info.seats.filter(({ holder }) => holder === null);
@@ -33,19 +36,20 @@ export function DuelWaiting(props: DuelWaitingProps): JSX.Element {
   const sits = (): boolean => props.you.length > 0;
   return (
     <section class="page waiting">
-      <h1>{shelfEntry(props.info.game)?.name}: waiting for players</h1>
-      <p>The match begins by itself when every seat is filled.</p>
+      <h1>{waitingWords.title(shelfEntry(props.info.game)?.name ?? props.info.game)}</h1>
+      <p>{waitingWords.beginsByItself}</p>
       <ul class="matches card">
         <For each={props.info.seats}>
           {({ seat, holder }) => (
             <li>
               <span>
-                <b class="seat">{seat}</b> · {holder?.name ?? 'free'}
-                {props.you.includes(seat) ? ' (you)' : ''}
+                <Sentence
+                  said={waitingWords.seat(seat, holder?.name ?? null, props.you.includes(seat))}
+                />
               </span>
               <Show when={props.you.includes(seat)}>
                 <button type="button" onClick={() => void attempt(api.leave(props.info.id, seat))}>
-                  Leave
+                  {waitingWords.leave}
                 </button>
               </Show>
               <Show when={holder === null && !sits() && props.info.visibility === 'public'}>
@@ -54,7 +58,7 @@ export function DuelWaiting(props: DuelWaitingProps): JSX.Element {
                   class="primary"
                   onClick={() => void attempt(api.takeSeat(props.info, { seat }))}
                 >
-                  Sit down
+                  {waitingWords.sitDown}
                 </button>
               </Show>
             </li>
@@ -70,7 +74,7 @@ export function DuelWaiting(props: DuelWaitingProps): JSX.Element {
             seat={seat}
             link={`${window.location.origin}/m/${props.info.id}/${props.keys[seat] ?? ''}`}
           >
-            <b>Pass this link on</b> to whoever shall sit on the {seat} seat. It works once.
+            <Sentence said={waitingWords.passOn(seat)} />
           </Invitation>
         )}
       </For>

@@ -9,11 +9,16 @@ import type { GameClient } from '../games/game-client.ts';
 import { api, ApiError } from '../net/api.ts';
 import { openMatchLink } from '../net/match-link.ts';
 import { dialServer } from '../net/socket-wire.ts';
+import { appWords } from '../words/app.ts';
+import { tableWords } from '../words/table.ts';
+import { waitingWords } from '../words/waiting.ts';
 import { SeatLink } from './seat-link.tsx';
 import '../lobby/lobby.css';
 
 // Whoever comes to a match that has begun has no use for it.
-const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Waiting }));
+const WaitingRoom = lazy(async () => ({
+  default: (await import('./waiting-room.tsx')).WaitingRoom,
+}));
 
 interface MatchPageProps {
   readonly match: string;
@@ -39,7 +44,7 @@ export function MatchPage(props: MatchPageProps): JSX.Element {
     return result instanceof ApiError ? result : null;
   };
   return (
-    <Switch fallback={<p class="loading">Coming alongside …</p>}>
+    <Switch fallback={<p class="loading">{appWords.connecting}</p>}>
       <Match when={trouble()}>
         {(error) => <NoMatch why={error().message} code={error().code} />}
       </Match>
@@ -81,21 +86,21 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
       goTo(`/m/${match.id}`);
       return null;
     } catch (error) {
-      return error instanceof Error ? error.message : 'The rematch could not be made.';
+      return error instanceof Error ? error.message : tableWords.noRematch;
     }
   };
   const info = () => link.info() ?? props.mine.match;
   const begun = (): boolean => info().status === 'running' || info().status === 'finished';
   return (
-    <Switch fallback={<p class="loading">Coming alongside …</p>}>
+    <Switch fallback={<p class="loading">{appWords.connecting}</p>}>
       <Match when={link.state() === 'gone'}>
-        <NoMatch why={link.problem() ?? 'This match cannot be reached.'} />
+        <NoMatch why={link.problem() ?? waitingWords.cannotBeReached} />
       </Match>
       <Match when={info().status === 'closed'}>
-        <NoMatch why="This match was given up before it began." />
+        <NoMatch why={waitingWords.givenUp} />
       </Match>
       <Match when={info().status === 'lobby'}>
-        <Waiting
+        <WaitingRoom
           info={info()}
           link={link}
           client={client.state === 'ready' ? client() : null}
@@ -104,7 +109,15 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
         />
       </Match>
       <Match when={begun() && link.view() !== null && client()} keyed>
-        {(loaded) => <Table link={link} client={loaded} home="server" onAgain={again} />}
+        {(loaded) => (
+          <Table
+            link={link}
+            client={loaded}
+            hasHints={shelfEntry(game)?.hasHints === true}
+            home="server"
+            onAgain={again}
+          />
+        )}
       </Match>
     </Switch>
   );
@@ -115,20 +128,16 @@ function NoMatch(props: { readonly why: string; readonly code?: string }): JSX.E
   const isOffline = (): boolean => props.code === 'offline';
   return (
     <section class="page" role="alert">
-      <h1>{isOffline() ? 'Out of reach' : 'No match here'}</h1>
-      <p>
-        {props.why}
-        <Show when={props.code === 'noSuchMatch'}> The link may have lost a character.</Show>
-        <Show when={isOffline()}> Matches are kept there: nothing is lost.</Show>
-      </p>
+      <h1>{isOffline() ? waitingWords.outOfReach : waitingWords.noMatch}</h1>
+      <p>{waitingWords.why(props.why, props.code ?? null)}</p>
       <p class="ways-on">
         <Show when={isOffline()}>
           <button type="button" class="primary" onClick={() => window.location.reload()}>
-            Try again
+            {appWords.tryAgain}
           </button>
         </Show>
         <a class="button" href="/">
-          Back to the lobby
+          {appWords.backToLobby}
         </a>
       </p>
     </section>

@@ -3,10 +3,13 @@ import { createResource, createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { roleText, seatName } from '../frame/names.ts';
+import { Sentence } from '../frame/sentence.tsx';
 import type { GameClient } from '../games/game-client.ts';
 import { shelfEntry } from '../games/shelf.ts';
 import { NameField } from '../lobby/name-field.tsx';
 import { api } from '../net/api.ts';
+import { appWords } from '../words/app.ts';
+import { waitingWords } from '../words/waiting.ts';
 
 interface SeatLinkProps {
   readonly match: string;
@@ -26,18 +29,18 @@ export function SeatLink(props: SeatLinkProps): JSX.Element {
   const [client] = createResource(async () => (await entry()?.load?.()) ?? null);
   const naming = (): GameClient | null => (client.state === 'ready' ? client() : null);
   const seat = props.info.seats.find((each) => `#${each.seat}` === window.location.hash);
-  const hosts = (): string => [...new Set(people())].join(' and ');
+  const hosts = (): readonly string[] => [...new Set(people())];
   const sit = async (): Promise<void> => {
     try {
       await api.takeSeat(props.info, { key: props.seatKey });
       props.onSeated();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work.');
+      setProblem(error instanceof Error ? error.message : appWords.didNotWork);
     }
   };
   return (
     <section class="page waiting">
-      <h1>A seat is kept for you</h1>
+      <h1>{waitingWords.seatKept}</h1>
       <Show when={entry()}>
         {(game) => (
           <div class="picture">
@@ -46,20 +49,21 @@ export function SeatLink(props: SeatLinkProps): JSX.Element {
         )}
       </Show>
       <p>
-        <b>
-          {entry()?.name}
-          <Show when={hosts() !== ''}> with {hosts()}</Show>.
-        </b>{' '}
+        <Sentence said={waitingWords.invitation(entry()?.name ?? props.info.game, hosts())} />
         {entry()?.blurb}{' '}
         <a href={`/${props.info.game}/rules`} target="_blank" rel="noopener">
-          Read the rules
+          {waitingWords.readRules}
         </a>
       </p>
       <Show when={seat}>
         {(kept) => (
           <p>
-            Your seat: <b>{seatName(naming(), kept(), props.info.seats)}</b>.{' '}
-            {roleText(naming(), kept().role)}
+            <Sentence
+              said={waitingWords.yourSeat(
+                seatName(naming(), kept(), props.info.seats),
+                roleText(naming(), kept().role),
+              )}
+            />
           </p>
         )}
       </Show>
@@ -67,12 +71,12 @@ export function SeatLink(props: SeatLinkProps): JSX.Element {
       <Show when={problem()}>
         {(why) => (
           <p class="problem" role="alert">
-            {why()} <a href={`/m/${props.match}`}>Go to the match</a>
+            <Sentence said={waitingWords.goToMatch(why())} href={`/m/${props.match}`} />
           </p>
         )}
       </Show>
       <button type="button" class="primary wide" onClick={() => void sit()}>
-        Sit down
+        {waitingWords.sitDown}
       </button>
     </section>
   );

@@ -1,27 +1,27 @@
 import { verifyRecord } from '@fathom/kit';
 import type { MatchRecord, Verdict } from '@fathom/kit';
-import { createResource, Match, Show, Switch } from 'solid-js';
+import { createResource, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { notedCommitment } from '../net/commitments.ts';
+import { Sentence } from '../frame/sentence.tsx';
+import { notedCommitment } from '../net/storage.ts';
+import { replayWords } from '../words/replay.ts';
 import type { Replay } from './load-replay.ts';
-import { RecordLink, recordFile } from './record-link.tsx';
 
 /** The record played again by the rules in this browser: nobody need take the server's word for it. */
 export function Fairness(props: { readonly replay: Replay }): JSX.Element {
   const [verdict] = createResource(() => verify(props.replay));
   return (
     <section class="card fairness" aria-labelledby="fairness">
-      <h2 id="fairness">Fair play</h2>
-      <Switch fallback={<p>Playing it again in this browser …</p>}>
+      <h2 id="fairness">{replayWords.fairPlay}</h2>
+      <Switch fallback={<p>{replayWords.checking}</p>}>
         <Match when={sound(verdict())} keyed>
           {({ lines, fingerprint }) => (
             <>
               <p class="sound">
-                <b>✓ Verified in this browser.</b> The luck follows from the recorded seeds, and all{' '}
-                {lines} inputs from the rules. {committed(props.replay.record)}
+                <Sentence said={replayWords.verified(lines, committed(props.replay.record))} />
               </p>
               <p>
-                Fingerprint <code>{fingerprint}</code>
+                <Sentence said={replayWords.fingerprint(fingerprint)} />
               </p>
             </>
           )}
@@ -29,7 +29,7 @@ export function Fairness(props: { readonly replay: Replay }): JSX.Element {
         <Match when={unsound(verdict())} keyed>
           {({ where, problem }) => (
             <p class="unsound" role="alert">
-              <b>✗ This record is not sound.</b> First difference at {where}: {problem}.
+              <Sentence said={replayWords.unsound(where, problem)} />
             </p>
           )}
         </Match>
@@ -37,7 +37,7 @@ export function Fairness(props: { readonly replay: Replay }): JSX.Element {
       <Show when={verdict.state !== 'pending'}>
         <RecordLink replay={props.replay} />
         <p>
-          Check it yourself: <code>npx fathom verify {recordFile(props.replay.record)}</code>
+          <Sentence said={replayWords.checkYourself(recordFile(props.replay.record))} />
         </p>
       </Show>
     </section>
@@ -47,11 +47,8 @@ export function Fairness(props: { readonly replay: Replay }): JSX.Element {
 /** Only one who sat at the match has seen the commitment in time. */
 function committed({ match, commitment }: MatchRecord): string {
   const noted = notedCommitment(match);
-  if (noted === null)
-    return 'This browser did not play, so it cannot tell when the host committed to its seed.';
-  return noted === commitment
-    ? 'The host’s seed is the one it committed to before you sat down.'
-    : 'But the host has changed its commitment since you sat down: do not trust this luck.';
+  if (noted === null) return replayWords.commitment.unknown;
+  return noted === commitment ? replayWords.commitment.kept : replayWords.commitment.changed;
 }
 
 type Sound = Extract<Verdict, { readonly ok: true }>;
@@ -67,6 +64,27 @@ async function verify({ game, record }: Replay): Promise<Verdict> {
   try {
     return verifyRecord(game, record);
   } catch (error) {
-    return { ok: false, where: 'the record', problem: String(error) };
+    return { ok: false, where: replayWords.theRecord, problem: String(error) };
   }
+}
+
+/** As the server names the file. */
+const recordFile = ({ game, match }: MatchRecord): string => `fathom-${game}-${match}.json`;
+
+/** The whole match as one document, from the server or from this browser. */
+function RecordLink(props: { readonly replay: Replay }): JSX.Element {
+  const { record, home } = props.replay;
+  const address = home === 'server' ? `/api/matches/${record.match}/export` : objectAddress(record);
+  return (
+    <a class="button" href={address} download={recordFile(record)}>
+      {replayWords.download}
+    </a>
+  );
+}
+
+function objectAddress(record: MatchRecord): string {
+  const file = new Blob([JSON.stringify(record)], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  onCleanup(() => URL.revokeObjectURL(address));
+  return address;
 }

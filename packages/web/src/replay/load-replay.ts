@@ -5,6 +5,7 @@ import { shelfEntry } from '../games/shelf.ts';
 import { api, ApiError } from '../net/api.ts';
 import { openBrowserStore } from '../offline/browser-store.ts';
 import { localRecord } from '../offline/local-store.ts';
+import { replayWords } from '../words/replay.ts';
 
 export interface Replay {
   readonly record: MatchRecord;
@@ -57,15 +58,12 @@ async function findRecord(match: string): Promise<Found> {
 async function loadGame(record: MatchRecord): Promise<Pick<Replay, 'game' | 'client'>> {
   const entry = shelfEntry(record.game);
   if (entry === null || entry.load === null)
-    throw new NoReplay('otherVersion', `This page does not know the game "${record.game}".`);
+    throw new NoReplay('otherVersion', replayWords.unknownGame(record.game));
   const loading = Promise.all([entry.load(), rulesOf(entry.id)]);
   const [client, game] = await loading.catch(() => {
-    throw new NoReplay('notLoaded', 'The board of this game could not be loaded.');
+    throw new NoReplay('notLoaded', replayWords.noBoard);
   });
   if (game.version !== record.version)
-    throw new NoReplay(
-      'otherVersion',
-      `This match was played by version ${record.version} of the rules; this page has version ${game.version}.`,
-    );
+    throw new NoReplay('otherVersion', replayWords.otherVersion(record.version, game.version));
   return { client, game };
 }

@@ -3,9 +3,11 @@ import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { roleName, sideLetter, sideName } from '../frame/names.ts';
+import { Sentence } from '../frame/sentence.tsx';
 import type { Station } from '../games/game-client.ts';
+import { replayWords } from '../words/replay.ts';
 import type { Replay } from './load-replay.ts';
-import { sidesOf } from './onlookers.ts';
+import { sidesOf } from './viewpoints.ts';
 
 interface PlayersProps {
   readonly replay: Replay;
@@ -25,7 +27,7 @@ export function Players(props: PlayersProps): JSX.Element {
   const hasWon = (side: Side): boolean => record.outcome.winners.includes(side);
   return (
     <section class="card" aria-labelledby="players">
-      <h2 id="players">The players</h2>
+      <h2 id="players">{replayWords.players}</h2>
       <For each={sidesOf(chairs)}>
         {(side, index) => (
           <div class="player">
@@ -39,7 +41,7 @@ export function Players(props: PlayersProps): JSX.Element {
                   <For each={playersOf(side)}>
                     {(player) => (
                       <p class="name">
-                        <b>{player.name}</b> · {sideName(client, side)}
+                        <Sentence said={replayWords.player(player.name, sideName(client, side))} />
                         <Marks isBot={player.bot !== null} hasWon={hasWon(side)} />
                       </p>
                     )}
@@ -50,7 +52,7 @@ export function Players(props: PlayersProps): JSX.Element {
                   <b>{sideName(client, side)}</b>
                   <Marks isBot={false} hasWon={hasWon(side)} />
                 </p>
-                <ul class="crew" aria-label={`The crew of ${sideName(client, side)}`}>
+                <ul class="crew" aria-label={replayWords.crewOf(sideName(client, side))}>
                   <For each={playersOf(side)}>
                     {(player) => (
                       <li>
@@ -70,7 +72,7 @@ export function Players(props: PlayersProps): JSX.Element {
         )}
       </For>
       <p class="quiet-note played">
-        {record.outcome.winners.length === 0 ? 'A draw. ' : ''}Played{' '}
+        {replayWords.played(record.outcome.winners.length === 0)}
         <time datetime={record.startedAt}>{dayOf(record.startedAt)}</time>
       </p>
     </section>
@@ -81,10 +83,10 @@ function Marks(props: { readonly isBot: boolean; readonly hasWon: boolean }): JS
   return (
     <>
       <Show when={props.isBot}>
-        <span class="presence">bot</span>
+        <span class="presence">{replayWords.bot}</span>
       </Show>
       <Show when={props.hasWon}>
-        <span class="presence here">won</span>
+        <span class="presence here">{replayWords.won}</span>
       </Show>
     </>
   );

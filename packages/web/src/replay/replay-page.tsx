@@ -1,9 +1,11 @@
 import type { MatchRecord } from '@fathom/kit';
-import { createResource, Match, Switch } from 'solid-js';
+import { createResource, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { loadReplay } from './load-replay.ts';
+import { appWords } from '../words/app.ts';
+import { replayWords } from '../words/replay.ts';
+import { loadReplay, NoReplay } from './load-replay.ts';
+import type { Trouble } from './load-replay.ts';
 import { ReplayRoom } from './replay-room.tsx';
-import { TroubleNotice } from './trouble-notice.tsx';
 
 interface ReplayPageProps {
   readonly match: string;
@@ -17,7 +19,7 @@ export function ReplayPage(props: ReplayPageProps): JSX.Element {
     (match) => loadReplay(match, props.local ?? null),
   );
   return (
-    <Switch fallback={<p class="loading">Fetching the log …</p>}>
+    <Switch fallback={<p class="loading">{replayWords.loading}</p>}>
       <Match when={replay.state === 'errored'}>
         <TroubleNotice match={props.match} error={replay.error} onAgain={() => void refetch()} />
       </Match>
@@ -25,5 +27,54 @@ export function ReplayPage(props: ReplayPageProps): JSX.Element {
         {(loaded) => <ReplayRoom replay={loaded} />}
       </Match>
     </Switch>
+  );
+}
+
+interface TroubleNoticeProps {
+  readonly match: string;
+  readonly error: unknown;
+  readonly onAgain: () => void;
+}
+
+// Where the message says more than the title does.
+const TELLS_MORE: ReadonlySet<Trouble> = new Set(['noSuchMatch', 'otherVersion', 'failed']);
+const MAY_HELP: ReadonlySet<Trouble> = new Set(['offline', 'notLoaded', 'failed']);
+
+/** What is wrong, and a way on. */
+function TroubleNotice(props: TroubleNoticeProps): JSX.Element {
+  const trouble = (): Trouble => (props.error instanceof NoReplay ? props.error.trouble : 'failed');
+  const why = (): string =>
+    props.error instanceof Error ? props.error.message : String(props.error);
+  return (
+    <section class="page" role="alert">
+      <h1>{replayWords.troubles[trouble()][0]}</h1>
+      <Show when={TELLS_MORE.has(trouble())}>
+        <p>{why()}</p>
+      </Show>
+      <p>{replayWords.troubles[trouble()][1]}</p>
+      <p class="ways-on">
+        <Show when={MAY_HELP.has(trouble())}>
+          <button type="button" class="primary" onClick={() => props.onAgain()}>
+            {appWords.tryAgain}
+          </button>
+        </Show>
+        <Show when={trouble() === 'notOver'}>
+          <a class="button primary" href={`/m/${props.match}`}>
+            {replayWords.watchIt}
+          </a>
+        </Show>
+        <Show when={trouble() === 'otherVersion'}>
+          <button type="button" class="primary" onClick={() => window.location.reload()}>
+            {replayWords.reload}
+          </button>
+          <a class="button" href={`/api/matches/${props.match}/export`} download="">
+            {replayWords.download}
+          </a>
+        </Show>
+        <a class="button" href="/">
+          {appWords.backToLobby}
+        </a>
+      </p>
+    </section>
   );
 }

@@ -1,53 +1,49 @@
+import { recordSteps } from '@fathom/kit';
 import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { play } from '../frame/sound.ts';
 import '../frame/table.css';
-import { Caption } from './caption.tsx';
-import { Controls } from './controls.tsx';
 import { Fairness } from './fairness.tsx';
-import { followKeys } from './keys.ts';
-import { Knowledge } from './knowledge.tsx';
 import type { Replay } from './load-replay.ts';
-import { momentsOf } from './moments.ts';
-import { findOnlooker, outlooksOf, sideNames } from './onlookers.ts';
-import type { Onlooker } from './onlookers.ts';
-import { createPlayback } from './playback.ts';
+import { createPlayback, followKeys, makeStep, parseViewpoint } from './playback.ts';
 import { Players } from './players.tsx';
-import { ReplayLog } from './replay-log.tsx';
 import { replayTable } from './replay-table.ts';
 import type { Watched } from './replay-table.ts';
-import { makeStep, parseOnlooker } from './step-hash.ts';
+import { Caption, Controls, ReplayLog } from './steps.tsx';
+import { ViewpointPicker } from './viewpoint-picker.tsx';
+import { findViewpoint, sideNames, viewpointsOf } from './viewpoints.ts';
+import type { Viewpoint } from './viewpoints.ts';
 import './replay.css';
 
 /** One match to look back on. Whose knowledge is shown can change at any step; the step stays. */
 export function ReplayRoom(props: { readonly replay: Replay }): JSX.Element {
   const { record, game, client } = props.replay;
-  const outlooks = outlooksOf(game, record, client);
-  const asked = (): Onlooker => findOnlooker(outlooks, parseOnlooker(window.location.hash));
-  const [onlooker, setOnlooker] = createSignal(asked());
-  const moments = createMemo(() => momentsOf(game, record, onlooker().viewer));
+  const groups = viewpointsOf(game, record, client);
+  const asked = (): Viewpoint => findViewpoint(groups, parseViewpoint(window.location.hash));
+  const [viewpoint, setViewpoint] = createSignal(asked());
+  const steps = createMemo(() => recordSteps(game, record, viewpoint().viewer));
   const playback = createPlayback(record.lines.length);
   const watched: Watched = {
-    moments,
+    steps,
     playback,
     nameOf: sideNames(game, record, client),
     nameOfSeat: (seat) => record.players.find((player) => player.seat === seat)?.name ?? seat,
     lines: record.lines,
   };
-  const table = createMemo(() => replayTable(watched, onlooker().you));
+  const table = createMemo(() => replayTable(watched, viewpoint().you));
   // A game's station may rely on its seat for good: another seat gets another station.
   const station = createMemo(on(table, (seated) => client.sit(seated)));
   const isWide = (): boolean => station().layout === 'stations';
-  const choose = (chosen: Onlooker): void =>
+  const choose = (chosen: Viewpoint): void =>
     batch(() => {
       playback.settle();
-      setOnlooker(chosen);
+      setViewpoint(chosen);
     });
   // Everything is what a replay shows unasked: the shorter address means it.
   const addressOf = (step: number): string =>
-    makeStep(step, onlooker().key === outlooks.at(-1)?.whole.key ? null : onlooker().key);
+    makeStep(step, viewpoint().key === groups.at(-1)?.whole.key ? null : viewpoint().key);
   createEffect(() => {
     const address = addressOf(playback.step());
     if (window.location.hash === address) return;
@@ -55,7 +51,7 @@ export function ReplayRoom(props: { readonly replay: Replay }): JSX.Element {
   });
   const listen = (): void => {
     const chosen = asked();
-    if (chosen.key !== onlooker().key) choose(chosen);
+    if (chosen.key !== viewpoint().key) choose(chosen);
   };
   window.addEventListener('hashchange', listen);
   onCleanup(() => window.removeEventListener('hashchange', listen));
@@ -70,13 +66,13 @@ export function ReplayRoom(props: { readonly replay: Replay }): JSX.Element {
   return (
     <div class="table replay" classList={{ wide: isWide() }}>
       <div class="middle">
-        <Caption replay={props.replay} watched={watched} />
+        <Caption client={client} watched={watched} />
         <div class="board" classList={{ card: !isWide() }}>
           <Dynamic component={station().Board} />
         </div>
         <div class="steering">
           <Controls playback={playback} />
-          <Knowledge outlooks={outlooks} chosen={onlooker()} onChoose={choose} />
+          <ViewpointPicker groups={groups} chosen={viewpoint()} onChoose={choose} />
         </div>
       </div>
       <div class="left">

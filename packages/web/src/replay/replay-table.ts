@@ -1,13 +1,12 @@
 import { refuse } from '@fathom/kit';
-import type { RecordedLine, Seat, Side } from '@fathom/kit';
+import type { RecordedLine, RecordStep, Seat, Side } from '@fathom/kit';
 import type { Accessor } from 'solid-js';
 import type { GameTable, NoteStore } from '../games/game-client.ts';
-import type { Moment } from './moments.ts';
 import type { Playback } from './playback.ts';
 
-/** A match being looked back on, with one onlooker's knowledge. */
+/** A match being looked back on, with the knowledge of one viewpoint. */
 export interface Watched {
-  readonly moments: Accessor<readonly Moment[]>;
+  readonly steps: Accessor<readonly RecordStep[]>;
   readonly playback: Playback;
   readonly nameOf: (side: Side) => string;
   readonly nameOfSeat: (seat: Seat) => string;
@@ -15,19 +14,19 @@ export interface Watched {
 }
 
 const noNotes: NoteStore = { read: () => null, write: () => {} };
-const over = refuse('over', 'This is a replay.');
+const over = refuse('replay');
 
 /** The same match as its game sees it: a table at which nobody can act. */
 export function replayTable(watched: Watched, you: readonly Seat[]): GameTable {
-  const { moments, playback, lines } = watched;
-  const { place, step } = playback;
+  const { steps, playback, lines } = watched;
+  const { shown, step } = playback;
   return {
-    view: () => moments()[step()]?.view,
+    view: () => steps()[step()]?.view,
     events: () =>
-      moments()
+      steps()
         .slice(0, step() + 1)
         .flatMap(({ events }) => events),
-    news: () => (place().isNext ? (moments()[step()]?.events ?? []) : []),
+    news: () => (shown().isNext ? (steps()[step()]?.events ?? []) : []),
     you: () => you,
     seat: () => you[0] ?? null,
     mayAct: () => false,

@@ -1,5 +1,6 @@
 import type { GameWords, Names, Refusal } from '@fathom/kit';
 import type { GameClient, GameTable } from '../games/game-client.ts';
+import { tableWords } from '../words/table.ts';
 
 /** What those at a table are called in its game's sentences: "You" for the reader, otherwise their names. */
 export const namesAt = (table: Pick<GameTable, 'nameOf' | 'nameOfSeat'>): Names => ({
@@ -32,4 +33,4 @@ export const spokenLine = (client: Speaker, event: unknown, names: Names): strin
 export const refusalText = (
   words: Pick<GameWords, 'refusal'> | undefined,
   refusal: Refusal,
-): string => words?.refusal(refusal) ?? refusal.message;
+): string => words?.refusal(refusal) ?? tableWords.refusal(refusal.code) ?? refusal.message;

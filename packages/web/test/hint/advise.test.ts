@@ -3,7 +3,7 @@ import type { Bot, Millis, Playable, Seat, Seed, Table, Update } from '@fathom/k
 import { expect, test } from 'vitest';
 import { SHELF } from '../../src/games/shelf.ts';
 import { rulesOf } from '../../src/games/rules.ts';
-import { advise, adviserName } from '../../src/hint/advise.ts';
+import { advise, adviserName } from '../../src/frame/hint/advise.ts';
 import { drill, drillPlayable } from '../toy/drill.ts';
 import type { Action, Event, View } from '../toy/drill.ts';
 

@@ -1,10 +1,8 @@
 import type { Seat, Side } from '@fathom/kit';
 import type { Holder, MatchInfo, Status } from '@fathom/protocol';
 import { describe, expect, test } from 'vitest';
-import { inWords } from '../../src/hint/in-words.ts';
-import { mayAsk } from '../../src/hint/may-ask.ts';
-import { afterNews, CLOSED } from '../../src/hint/state.ts';
-import type { Hint } from '../../src/hint/state.ts';
+import { afterNews, CLOSED, mayAsk, spokenHint } from '../../src/frame/hint/hint-desk.ts';
+import type { Hint } from '../../src/frame/hint/hint-desk.ts';
 
 const ME: Holder = { kind: 'person', name: 'Ann', here: true };
 const BEN: Holder = { kind: 'person', name: 'Ben', here: true };
@@ -85,5 +83,5 @@ test.each<readonly [Hint, string | null, string | null]>([
   [failed, null, 'The line is down.'],
   [CLOSED, null, null],
 ])('%j is read out', (hint, station, words) => {
-  expect(inWords(hint, () => station)).toBe(words);
+  expect(spokenHint(hint, () => station)).toBe(words);
 });

@@ -1,43 +1,49 @@
 import type { Chair, MatchRecord, Playable, Seat, Side, Viewer } from '@fathom/kit';
 import { roleName, sideName } from '../frame/names.ts';
 import type { Naming } from '../frame/names.ts';
+import { replayWords } from '../words/replay.ts';
 
 /** One whose knowledge can be shown. */
-export interface Onlooker {
+export interface Viewpoint {
   readonly key: string; // as in the address of the replay
   readonly label: string;
   readonly viewer: Viewer;
   readonly you: readonly Seat[]; // the same seats, or none where they are no one side's
 }
-/** Onlookers that belong together: a crew as a whole and each of its seats, or one who stands alone. */
-export interface Outlook {
-  readonly whole: Onlooker;
-  readonly seats: readonly Onlooker[]; // empty where there is nothing to choose
+/** Viewpoints that belong together: a crew as a whole and each of its seats, or one who stands alone. */
+export interface ViewpointGroup {
+  readonly whole: Viewpoint;
+  readonly seats: readonly Viewpoint[]; // empty where there is nothing to choose
 }
 
-const SPECTATOR: Onlooker = { key: 'spectator', label: 'Spectator', viewer: [], you: [] };
+const SPECTATOR: Viewpoint = {
+  key: 'spectator',
+  label: replayWords.spectator,
+  viewer: [],
+  you: [],
+};
 
 /** Each side, a spectator, and the open record. */
-export function outlooksOf(
+export function viewpointsOf(
   game: Playable,
   record: MatchRecord,
   naming: Naming,
-): readonly Outlook[] {
+): readonly ViewpointGroup[] {
   const chairs = game.chairs(record.setup);
-  const everything: Onlooker = {
+  const everything: Viewpoint = {
     key: 'everything',
-    label: 'Everything',
+    label: replayWords.everything,
     viewer: chairs.map(({ seat }) => seat),
     you: [],
   };
   return [
-    ...sidesOf(chairs).map((side) => outlookOf(side, chairs, naming)),
+    ...sidesOf(chairs).map((side) => groupOf(side, chairs, naming)),
     { whole: SPECTATOR, seats: [] },
     { whole: everything, seats: [] },
   ];
 }
 
-function outlookOf(side: Side, all: readonly Chair[], naming: Naming): Outlook {
+function groupOf(side: Side, all: readonly Chair[], naming: Naming): ViewpointGroup {
   const chairs = all.filter((chair) => chair.side === side);
   const seats = chairs.map(({ seat }) => seat);
   const label = sideName(naming, side);
@@ -59,10 +65,10 @@ export const sidesOf = (chairs: readonly Chair[]): readonly Side[] => [
   ...new Set(chairs.map(({ side }) => side)),
 ];
 
-/** The outlook and the onlooker a key means; an unknown one means everything. */
-export function findOnlooker(outlooks: readonly Outlook[], key: string | null): Onlooker {
-  const all = outlooks.flatMap(({ whole, seats }) => [whole, ...seats]);
-  return all.find((onlooker) => onlooker.key === key) ?? all.at(-1) ?? SPECTATOR;
+/** The viewpoint a key means; an unknown one means everything. */
+export function findViewpoint(groups: readonly ViewpointGroup[], key: string | null): Viewpoint {
+  const all = groups.flatMap(({ whole, seats }) => [whole, ...seats]);
+  return all.find((viewpoint) => viewpoint.key === key) ?? all.at(-1) ?? SPECTATOR;
 }
 
 /** What each side is called: a crew by its side's name, others by their player, told apart where two share a name. */
@@ -81,7 +87,7 @@ export function sideNames(
   const known = new Map(
     names.map(([side, name]) => {
       const isShared = names.some(([other, same]) => other !== side && same === name);
-      return [side, isShared ? `${name} (${sideName(naming, side)})` : name];
+      return [side, isShared ? replayWords.toldApart(name, sideName(naming, side)) : name];
     }),
   );
   return (side) => known.get(side) ?? side;

@@ -3,4 +3,12 @@ export const optionWords = {
   formTitle: 'Rules of the match',
   wholeNumber: (least: number | undefined, most: number | undefined): string =>
     `A whole number${least === undefined ? '' : ` from ${least}`}${most === undefined ? '' : ` to ${most}`}, please.`,
+  titleWithValue: (title: string): string => `${title}: `,
+} as const;
+
+export const rulesWords = {
+  contents: 'Contents',
+  pages: 'Pages of the rules',
+  firstPage: 'Overview',
+  noRules: 'No rules here yet',
 } as const;

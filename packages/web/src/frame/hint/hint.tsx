@@ -1,11 +1,11 @@
-import type { Seat } from '@fathom/kit';
 import { createEffect, For, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { announce } from '../frame/announce.tsx';
-import { mayMove } from '../frame/settings.ts';
-import type { HintDesk } from './hint-desk.ts';
-import { inWords } from './in-words.ts';
-import type { Hint } from './state.ts';
+import { Key } from '../../table/keys.tsx';
+import { hintWords } from '../../words/table.ts';
+import { announce } from '../announce.tsx';
+import { mayMove } from '../settings.ts';
+import { spokenHint } from './hint-desk.ts';
+import type { Hint, HintDesk } from './hint-desk.ts';
 import './hint.css';
 
 const PANEL = 'hint-panel';
@@ -42,7 +42,8 @@ export function HintButton(props: HintButtonProps): JSX.Element {
       aria-keyshortcuts="H"
       onClick={toggle}
     >
-      Hint<kbd aria-hidden="true">H</kbd>
+      {hintWords.hint}
+      <Key name={hintWords.key} />
     </button>
   );
 }
@@ -57,45 +58,46 @@ function close(desk: HintDesk): void {
   if (hadFocus) document.getElementById(BUTTON)?.focus();
 }
 
-interface HintPanelProps {
-  readonly desk: HintDesk;
-  /** Whose station it is about, where the person has several; null: there is no need to say. */
-  readonly stationOf: (seat: Seat) => string | null;
-}
 type Told = Extract<Hint, { is: 'told' }>;
 type Failed = Extract<Hint, { is: 'failed' }>;
 
 /** What the strongest bot would do here, and why. */
-export function HintPanel(props: HintPanelProps): JSX.Element {
+export function HintPanel(props: { readonly desk: HintDesk }): JSX.Element {
   const hint = (): Hint => props.desk.hint();
   const told = (): Told | null => asTold(hint());
   createEffect(
     on(hint, (now) => {
-      const words = inWords(now, props.stationOf);
+      const words = spokenHint(now, props.desk.stationOf);
       if (words !== null) announce(words, 'last');
     }),
   );
   return (
     <Show when={hint().is !== 'closed'}>
-      <section class="card hint" id={PANEL} aria-label="Hint" classList={{ old: told()?.isOld }}>
+      <section
+        class="card hint"
+        id={PANEL}
+        aria-label={hintWords.hint}
+        classList={{ old: told()?.isOld }}
+      >
         <div class="hint-text">
           <Switch fallback={<Thinking who={whoThinks(hint())} />}>
             <Match when={asFailed(hint())}>
               {(failed) => <p class="hint-failed">{failed().why}</p>}
             </Match>
             <Match when={told()}>
-              {(answer) => <Answer told={answer()} stationOf={props.stationOf} />}
+              {(answer) => <Answer told={answer()} stationOf={props.desk.stationOf} />}
             </Match>
           </Switch>
         </div>
         <div class="hint-ways">
           <Show when={told()?.isOld === true || hint().is === 'failed'}>
             <button type="button" onClick={() => props.desk.ask()}>
-              {hint().is === 'failed' ? 'Try again' : 'Ask again'}
+              {hint().is === 'failed' ? hintWords.tryAgain : hintWords.askAgain}
             </button>
           </Show>
           <button type="button" class="quiet" onClick={() => close(props.desk)}>
-            Close<kbd aria-hidden="true">Esc</kbd>
+            {hintWords.close}
+            <Key name={hintWords.closeKey} />
           </button>
         </div>
       </section>
@@ -111,26 +113,24 @@ function Thinking(props: { readonly who: string | null }): JSX.Element {
   return (
     <p class="hint-thinking">
       <span class="hint-spinner" classList={{ turning: mayMove() }} aria-hidden="true" />
-      {props.who === null ? 'Calling for advice …' : `The ${props.who} is thinking …`}
+      {props.who === null ? hintWords.calling : hintWords.thinking(props.who)}
     </p>
   );
 }
 
 interface AnswerProps {
   readonly told: Told;
-  readonly stationOf: HintPanelProps['stationOf'];
+  readonly stationOf: HintDesk['stationOf'];
 }
 
 function Answer(props: AnswerProps): JSX.Element {
   return (
     <>
       <p class="hint-who">
-        {props.told.isOld
-          ? `The ${props.told.who} said before the last thing happened:`
-          : `The ${props.told.who} says:`}
+        {props.told.isOld ? hintWords.saidBefore(props.told.who) : hintWords.says(props.told.who)}
       </p>
       <Show when={props.told.advice.length === 0}>
-        <p>Nothing to do for now: wait for the others.</p>
+        <p>{hintWords.nothingToDo}</p>
       </Show>
       <div class="hint-advices">
         <For each={props.told.advice}>

@@ -3,10 +3,11 @@ import { createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { usualLevel } from '../lobby/usual-level.ts';
 import { api } from '../net/api.ts';
-import { awayPeople, freeSeats, listed } from './muster-state.ts';
-import type { WaitingProps } from './waiting.tsx';
+import { waitingWords } from '../words/waiting.ts';
+import { awayPeople, freeSeats } from './seat-actions.ts';
+import type { WaitingProps } from './waiting-room.tsx';
 
-interface MusterStartProps extends WaitingProps {
+interface WaitingStartProps extends WaitingProps {
   readonly bots: GameInfo['bots'];
   readonly isBusy: boolean;
   readonly nameOf: (seat: SeatInfo) => string;
@@ -14,14 +15,14 @@ interface MusterStartProps extends WaitingProps {
 }
 
 /** What is still missing, and who starts the match. */
-export function MusterStart(props: MusterStartProps): JSX.Element {
+export function WaitingStart(props: WaitingStartProps): JSX.Element {
   const isHost = (): boolean => props.link.isHost();
   // A host who does not come back must not keep the others waiting: then the server lets any of them start.
   const mayLead = (): boolean => isHost() || (props.link.you().length > 0 && !props.info.hostHere);
   const waitsForHost = (): boolean => props.info.start === 'host';
   const isFull = (): boolean => freeSeats(props.info).length === 0;
   return (
-    <div class="muster-start card" role="group" aria-label="The start">
+    <div class="waiting-start card" role="group" aria-label={waitingWords.theStart}>
       <p>{missing(props)}</p>
       <Show when={isHost() && !isFull()}>
         <FillWithBots {...props} />
@@ -33,21 +34,12 @@ export function MusterStart(props: MusterStartProps): JSX.Element {
           disabled={props.isBusy}
           onClick={() => props.onChange(() => api.giveUp(props.info.id))}
         >
-          Give this table up
+          {waitingWords.giveUp}
         </button>
       </Show>
-      <Show
-        when={waitsForHost()}
-        fallback={<p>The match begins by itself when every seat is filled.</p>}
-      >
+      <Show when={waitsForHost()} fallback={<p>{waitingWords.beginsByItself}</p>}>
         <Show when={!isHost()}>
-          <p>
-            The host starts the match.
-            <Show when={!props.info.hostHere}>
-              {' '}
-              The host is away; after three minutes anyone at the table can do it.
-            </Show>
-          </p>
+          <p>{waitingWords.hostStarts(props.info.hostHere)}</p>
         </Show>
         <Show when={mayLead()}>
           <button
@@ -56,7 +48,7 @@ export function MusterStart(props: MusterStartProps): JSX.Element {
             disabled={!isFull() || props.isBusy}
             onClick={() => props.onChange(() => api.start(props.info.id))}
           >
-            Start the match
+            {waitingWords.start}
           </button>
         </Show>
       </Show>
@@ -64,19 +56,16 @@ export function MusterStart(props: MusterStartProps): JSX.Element {
   );
 }
 
-function missing({ info, link, nameOf }: MusterStartProps): string {
+function missing({ info, link, nameOf }: WaitingStartProps): string {
   const free = freeSeats(info);
   const away = awayPeople(info);
-  if (free.length === info.seats.length) return 'Nobody has sat down yet.';
-  if (free.length > 0)
-    return `Still free: ${listed(free.map(nameOf))}.${link.isHost() ? ' Invite people, or let bots take what is left.' : ''}`;
-  return away.length === 0
-    ? 'Everyone is in place.'
-    : `Every seat is filled, but ${listed(away)} ${away.length === 1 ? 'is' : 'are'} not here just now.`;
+  if (free.length === info.seats.length) return waitingWords.nobodyYet;
+  if (free.length > 0) return waitingWords.stillFree(free.map(nameOf), link.isHost());
+  return away.length === 0 ? waitingWords.inPlace : waitingWords.notHere(away);
 }
 
 /** All free seats at once. */
-function FillWithBots(props: MusterStartProps): JSX.Element {
+function FillWithBots(props: WaitingStartProps): JSX.Element {
   const [level, setLevel] = createSignal<string | null>(null);
   const chosen = (): string => level() ?? usualLevel(props.bots);
   const fill = async (): Promise<MyMatch> => {
@@ -87,7 +76,10 @@ function FillWithBots(props: MusterStartProps): JSX.Element {
   return (
     <Show when={props.bots.length > 0}>
       <span class="bot-field">
-        <select aria-label="Bots" onChange={(event) => setLevel(event.currentTarget.value)}>
+        <select
+          aria-label={waitingWords.bots}
+          onChange={(event) => setLevel(event.currentTarget.value)}
+        >
           <For each={props.bots}>
             {(bot) => (
               <option value={bot.level} selected={bot.level === chosen()}>
@@ -97,7 +89,7 @@ function FillWithBots(props: MusterStartProps): JSX.Element {
           </For>
         </select>
         <button type="button" disabled={props.isBusy} onClick={() => props.onChange(fill)}>
-          Fill the free seats with bots
+          {waitingWords.fillWithBots}
         </button>
       </span>
     </Show>

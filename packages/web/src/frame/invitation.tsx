@@ -1,5 +1,7 @@
 import { createResource, createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { linkWords } from '../words/table.ts';
+import './invitation.css';
 
 interface InvitationProps {
   readonly link: string;
@@ -22,15 +24,15 @@ export function Invitation(props: InvitationProps): JSX.Element {
         <input
           readOnly
           value={props.link}
-          aria-label={`Link for the ${props.seat} seat`}
+          aria-label={linkWords.forSeat(props.seat)}
           onFocus={(event) => event.currentTarget.select()}
         />
         <button type="button" onClick={() => void copy()}>
-          {copied() ? 'Copied' : 'Copy'}
+          {copied() ? linkWords.copied : linkWords.copy}
         </button>
         <Show when={'share' in navigator}>
           <button type="button" onClick={() => void share(props.link)}>
-            Share
+            {linkWords.share}
           </button>
         </Show>
       </div>
@@ -40,7 +42,7 @@ export function Invitation(props: InvitationProps): JSX.Element {
             class="qr"
             viewBox={`0 0 ${drawn().size} ${drawn().size}`}
             role="img"
-            aria-label="The same link as a QR code"
+            aria-label={linkWords.code}
             shape-rendering="crispEdges"
           >
             <rect width={drawn().size} height={drawn().size} class="qr-ground" />

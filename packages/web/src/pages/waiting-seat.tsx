@@ -1,35 +1,27 @@
 import type { GameInfo, SeatInfo } from '@fathom/protocol';
 import { createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { Invitation } from '../frame/invitation.tsx';
 import { roleText } from '../frame/names.ts';
-import { Invitation } from '../lobby/invitation.tsx';
 import { usualLevel } from '../lobby/usual-level.ts';
-import { deedsFor } from './muster-state.ts';
-import type { SeatDeed } from './muster-state.ts';
-import type { WaitingProps } from './waiting.tsx';
+import { waitingWords } from '../words/waiting.ts';
+import { seatActions } from './seat-actions.ts';
+import type { SeatAction } from './seat-actions.ts';
+import type { WaitingProps } from './waiting-room.tsx';
 
-interface MusterSeatProps extends WaitingProps {
+interface WaitingSeatProps extends WaitingProps {
   readonly seat: SeatInfo;
   readonly title: string;
   readonly fullName: string;
   readonly bots: GameInfo['bots'];
   readonly isBusy: boolean;
-  readonly onDeed: (deed: SeatDeed, level: string) => void;
+  readonly onAction: (action: SeatAction, level: string) => void;
 }
 
-const WORDS: Readonly<Record<Exclude<SeatDeed, 'giveToBot'>, string>> = {
-  sit: 'Sit down',
-  also: 'Take as well',
-  move: 'Switch here',
-  leave: 'Leave',
-  sendBotAway: 'Send the bot away',
-  free: 'Free the seat',
-};
-
 /** One role: who holds it, what it does, and what can be done about it. */
-export function MusterSeat(props: MusterSeatProps): JSX.Element {
-  const deeds = (): readonly SeatDeed[] =>
-    deedsFor(props.info, props.seat, {
+export function WaitingSeat(props: WaitingSeatProps): JSX.Element {
+  const actions = (): readonly SeatAction[] =>
+    seatActions(props.info, props.seat, {
       you: props.link.you(),
       isHost: props.link.isHost(),
       keys: props.keys,
@@ -52,38 +44,38 @@ export function MusterSeat(props: MusterSeatProps): JSX.Element {
       <Show when={roleText(props.client, props.seat.role)}>
         {(text) => <p class="role-text">{text()}</p>}
       </Show>
-      <div class="role-deeds">
-        <For each={deeds().filter((deed) => deed !== 'giveToBot')}>
-          {(deed) => (
+      <div class="role-actions">
+        <For each={actions().filter((action) => action !== 'giveToBot')}>
+          {(action) => (
             <button
               type="button"
-              classList={{ primary: deed === 'sit' }}
+              classList={{ primary: action === 'sit' }}
               disabled={props.isBusy}
-              aria-label={`${WORDS[deed]}: ${props.fullName}`}
-              onClick={() => props.onDeed(deed, '')}
+              aria-label={waitingWords.actionAt(waitingWords.actions[action], props.fullName)}
+              onClick={() => props.onAction(action, '')}
             >
-              {WORDS[deed]}
+              {waitingWords.actions[action]}
             </button>
           )}
         </For>
         <Show when={address() !== null}>
           <button
             type="button"
-            aria-label={`Invite somebody: ${props.fullName}`}
+            aria-label={waitingWords.inviteTo(props.fullName)}
             aria-expanded={isInviting()}
             onClick={() => setInviting(!isInviting())}
           >
-            Invite
+            {waitingWords.invite}
           </button>
         </Show>
-        <Show when={deeds().includes('giveToBot')}>
+        <Show when={actions().includes('giveToBot')}>
           <BotField {...props} />
         </Show>
       </div>
       <Show when={isInviting() && address()}>
         {(link) => (
           <Invitation seat={props.fullName} link={link()}>
-            Whoever opens this link can sit down here. It works once.
+            {waitingWords.inviteLink}
           </Invitation>
         )}
       </Show>
@@ -98,16 +90,16 @@ function Holder(props: { readonly seat: SeatInfo; readonly isMine: boolean }): J
   };
   return (
     <p class="role-holder">
-      <Switch fallback={<span class="nobody">free</span>}>
+      <Switch fallback={<span class="nobody">{waitingWords.free}</span>}>
         <Match when={props.isMine}>
-          <b>You</b>
+          <b>{waitingWords.you}</b>
         </Match>
         <Match when={person()}>
           {(holder) => (
             <>
               <b>{holder().name}</b>
               <span class={`presence ${holder().here ? 'here' : 'away'}`}>
-                {holder().here ? 'here' : 'away'}
+                {holder().here ? waitingWords.here : waitingWords.away}
               </span>
             </>
           )}
@@ -116,7 +108,7 @@ function Holder(props: { readonly seat: SeatInfo; readonly isMine: boolean }): J
           {(holder) => (
             <>
               <b>{holder().name}</b>
-              <span class="presence">bot</span>
+              <span class="presence">{waitingWords.bot}</span>
             </>
           )}
         </Match>
@@ -126,14 +118,14 @@ function Holder(props: { readonly seat: SeatInfo; readonly isMine: boolean }): J
 }
 
 /** The host gives the seat to a bot: which one, and do it. */
-function BotField(props: MusterSeatProps): JSX.Element {
+function BotField(props: WaitingSeatProps): JSX.Element {
   const [level, setLevel] = createSignal<string | null>(null);
   const chosen = (): string => level() ?? usualLevel(props.bots);
   return (
     <Show when={props.bots.length > 0}>
       <span class="bot-field">
         <select
-          aria-label={`Bot for ${props.fullName}`}
+          aria-label={waitingWords.botFor(props.fullName)}
           onChange={(event) => setLevel(event.currentTarget.value)}
         >
           <For each={props.bots}>
@@ -147,10 +139,10 @@ function BotField(props: MusterSeatProps): JSX.Element {
         <button
           type="button"
           disabled={props.isBusy}
-          aria-label={`Give to bot: ${props.fullName}`}
-          onClick={() => props.onDeed('giveToBot', chosen())}
+          aria-label={waitingWords.actionAt(waitingWords.giveToBot, props.fullName)}
+          onClick={() => props.onAction('giveToBot', chosen())}
         >
-          Give to bot
+          {waitingWords.giveToBot}
         </button>
       </span>
     </Show>

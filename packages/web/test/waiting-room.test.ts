@@ -1,9 +1,10 @@
 import type { Seat, Side } from '@fathom/kit';
 import type { Holder, MatchInfo, SeatInfo } from '@fathom/protocol';
 import { describe, expect, test } from 'vitest';
-import { peopleOf } from '../src/lobby/people-of.ts';
-import { awayPeople, deedsFor, freeSeats, listed } from '../src/pages/muster-state.ts';
-import type { SeatDeed } from '../src/pages/muster-state.ts';
+import { peopleOf } from '../src/lobby/seat-plan.ts';
+import { awayPeople, freeSeats, seatActions } from '../src/pages/seat-actions.ts';
+import type { SeatAction } from '../src/pages/seat-actions.ts';
+import { firstFew } from '../src/words/table.ts';
 
 const ann: Holder = { kind: 'person', name: 'Ann', here: true };
 const ben: Holder = { kind: 'person', name: 'Ben', here: false };
@@ -31,7 +32,7 @@ interface Case {
   readonly you: readonly string[];
   readonly isHost: boolean;
   readonly keys?: Readonly<Record<string, string>>;
-  readonly actions: readonly (readonly SeatDeed[])[];
+  readonly actions: readonly (readonly SeatAction[])[];
 }
 const CASES: readonly Case[] = [
   { who: 'a stranger', you: [], isHost: false, actions: [[], [], [], [], []] },
@@ -65,12 +66,12 @@ const CASES: readonly Case[] = [
 describe('what can be done with a seat before the start', () => {
   test.each(CASES)('by $who', ({ you, isHost, keys = {}, actions }) => {
     const onlooker = { you: you as readonly Seat[], isHost, keys };
-    expect(info.seats.map((each) => deedsFor(info, each, onlooker))).toEqual(actions);
+    expect(info.seats.map((each) => seatActions(info, each, onlooker))).toEqual(actions);
   });
   test('anyone may sit down at a public table', () => {
     const onlooker = { you: [], isHost: false, keys: {} };
     const open: MatchInfo = { ...info, visibility: 'public' };
-    expect(open.seats.map((each) => deedsFor(open, each, onlooker))).toEqual([
+    expect(open.seats.map((each) => seatActions(open, each, onlooker))).toEqual([
       [],
       ['sit'],
       [],
@@ -96,7 +97,7 @@ test.each([
   [['a', 'b', 'c', 'd'], 'a, b and 2 more'],
   [['a', 'b', 'c', 'd', 'e'], 'a, b and 3 more'],
 ])('%j is listed as "%s"', (names, text) => {
-  expect(listed(names)).toBe(text);
+  expect(firstFew(names)).toBe(text);
 });
 
 test.each([

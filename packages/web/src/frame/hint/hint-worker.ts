@@ -1,8 +1,8 @@
-import { rulesOf } from '../games/rules.ts';
+import { rulesOf } from '../../games/rules.ts';
 import { advise, adviserName } from './advise.ts';
-import type { Question, SeatAdvice } from './advise.ts';
+import type { AdviceRequest, SeatAdvice } from './advise.ts';
 
-export interface ToAdviser extends Question {
+export interface ToAdviser extends AdviceRequest {
   readonly game: string;
 }
 /** notLoaded: rules and bots did not come. atALoss: they came, but did not know what to say. */
@@ -14,13 +14,13 @@ export type FromAdviser =
 
 const post = (message: FromAdviser): void => self.postMessage(message);
 
-async function answer({ game, ...question }: ToAdviser): Promise<void> {
+async function answer({ game, ...request }: ToAdviser): Promise<void> {
   let trouble: Trouble = 'notLoaded';
   try {
     const rules = await rulesOf(game);
     trouble = 'atALoss';
     post({ type: 'thinking', name: adviserName(rules) });
-    post({ type: 'advised', advice: advise(rules, question) });
+    post({ type: 'advised', advice: advise(rules, request) });
   } catch (error) {
     post({ type: 'failed', trouble, problem: String(error) });
   }

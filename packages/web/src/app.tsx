@@ -1,28 +1,31 @@
 import { createEffect, ErrorBoundary, lazy, Match, on as upon, Suspense, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Lobby } from '../lobby/lobby.tsx';
-import { Announcer } from './announce.tsx';
-import { Header } from './header.tsx';
-import { route } from './router.ts';
-import type { Route } from './router.ts';
-import { settings } from './settings.ts';
+import { Announcer } from './frame/announce.tsx';
+import { Header } from './frame/header.tsx';
+import { Sentence } from './frame/sentence.tsx';
+import { route } from './frame/router.ts';
+import type { Route } from './frame/router.ts';
+import { settings } from './frame/settings.ts';
+import { shelfEntry } from './games/shelf.ts';
+import { Lobby } from './lobby/lobby.tsx';
+import { appWords } from './words/app.ts';
 
 const MatchPage = lazy(async () => ({
-  default: (await import('../pages/match-page.tsx')).MatchPage,
+  default: (await import('./pages/match-page.tsx')).MatchPage,
 }));
-const NewMatch = lazy(async () => ({ default: (await import('../lobby/new-match.tsx')).NewMatch }));
-const RulesPage = lazy(async () => ({
-  default: (await import('../pages/rules-page.tsx')).RulesPage,
+const NewMatch = lazy(async () => ({ default: (await import('./lobby/new-match.tsx')).NewMatch }));
+const GameRules = lazy(async () => ({
+  default: (await import('./pages/game-rules.tsx')).GameRules,
 }));
 const ReplayPage = lazy(async () => ({
-  default: (await import('../replay/replay-page.tsx')).ReplayPage,
+  default: (await import('./replay/replay-page.tsx')).ReplayPage,
 }));
 const LocalPage = lazy(async () => ({
-  default: (await import('../offline/local-page.tsx')).LocalPage,
+  default: (await import('./offline/local-page.tsx')).LocalPage,
 }));
 // The condition is known when the client is built, so the page and all it needs stay out of production.
 const DevTable = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('../dev/dev-table.tsx')).DevTable }))
+  ? lazy(async () => ({ default: (await import('./dev/dev-table.tsx')).DevTable }))
   : null;
 
 type On<Page extends Route['page']> = Extract<Route, { readonly page: Page }>;
@@ -43,12 +46,12 @@ export function App(): JSX.Element {
   return (
     <>
       <a class="skip" href="#main">
-        Skip to the table
+        {appWords.skip}
       </a>
-      <Header />
+      <Header entryOf={shelfEntry} />
       <main ref={(element) => (main = element)} id="main" tabindex="-1">
         <ErrorBoundary fallback={(error: unknown) => <Failed error={error} />}>
-          <Suspense fallback={<p class="loading">Loading …</p>}>
+          <Suspense fallback={<p class="loading">{appWords.loading}</p>}>
             <Switch fallback={<Nowhere />}>
               <Match when={on('lobby')}>
                 <Lobby />
@@ -60,7 +63,7 @@ export function App(): JSX.Element {
                 {(here) => <ReplayPage match={here.match} />}
               </Match>
               <Match when={on('rules')} keyed>
-                {(here) => <RulesPage game={here.game} />}
+                {(here) => <GameRules game={here.game} />}
               </Match>
               <Match when={on('local')} keyed>
                 {(here) => <LocalPage game={here.game} />}
@@ -83,9 +86,9 @@ export function App(): JSX.Element {
 function Nowhere(): JSX.Element {
   return (
     <section class="page">
-      <h1>Nothing here but water</h1>
+      <h1>{appWords.nowhere}</h1>
       <p>
-        This address leads nowhere. <a href="/">The lobby</a> has all there is to play.
+        <Sentence said={appWords.leadsNowhere} href="/" />
       </p>
     </section>
   );
@@ -96,11 +99,11 @@ function Failed(props: { readonly error: unknown }): JSX.Element {
     props.error instanceof Error ? props.error.message : String(props.error);
   return (
     <section class="page" role="alert">
-      <h1>This page has run aground</h1>
+      <h1>{appWords.failed}</h1>
       <p>{text()}</p>
       <p>
-        <a href={window.location.pathname}>Try again</a>, or go to <a href="/">the lobby</a>.
-        Matches are kept on the server: nothing is lost.
+        <Sentence said={appWords.failedTryAgain} href={window.location.pathname} />
+        <Sentence said={appWords.failedLobby} href="/" />
       </p>
     </section>
   );

@@ -2,8 +2,8 @@ import type { JSX } from 'solid-js';
 import type { GameClient } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import type { MatchInfo } from '@fathom/protocol';
+import { CrewWaiting } from './crew-waiting.tsx';
 import { DuelWaiting } from './duel-waiting.tsx';
-import { Muster } from './muster.tsx';
 
 export type SeatKeys = Readonly<Record<string, string>>;
 
@@ -16,9 +16,9 @@ export interface WaitingProps {
 }
 
 /** Before the start: who is here, which seats are free, and how to fill them. */
-export function Waiting(props: WaitingProps): JSX.Element {
+export function WaitingRoom(props: WaitingProps): JSX.Element {
   return props.info.seats.length > 2 || props.info.start === 'host' ? (
-    <Muster {...props} />
+    <CrewWaiting {...props} />
   ) : (
     <DuelWaiting info={props.info} you={props.link.you()} keys={props.keys} onKeys={props.onKeys} />
   );

@@ -2,9 +2,11 @@ import { createResource, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { shelfEntry } from '../games/shelf.ts';
+import { appWords } from '../words/app.ts';
 import '../rules/rules.css';
 
-export function RulesPage(props: { readonly game: string }): JSX.Element {
+/** The rules of one game. */
+export function GameRules(props: { readonly game: string }): JSX.Element {
   const entry = () => shelfEntry(props.game);
   const [client] = createResource(async () => (await entry()?.load?.()) ?? null);
   showCurrentGame({
@@ -18,9 +20,9 @@ export function RulesPage(props: { readonly game: string }): JSX.Element {
       when={entry()?.load}
       fallback={
         <section class="page">
-          <h1>No rules here yet</h1>
+          <h1>{appWords.noRules}</h1>
           <p>
-            <a href="/">Back to the lobby</a>
+            <a href="/">{appWords.backToLobby}</a>
           </p>
         </section>
       }

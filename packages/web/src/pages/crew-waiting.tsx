@@ -10,15 +10,17 @@ import type { MatchOptions } from '../games/game-client.ts';
 import { shelfEntry } from '../games/shelf.ts';
 import { NameField } from '../lobby/name-field.tsx';
 import { api } from '../net/api.ts';
-import { MusterSeat } from './muster-seat.tsx';
-import { MusterStart } from './muster-start.tsx';
-import { freeSeats } from './muster-state.ts';
-import type { SeatDeed } from './muster-state.ts';
-import type { WaitingProps } from './waiting.tsx';
-import './muster.css';
+import { appWords } from '../words/app.ts';
+import { waitingWords } from '../words/waiting.ts';
+import { WaitingSeat } from './waiting-seat.tsx';
+import { WaitingStart } from './waiting-start.tsx';
+import { freeSeats } from './seat-actions.ts';
+import type { SeatAction } from './seat-actions.ts';
+import type { WaitingProps } from './waiting-room.tsx';
+import './crew-waiting.css';
 
 /** Before the start of a match of crews: a card for each role, and the host's hand over all of them. */
-export function Muster(props: WaitingProps): JSX.Element {
+export function CrewWaiting(props: WaitingProps): JSX.Element {
   const [problem, setProblem] = createSignal<string | null>(null);
   const [busy, setBusy] = createSignal(false);
   const [game] = createResource(() => props.info.game, findGame);
@@ -38,13 +40,13 @@ export function Muster(props: WaitingProps): JSX.Element {
       props.onKeys((await change()).keys);
       setProblem(null);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work.');
+      setProblem(error instanceof Error ? error.message : appWords.didNotWork);
     }
     setBusy(false);
   };
-  const doIt = (deed: SeatDeed, { seat }: SeatInfo, level: string): Promise<MyMatch> => {
+  const doIt = (action: SeatAction, { seat }: SeatInfo, level: string): Promise<MyMatch> => {
     const { id } = props.info;
-    switch (deed) {
+    switch (action) {
       case 'sit':
         return api.takeSeat(props.info, keyed(seat, props.keys));
       case 'also':
@@ -59,7 +61,7 @@ export function Muster(props: WaitingProps): JSX.Element {
       case 'free':
         return api.arrange(id, seat, 'open');
       default:
-        return deed satisfies never;
+        return action satisfies never;
     }
   };
   // A seat that somebody else has left has a new link: the host is to have it at hand.
@@ -78,14 +80,14 @@ export function Muster(props: WaitingProps): JSX.Element {
     }),
   );
   const who = (): string =>
-    props.info.seats.map((seat) => `${fullName(seat)}: ${seat.holder?.name ?? 'free'}`).join('. ');
+    props.info.seats
+      .map((seat) => waitingWords.holds(fullName(seat), seat.holder?.name ?? null))
+      .join('. ');
   createEffect(on(who, (now, before) => announce(changed(now, before ?? now)), { defer: true }));
   return (
-    <section class="page waiting muster">
-      <h1>{shelfEntry(props.info.game)?.name}: waiting for players</h1>
-      <Show when={props.client?.describe?.(optionsOf(props))}>
-        {(words) => <p class="muster-what">{words()}</p>}
-      </Show>
+    <section class="page waiting crew-waiting">
+      <h1>{waitingWords.title(shelfEntry(props.info.game)?.name ?? props.info.game)}</h1>
+      <Show when={describeOptions(props)}>{(words) => <p class="waiting-what">{words()}</p>}</Show>
       <Show when={!sits()}>
         <NameField />
       </Show>
@@ -106,15 +108,15 @@ export function Muster(props: WaitingProps): JSX.Element {
               <ul class="roles">
                 <For each={crewOf(side).map(({ seat }) => seat)}>
                   {(seat) => (
-                    <MusterSeat
+                    <WaitingSeat
                       {...props}
                       seat={seatInfo(props, seat)}
                       title={titleOf(seatInfo(props, seat))}
                       fullName={fullName(seatInfo(props, seat))}
                       bots={bots()}
                       isBusy={busy()}
-                      onDeed={(deed, level) =>
-                        void attempt(() => doIt(deed, seatInfo(props, seat), level))
+                      onAction={(action, level) =>
+                        void attempt(() => doIt(action, seatInfo(props, seat), level))
                       }
                     />
                   )}
@@ -125,7 +127,7 @@ export function Muster(props: WaitingProps): JSX.Element {
         </For>
       </div>
       <Problem why={problem()} />
-      <MusterStart
+      <WaitingStart
         {...props}
         bots={bots()}
         isBusy={busy()}
@@ -141,6 +143,12 @@ export function Muster(props: WaitingProps): JSX.Element {
 
 const optionsOf = ({ info: { options } }: WaitingProps): MatchOptions =>
   typeof options === 'object' && options !== null ? (options as MatchOptions) : {};
+
+/** What is going to be played, where the game has something to say about it. */
+const describeOptions = (props: WaitingProps): string | null =>
+  props.client?.words?.options(optionsOf(props)) ??
+  props.client?.describe?.(optionsOf(props)) ??
+  null;
 
 /** By its name, so that a card is the same card whoever takes the seat. */
 const seatInfo = ({ info }: WaitingProps, seat: Seat): SeatInfo =>

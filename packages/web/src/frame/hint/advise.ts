@@ -2,7 +2,7 @@ import { rngFor } from '@fathom/kit';
 import type { Advice, Playable, Seat, Seed } from '@fathom/kit';
 
 /** What an adviser is told: what the person at the table sees, and nothing else. */
-export interface Question {
+export interface AdviceRequest {
   readonly seats: readonly Seat[]; // the person's
   readonly view: unknown; // theirs: all that a bot goes by
   readonly seed: string; // of the adviser's own luck
@@ -17,7 +17,10 @@ export interface SeatAdvice {
 export const adviserName = ({ levels }: Playable): string => levels.at(-1)?.name ?? '';
 
 /** Seats the strongest bot where the person sits and lets it say what it would do. Seats with nothing to do have no advice. */
-export function advise(game: Playable, { seats, view, seed }: Question): readonly SeatAdvice[] {
+export function advise(
+  game: Playable,
+  { seats, view, seed }: AdviceRequest,
+): readonly SeatAdvice[] {
   const strongest = game.levels.at(-1)?.level;
   const { explain } = game;
   if (strongest === undefined || explain === null)

@@ -1,0 +1,182 @@
+import type { Seat } from '@fathom/kit';
+import type { MatchInfo, SeatInfo } from '@fathom/protocol';
+import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import type { Accessor } from 'solid-js';
+import type { GameClient } from '../../games/game-client.ts';
+import type { MatchLink } from '../../net/match-link.ts';
+import { newLocalSeed } from '../../net/random.ts';
+import { hintWords } from '../../words/table.ts';
+import { roleName } from '../names.ts';
+import { settings } from '../settings.ts';
+import type { SeatAdvice } from './advise.ts';
+import type { FromAdviser, ToAdviser, Trouble } from './hint-worker.ts';
+
+/** Where the request for a hint stands. */
+export type Hint =
+  | { readonly is: 'closed' }
+  | { readonly is: 'thinking'; readonly who: string | null } // null: still being called
+  | {
+      readonly is: 'told';
+      readonly who: string;
+      readonly advice: readonly SeatAdvice[]; // none: there is nothing to do
+      readonly isOld: boolean; // more has happened since
+    }
+  | { readonly is: 'failed'; readonly why: string };
+
+export const CLOSED: Hint = { is: 'closed' };
+
+/** Advice grows old with the next thing that happens, and goes when nothing is waited for from the person any more. */
+export function afterNews(hint: Hint, isYours: boolean): Hint {
+  if (hint.is !== 'told') return hint;
+  return hint.advice.length === 0 || !isYours ? CLOSED : { ...hint, isOld: true };
+}
+
+/** What a screen reader says of a hint; null: nothing new to say. */
+export function spokenHint(hint: Hint, stationOf: (seat: Seat) => string | null): string | null {
+  switch (hint.is) {
+    case 'closed':
+      return null;
+    case 'thinking':
+      return hint.who === null ? null : hintWords.spokenThinking(hint.who);
+    case 'failed':
+      return hint.why;
+    case 'told':
+      if (hint.isOld) return hintWords.outOfDate;
+      if (hint.advice.length === 0) return hintWords.spokenNothing;
+      return hintWords.spokenAdvice(
+        hint.advice.map(({ seat, advice: { what, reasons } }) =>
+          hintWords.adviceFor(stationOf(seat), what, reasons),
+        ),
+      );
+    default:
+      return hint satisfies never;
+  }
+}
+
+/** Whether somebody may ask a bot what to do: while the match is on and no person plays against them. */
+export function mayAsk(match: MatchInfo, you: readonly Seat[]): boolean {
+  const own = match.seats.find(({ seat }) => you.includes(seat))?.side;
+  if (match.status !== 'running' || own === undefined) return false;
+  return match.seats.every((seat) => seat.side === own || isBots(seat));
+}
+
+/** A bot that stands in for somebody keeps a person's seat. */
+const isBots = ({ holder }: SeatInfo): boolean =>
+  holder?.kind === 'bot' && holder.relieves === null;
+
+interface Asking {
+  /** Rejects with words fit to be shown. */
+  readonly answer: Promise<readonly SeatAdvice[]>;
+  /** There will be no answer, and nobody thinks about it any more. */
+  readonly callOff: () => void;
+}
+
+/** Asks a bot in a worker of this browser: no server hears of it. `onThinking` is told who thinks. */
+function askAdviser(request: ToAdviser, onThinking: (name: string) => void): Asking {
+  const worker = new Worker(new URL('./hint-worker.ts', import.meta.url), { type: 'module' });
+  const callOff = (): void => worker.terminate();
+  const answer = new Promise<readonly SeatAdvice[]>((resolve, reject) => {
+    const fail = (trouble: Trouble, problem: string): void => {
+      callOff();
+      console.warn(`fathom: no advice: ${problem}`);
+      reject(new Error(hintWords[trouble]));
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<FromAdviser>) => {
+      if (data.type === 'thinking') return onThinking(data.name);
+      if (data.type === 'failed') return fail(data.trouble, data.problem);
+      callOff();
+      return resolve(data.advice);
+    });
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      fail('notLoaded', event.message);
+    });
+  });
+  worker.postMessage(request);
+  return { answer, callOff };
+}
+
+interface HintedTable {
+  readonly link: MatchLink;
+  readonly client: GameClient;
+  readonly hasHints: boolean; // the game's bots can say in words what they would do
+  readonly isYours: Accessor<boolean>; // something is waited for from this person
+}
+export interface HintDesk {
+  readonly hint: Accessor<Hint>;
+  readonly ask: () => void;
+  readonly close: () => void;
+  readonly mayAsk: Accessor<boolean>; // somebody could be asked here
+  readonly isOffered: Accessor<boolean>; // and the person wants to be able to
+  /** Whose station advice is about, where the person has several; null: there is no need to say. */
+  readonly stationOf: (seat: Seat) => string | null;
+}
+
+/** One request at a time; its answer grows old with the next thing that happens, and goes when the turn is over. */
+export function createHintDesk(table: HintedTable): HintDesk {
+  const { link, client } = table;
+  const [hint, setHint] = createSignal<Hint>(CLOSED);
+  let asking: Asking | null = null;
+  let request = 0; // the last one; answers to others are not wanted any more
+  let isOld = false;
+
+  const close = (): void => {
+    request += 1;
+    asking?.callOff();
+    asking = null;
+    setHint(CLOSED);
+  };
+  const think = async (own: number): Promise<void> => {
+    let who = '';
+    asking = askAdviser(
+      { game: client.id, seats: link.you(), view: link.view(), seed: newLocalSeed() },
+      (name) => {
+        who = name;
+        if (own === request) setHint({ is: 'thinking', who });
+      },
+    );
+    const advice = await asking.answer;
+    if (own === request) setHint({ is: 'told', who, advice, isOld });
+  };
+  const ask = (): void => {
+    close();
+    isOld = false;
+    const own = request;
+    setHint({ is: 'thinking', who: null });
+    think(own).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      if (own === request) setHint({ is: 'failed', why });
+    });
+  };
+  const isPossible = (): boolean => {
+    const match = link.info();
+    return table.hasHints && match !== null && mayAsk(match, link.you());
+  };
+  const isOffered = (): boolean => isPossible() && settings().hints;
+  createEffect(
+    on(
+      link.view,
+      () => {
+        isOld = true;
+        setHint((now) => afterNews(now, table.isYours()));
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(() => {
+    if (!isOffered()) close();
+  });
+  onCleanup(close);
+  return {
+    hint,
+    ask,
+    close,
+    mayAsk: isPossible,
+    isOffered,
+    stationOf: (seat) => {
+      if (link.you().length < 2) return null;
+      const role = link.info()?.seats.find((known) => known.seat === seat)?.role;
+      return role === undefined ? null : roleName(client, role);
+    },
+  };
+}

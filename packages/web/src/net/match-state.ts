@@ -1,0 +1,124 @@
+import { apply } from '@fathom/kit';
+import type { Message, Seat } from '@fathom/kit';
+import type { ChatLine, MatchInfo, ServerMessage } from '@fathom/protocol';
+import { createSignal } from 'solid-js';
+import type { Accessor } from 'solid-js';
+import { lastLines, withLine } from './chat-lines.ts';
+
+/** One match as far as this browser has been told: signals that follow the messages. */
+export interface MatchState {
+  readonly info: Accessor<MatchInfo | null>;
+  readonly clockSetAt: Accessor<number>; // performance.now() when info().time was true
+  readonly time: () => number; // game time now; not a signal
+  readonly you: Accessor<readonly Seat[]>;
+  readonly relieved: Accessor<readonly Seat[]>; // this person's, but a bot plays them for now
+  readonly isHost: Accessor<boolean>;
+  readonly view: Accessor<unknown>; // null before the start
+  readonly events: Accessor<readonly unknown[]>; // all this viewer was ever told, in order
+  readonly news: Accessor<readonly unknown[]>; // what the last live update told; [] after a snapshot
+  readonly chat: Accessor<readonly ChatLine[]>; // of all channels, in the order they were said
+}
+
+type Told = Extract<
+  ServerMessage,
+  { readonly t: 'welcome' | 'resumed' | 'update' | 'match' | 'chat' | 'pong' }
+>;
+
+interface MatchFold {
+  readonly state: MatchState;
+  /** False: a number is missing, and only a fresh snapshot helps. */
+  readonly take: (message: Told) => boolean;
+  /** What a line that comes back says it has seen; null: nothing yet. */
+  readonly seen: () => {
+    readonly seen: { readonly as: readonly Seat[]; readonly n: number };
+    readonly chat: Readonly<Record<string, number>>;
+  } | null;
+  readonly forgetSeen: () => void;
+}
+
+export function createMatchFold(): MatchFold {
+  const [info, setInfo] = createSignal<MatchInfo | null>(null);
+  const [clockSetAt, setClockSetAt] = createSignal(0);
+  const [you, setYou] = createSignal<readonly Seat[]>([], { equals: sameSeats });
+  const [relieved, setRelieved] = createSignal<readonly Seat[]>([], { equals: sameSeats });
+  const [isHost, setHost] = createSignal(false);
+  const [view, setView] = createSignal<unknown>(null, { equals: false });
+  const [events, setEvents] = createSignal<readonly unknown[]>([]);
+  const [news, setNews] = createSignal<readonly unknown[]>([], { equals: false });
+  const [chat, setChat] = createSignal<readonly ChatLine[]>([]);
+  let seen = -1; // number of the last message folded into view(); −1: none
+  let gameTime = { time: 0, setAt: 0 };
+
+  const setTime = (time: number): void => {
+    gameTime = { time, setAt: performance.now() };
+  };
+  const setMatch = (match: MatchInfo): void => {
+    setInfo(match);
+    setTime(match.time);
+    setClockSetAt(gameTime.setAt);
+  };
+  const fold = ({ n, events: told, patch }: Message): boolean => {
+    if (n !== seen + 1) return false;
+    seen = n;
+    setView(apply(view(), patch));
+    setEvents((before) => [...before, ...told]);
+    return true;
+  };
+  const setClocks = (clocks: MatchInfo['clocks'] & object): void => {
+    setInfo((before) => before && { ...before, clocks, time: clocks.at });
+    setTime(clocks.at);
+    setClockSetAt(gameTime.setAt);
+  };
+  const take = (message: Told): boolean => {
+    switch (message.t) {
+      case 'welcome':
+        seen = message.table?.n ?? -1;
+        setYou(message.you);
+        setRelieved(message.relieved);
+        setHost(message.host);
+        setMatch(message.match);
+        setView(message.table?.view ?? null);
+        setEvents(message.table?.events ?? []);
+        setNews([]);
+        setChat(message.chat);
+        return true;
+      case 'resumed':
+        setRelieved(message.relieved);
+        setHost(message.host);
+        setMatch(message.match);
+        setChat((before) => [...before, ...message.chat]);
+        if (!message.missed.every(fold)) return false;
+        setNews(message.missed.flatMap(({ events: told }) => told));
+        return true;
+      case 'update':
+        if (!fold(message)) return false;
+        if (message.clocks !== undefined) setClocks(message.clocks);
+        setNews(message.events);
+        return true;
+      case 'match':
+        setMatch(message.match);
+        return true;
+      case 'chat':
+        setChat((before) => withLine(before, message.line));
+        return true;
+      case 'pong':
+        setTime(message.time);
+        return true;
+      default:
+        return message satisfies never;
+    }
+  };
+  const time = (): number =>
+    gameTime.time + (info()?.status === 'running' ? performance.now() - gameTime.setAt : 0);
+  return {
+    state: { info, clockSetAt, time, you, relieved, isHost, view, events, news, chat },
+    take,
+    seen: () => (seen < 0 ? null : { seen: { as: you(), n: seen }, chat: lastLines(chat()) }),
+    forgetSeen: () => {
+      seen = -1;
+    },
+  };
+}
+
+const sameSeats = (one: readonly Seat[], other: readonly Seat[]): boolean =>
+  one.length === other.length && one.every((seat, index) => seat === other[index]);

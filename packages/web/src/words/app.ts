@@ -1,0 +1,46 @@
+import { link } from './said.ts';
+import type { Said } from './said.ts';
+
+/** What stands around every page, and on the pages that have nothing else to show. */
+export const appWords = {
+  brand: 'FATHOM',
+  brandSign: '◠',
+  home: 'Fathom: lobby',
+  main: 'Main',
+  lobby: 'Lobby',
+  rules: 'Rules',
+  separator: ' · ',
+  skip: 'Skip to the table',
+  loading: 'Loading …',
+  connecting: 'Connecting …',
+  tryAgain: 'Try again',
+  backToLobby: 'Back to the lobby',
+  toggle: (name: string, value: string): string => `${name}: ${value}`,
+  toggleName: (name: string): string => `${name}:`,
+  sound: 'Sound',
+  soundSign: '♪',
+  light: 'Light',
+  lightSign: (isNight: boolean): string => (isNight ? '☾' : '☀\uFE0E'),
+  on: 'on',
+  off: 'off',
+  day: 'day',
+  night: 'night',
+
+  nowhere: 'Nothing here but water',
+  leadsNowhere: [
+    'This address leads nowhere. ',
+    link('The lobby'),
+    ' has all there is to play.',
+  ] as Said,
+  failed: 'This page has failed',
+  failedTryAgain: [link('Try again'), ', or go to '] as Said,
+  failedLobby: [link('the lobby'), '. Matches are kept on the server: nothing is lost.'] as Said,
+  noRules: 'No rules here yet',
+  didNotWork: 'That did not work.',
+} as const;
+
+/** What is said when the server cannot be asked. */
+export const netWords = {
+  unreachable: 'The server cannot be reached.',
+  answered: (status: number): string => `The server answered ${status}.`,
+} as const;
