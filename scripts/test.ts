@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, '.cache');
 const VITEST_REPORT = join(CACHE, 'vitest.json');
 const BROWSER_REPORT = join(CACHE, 'browser.json');
+const BROWSER = 'playwright test --config packages/web/playwright.config.ts';
 
 interface Tally {
   readonly passed: number;
@@ -13,64 +15,150 @@ interface Tally {
 }
 interface Suite {
   readonly name: string;
-  readonly run: () => Tally;
+  readonly run: (print: Print) => Promise<Tally>;
 }
+type Print = (text: string) => void;
 
-const command = (line: string): boolean => {
-  const [program = '', ...args] = line.split(' ');
-  return (
-    spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
-      .status === 0
-  );
-};
-const check = (name: string, line: string): Suite => ({
-  name,
-  run: () => (command(line) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+const NO_TALLY: Tally = { passed: 0, failed: 0 };
+const add = (one: Tally, other: Tally): Tally => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
 });
 
-/** Reads the counts from the report; a run without one, or a file that could not be loaded, has failed. */
-function vitest(): Tally {
-  rmSync(VITEST_REPORT, { force: true });
-  const ok = command(`vitest run --reporter=default --reporter=json --outputFile=${VITEST_REPORT}`);
-  if (!existsSync(VITEST_REPORT)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(VITEST_REPORT, 'utf8')) as {
-    readonly numPassedTests: number;
-    readonly numFailedTests: number;
+/** Whether it ended well. What it has to say goes to `print`. */
+const command = (line: string, print: Print): Promise<boolean> =>
+  new Promise((resolve) => {
+    const [program = '', ...args] = line.split(' ');
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: {
+        ...process.env,
+        // The tests start many processes of the same code.
+        NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
+    child.on('error', (error) => {
+      print(`${program}: ${error.message}\n`);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
+  });
+
+const check = (name: string, line: string): Suite => ({
+  name,
+  run: async (print) =>
+    (await command(line, print)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+});
+
+/** A suite that counts its tests in a report; a run without one, or a file that could not be loaded, has failed. */
+function counted(name: string, line: string, report: string): Suite {
+  return {
+    name,
+    run: async (print) => {
+      rmSync(report, { force: true });
+      const isOk = await command(line, print);
+      if (!existsSync(report)) return { passed: 0, failed: 1 };
+      const { passed, failed } = talliesOf(JSON.parse(readFileSync(report, 'utf8')) as Report);
+      return { passed, failed: isOk ? failed : Math.max(1, failed) };
+    },
   };
-  const failed = report.numFailedTests;
-  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed) };
 }
 
-function browser(): Tally {
-  rmSync(BROWSER_REPORT, { force: true });
-  const ok = command('playwright test --config packages/web/playwright.config.ts');
-  if (!existsSync(BROWSER_REPORT)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(BROWSER_REPORT, 'utf8')) as {
-    readonly stats: {
-      readonly expected: number;
-      readonly unexpected: number;
-      readonly flaky: number;
+type Report =
+  | { readonly numPassedTests: number; readonly numFailedTests: number }
+  | {
+      readonly stats: {
+        readonly expected: number;
+        readonly unexpected: number;
+        readonly flaky: number;
+      };
+    };
+const talliesOf = (report: Report): Tally =>
+  'stats' in report
+    ? {
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+      }
+    : { passed: report.numPassedTests, failed: report.numFailedTests };
+
+/** Suites of one lane run one after another, and lanes side by side, so that no core stands idle while a page waits. */
+const LANES: readonly (readonly Suite[])[] = [
+  [
+    check('types', 'tsc -b'),
+    check('lint', 'oxlint --type-aware --deny-warnings'),
+    check('format', 'oxfmt --check'),
+    counted(
+      'unit, contract, secrecy, golden',
+      `vitest run --reporter=default --reporter=json --outputFile=${VITEST_REPORT}`,
+      VITEST_REPORT,
+    ),
+  ],
+  [counted('browser', `${BROWSER} --project play`, BROWSER_REPORT)],
+];
+/** What is measured is measured when nothing else runs. */
+const ALONE = counted(
+  'browser, measured',
+  `${BROWSER} --project measure --no-deps`,
+  BROWSER_REPORT,
+);
+
+/** Prints what comes at once for one suite at a time; what the others say is kept until it is their turn. */
+function openPrinter(): (name: string) => { readonly print: Print; readonly end: () => void } {
+  const waiting: { text: string; isOver: boolean }[] = [];
+  const flush = (): void => {
+    for (;;) {
+      const [first] = waiting;
+      if (first === undefined) return;
+      process.stdout.write(first.text);
+      first.text = '';
+      if (!first.isOver) return;
+      waiting.shift();
+    }
+  };
+  return (name) => {
+    const section = { text: `\n── ${name}\n`, isOver: false };
+    waiting.push(section);
+    flush();
+    return {
+      print: (text) => {
+        section.text += text;
+        flush();
+      },
+      end: () => {
+        section.isOver = true;
+        flush();
+      },
     };
   };
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: ok ? failed : Math.max(1, failed) };
 }
 
-const SUITES: readonly Suite[] = [
-  check('types', 'tsc -b'),
-  check('lint', 'oxlint --type-aware --deny-warnings'),
-  check('format', 'oxfmt --check'),
-  { name: 'unit, contract, secrecy, golden', run: vitest },
-  { name: 'browser', run: browser },
-];
+async function runAll(): Promise<Tally> {
+  const begin = openPrinter();
+  const runSuite = async ({ name, run }: Suite): Promise<Tally> => {
+    const { print, end } = begin(name);
+    const began = performance.now();
+    const tally = await run(print);
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    print(`   ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s\n`);
+    end();
+    return tally;
+  };
+  const runLane = async (suites: readonly Suite[]): Promise<Tally> => {
+    let sum = NO_TALLY;
+    for (const suite of suites) sum = add(sum, await runSuite(suite));
+    return sum;
+  };
+  const lanes = await Promise.all(LANES.map(runLane));
+  return [...lanes, await runSuite(ALONE)].reduce(add, NO_TALLY);
+}
 
+const { values } = parseArgs({ options: { repeat: { type: 'string', default: '1' } } });
 mkdirSync(CACHE, { recursive: true });
-const total = { passed: 0, failed: 0 };
-for (const { name, run } of SUITES) {
-  console.log(`\n── ${name}`);
-  const { passed, failed } = run();
-  total.passed += passed;
-  total.failed += failed;
-}
+let total = NO_TALLY;
+for (let n = 0; n < Number(values.repeat); n += 1) total = add(total, await runAll());
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

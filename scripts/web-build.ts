@@ -13,8 +13,8 @@ const SOURCES = [
   'package-lock.json',
   'packages/web/{index.html,vite.config.ts,package.json}',
   'packages/web/{src,public}/**/*',
-  'packages/{kit,protocol}/src/**/*.ts',
-  'packages/games/*/src/**/*.ts',
+  'packages/{kit,protocol,host,games}/src/**/*.ts',
+  'packages/games/*/{src/**/*.ts,RULES.md}',
 ];
 
 function fingerprint(): string {

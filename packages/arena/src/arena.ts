@@ -1,5 +1,5 @@
 import { rehearse } from './contestants/exec/rehearsal.ts';
-import type { Field } from './contestants/field.ts';
+import type { ArenaGame } from './contestants/arena-game.ts';
 import type { PlayedSet } from './match/game-line.ts';
 import { sidesAt } from './match/plan.ts';
 import type { MatchPlan } from './match/plan.ts';
@@ -17,7 +17,7 @@ export interface Progress {
   readonly sprt: Sprt | null;
 }
 export interface MatchOrder {
-  readonly field: Field;
+  readonly game: ArenaGame;
   readonly plan: MatchPlan;
   readonly sets: number;
   readonly threads: number;
@@ -34,8 +34,8 @@ export interface MatchOrder {
  * started.
  */
 export async function playMatch(order: MatchOrder): Promise<MatchResult | null> {
-  const { field, plan } = order;
-  const sides = sidesAt(field.game, plan.setup);
+  const { game, plan } = order;
+  const sides = sidesAt(game, plan.setup);
   const test = order.sprt && sequentialTest(order.sprt, sides.length);
   const early = new Map<number, PlayedSet>(); // those before them are still being played
   const counted: PlayedSet[] = [];
@@ -76,7 +76,7 @@ export async function playMatch(order: MatchOrder): Promise<MatchResult | null> 
   if (counted.length === 0) return null;
   return resultOf({
     plan,
-    gameVersion: field.game.version,
+    gameVersion: game.version,
     sides,
     planned: order.sets,
     sets: counted,

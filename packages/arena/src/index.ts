@@ -1,12 +1,12 @@
 export * from './arena.ts';
 export type * from './contestants/contestant.ts';
-export type { Field } from './contestants/field.ts';
-export { loadField } from './contestants/fields.ts';
+export { loadArenaGame } from './contestants/arena-game.ts';
+export type { ArenaGame } from './contestants/arena-game.ts';
 export { contestantNames, parseContestant } from './contestants/parse-contestant.ts';
 export type { Encounter } from './ladder/design.ts';
 export type { Ladder } from './ladder/ladder.ts';
 export { LADDERS, laddersOf } from './ladder/ladders.ts';
-export type { LadderKind } from './ladder/ladders.ts';
+export type { GameLadder } from './ladder/ladders.ts';
 export { ladderPage } from './ladder/markdown.ts';
 export { parseLadder } from './ladder/parse-ladder.ts';
 export { ladderPicture } from './ladder/picture.ts';

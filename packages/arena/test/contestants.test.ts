@@ -1,13 +1,14 @@
+import { CATALOGUE } from '@fathom/games/catalogue';
 import { luckOf } from '@fathom/kit';
 import type { Seat } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
-import type { Field } from '../src/contestants/field.ts';
-import { loadField } from '../src/contestants/fields.ts';
+import { loadArenaGame } from '../src/contestants/arena-game.ts';
+import type { ArenaGame } from '../src/contestants/arena-game.ts';
 import { contestantNames, parseContestant } from '../src/contestants/parse-contestant.ts';
 import { pickAny, randomPlayer } from '../src/contestants/random.ts';
 import { splitCommand } from '../src/contestants/split-command.ts';
 
-const field = (await loadField('depth-charge')) as Field;
+const game = (await loadArenaGame('depth-charge')) as ArenaGame;
 
 describe('who is asked for', () => {
   test.each([
@@ -18,23 +19,23 @@ describe('who is asked for', () => {
     ['ismcts:400i', { type: 'ismcts', effort: { type: 'iterations', iterations: 400 } }],
     ['exec:awk -f "my bot.awk"', { type: 'exec', command: ['awk', '-f', 'my bot.awk'] }],
   ])('%s', (name, kind) => {
-    expect(parseContestant(field, name)).toEqual({ name, kind });
+    expect(parseContestant(game, name)).toEqual({ name, kind });
   });
 
   test.each(['nobody', 'Cadet', 'ismctsx', 'random:3', ''])('"%s" is nobody', (name) => {
-    expect(parseContestant(field, name)).toBeNull();
+    expect(parseContestant(game, name)).toBeNull();
   });
 
   test.each(['ismcts:', 'ismcts:fast', 'ismcts:0', 'ismcts:-5', 'ismcts:1:2', 'ismcts:9999999'])(
     '"%s" is explained',
     (name) => {
-      expect(() => parseContestant(field, name)).toThrow(`got "${name}"`);
+      expect(() => parseContestant(game, name)).toThrow(`got "${name}"`);
     },
   );
 
   test('every level, sparring partner and baseline has a name of its own', async () => {
-    for (const id of ['depth-charge', 'captain-sonar', 'dark-water-salvage', 'search-diver']) {
-      const each = (await loadField(id)) as Field;
+    for (const { id } of CATALOGUE) {
+      const each = (await loadArenaGame(id)) as ArenaGame;
       const names = contestantNames(each);
       expect(new Set(names).size).toBe(names.length);
       for (const name of names) expect(parseContestant(each, name)).not.toBeNull();
@@ -43,8 +44,8 @@ describe('who is asked for', () => {
   });
 
   test('of a game that does not exist is nobody', async () => {
-    expect(await loadField('chess')).toBeNull();
-    expect(await loadField('constructor')).toBeNull();
+    expect(await loadArenaGame('chess')).toBeNull();
+    expect(await loadArenaGame('constructor')).toBeNull();
   });
 });
 

@@ -14,7 +14,7 @@ import { parseAnswer } from '../src/contestants/exec/protocol.ts';
 import { splitCommand } from '../src/contestants/split-command.ts';
 import type { GameLine } from '../src/match/game-line.ts';
 import { playSet } from '../src/match/play-set.ts';
-import { hallOf, orderOf } from './orders.ts';
+import { matchContext, orderOf } from './orders.ts';
 import type { Wish } from './orders.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -32,15 +32,15 @@ function folder(): string {
 async function played(game: string, wish: Wish, sets = 1): Promise<readonly GameLine[]> {
   const memory = newRosterMemory();
   onTestFinished(() => endAll(memory));
-  const hall = await hallOf(game, wish);
+  const match = await matchContext(game, wish);
   const programs = openPrograms({
-    answerMillis: hall.answerMillis,
+    answerMillis: match.plan.execMillis,
     roster: rosterIn(memory),
     onStderr: () => {},
   });
   const lines: GameLine[] = [];
   for (let set = 0; set < sets; set++) {
-    const { games } = await playSet({ ...hall, programs }, set);
+    const { games } = await playSet({ ...match, programs }, set);
     lines.push(...games.map(({ line }) => line));
   }
   return lines;
@@ -132,12 +132,12 @@ test('a program hears its own seat’s story and nothing else', async () => {
   const file = join(folder(), 'heard.jsonl');
   const memory = newRosterMemory();
   onTestFinished(() => endAll(memory));
-  const hall = await hallOf('depth-charge', { bots: [`${ODD} scribe "${file}"`, 'cadet'] });
+  const match = await matchContext('depth-charge', { bots: [`${ODD} scribe "${file}"`, 'cadet'] });
   const tables: Table[] = [];
   const game = {
-    ...hall.field.game,
-    open: (origin: Parameters<typeof hall.field.game.open>[0]): Table => {
-      const table = hall.field.game.open(origin);
+    ...match.game,
+    open: (origin: Parameters<typeof match.game.open>[0]): Table => {
+      const table = match.game.open(origin);
       tables.push(table);
       return table;
     },
@@ -147,7 +147,7 @@ test('a program hears its own seat’s story and nothing else', async () => {
     roster: rosterIn(memory),
     onStderr: () => {},
   });
-  await playSet({ ...hall, programs, field: { ...hall.field, game } }, 0);
+  await playSet({ ...match, programs, game }, 0);
   await expect.poll(() => readFileSync(file, 'utf8').match(/"type":"over"/g)?.length).toBe(2);
 
   const heard = readFileSync(file, 'utf8')

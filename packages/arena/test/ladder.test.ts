@@ -11,7 +11,7 @@ import { playLadder } from '../src/ladder/play-ladder.ts';
 import { rank } from '../src/ladder/rank.ts';
 import type { MatchResult } from '../src/result.ts';
 import { resultOf } from '../src/tally.ts';
-import { fieldOfGame, planOf } from './orders.ts';
+import { arenaGame, planOf } from './orders.ts';
 
 const level = (name: string): Entrant => ({ name, title: name.toUpperCase(), kind: 'level' });
 const LEVELS = ['cadet', 'hand', 'mate', 'commander', 'admiral'].map(level);
@@ -55,13 +55,13 @@ describe('who meets whom', () => {
   });
 
   test('the levels of every game come first, the lowest at the head', async () => {
-    for (const { game, options } of LADDERS) {
-      const field = await fieldOfGame(game);
-      expect(() => field.game.parseSetup(options)).not.toThrow();
-      const all = entrantsOf(field, 'all');
+    for (const { game: id, options } of LADDERS) {
+      const game = await arenaGame(id);
+      expect(() => game.parseSetup(options)).not.toThrow();
+      const all = entrantsOf(game, 'all');
       expect(all[0]).toMatchObject({ name: 'cadet', kind: 'level' });
       expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['random', 'ismcts:50']));
-      expect(entrantsOf(field, 'levels').every(({ kind }) => kind === 'level')).toBe(true);
+      expect(entrantsOf(game, 'levels').every(({ kind }) => kind === 'level')).toBe(true);
     }
   });
 
@@ -77,8 +77,8 @@ describe('who meets whom', () => {
 
 /** A match in which the first got this many points of a hundred, game after game. */
 async function matchOf(one: string, others: string, points: number): Promise<MatchResult> {
-  const field = await fieldOfGame('search-diver');
-  const plan = planOf(field, { bots: ['random', 'random'] });
+  const game = await arenaGame('search-diver');
+  const plan = planOf(game, { bots: ['random', 'random'] });
   const bots = [one, others].map((name) => ({ name, kind: { type: 'random' } as const }));
   const sets = Array.from({ length: 50 }, (_, set) => ({
     set,
@@ -110,7 +110,7 @@ async function matchOf(one: string, others: string, points: number): Promise<Mat
 
 async function ladder(): Promise<Ladder> {
   return rank({
-    kind: { id: 'test', title: 'A test & more', game: 'search-diver', options: {} },
+    kind: { id: 'test', title: 'A test & more', options: {} },
     entrants: [...LEVELS.slice(0, 3), ...GUESTS.slice(0, 1)],
     results: [
       await matchOf('hand', 'cadet', 70),
@@ -196,10 +196,10 @@ describe('a ladder', () => {
 });
 
 test('a ladder that is stopped has no result', async () => {
-  const field = await fieldOfGame('search-diver');
+  const game = await arenaGame('search-diver');
   const [kind] = laddersOf('search-diver');
   const played = await playLadder({
-    field,
+    game,
     kind: kind as never,
     company: 'levels',
     games: 2,

@@ -5,14 +5,17 @@ import { playSet } from '../src/match/play-set.ts';
 import { seedOfSet } from '../src/match/plan.ts';
 import type { MatchResult } from '../src/result.ts';
 import { sequentialTest } from '../src/stats/sprt.ts';
-import { hallOf, orderOf } from './orders.ts';
+import { matchContext, orderOf } from './orders.ts';
 
 /** All but what the clock of this machine has a part in. */
 const lasting = (result: MatchResult | null): unknown => result && { ...result, times: null };
 
 describe('a set', () => {
   test('of two sides is one game with each of them, on the same luck', async () => {
-    const { games } = await playSet(await hallOf('depth-charge', { bots: ['cadet', 'random'] }), 7);
+    const { games } = await playSet(
+      await matchContext('depth-charge', { bots: ['cadet', 'random'] }),
+      7,
+    );
     expect(games.map(({ line }) => [line.set, line.first])).toEqual([
       [7, 'black'],
       [7, 'red'],
@@ -20,8 +23,8 @@ describe('a set', () => {
   });
 
   test('of a bot against itself is two equal games, so that it gets half', async () => {
-    const hall = await hallOf('depth-charge', { bots: ['random', 'random'] });
-    const { games } = await playSet(hall, 0);
+    const match = await matchContext('depth-charge', { bots: ['random', 'random'] });
+    const { games } = await playSet(match, 0);
     const [one, two] = games.map(({ line }) => line);
     expect(one?.winners).toEqual(two?.winners);
     expect(one?.inputs).toBe(two?.inputs);
@@ -29,12 +32,12 @@ describe('a set', () => {
   });
 
   test('of four has the first bot in each chair in turn', async () => {
-    const hall = await hallOf('dark-water-salvage', {
+    const match = await matchContext('dark-water-salvage', {
       bots: ['random', 'random'],
       setup: { players: 4 },
       longest: 60,
     });
-    const { games } = await playSet(hall, 0);
+    const { games } = await playSet(match, 0);
     expect(games).toHaveLength(4);
     expect(new Set(games.map(({ line }) => line.first)).size).toBe(4);
     for (const { line, times } of games) {
@@ -46,12 +49,12 @@ describe('a set', () => {
   test.each(['turn', 'realTime'])(
     'of crews in %s mode has a bot in all seats of a side',
     async (mode) => {
-      const hall = await hallOf('captain-sonar', {
+      const match = await matchContext('captain-sonar', {
         bots: ['random', 'random'],
         setup: { mode },
         longest: 80,
       });
-      const { games } = await playSet(hall, 0);
+      const { games } = await playSet(match, 0);
       expect(games.map(({ line }) => [line.first, line.inputs])).toEqual([
         ['alpha', 80],
         ['bravo', 80],

@@ -1,11 +1,11 @@
 import type { MatchOrder } from '../src/arena.ts';
+import { loadArenaGame } from '../src/contestants/arena-game.ts';
+import type { ArenaGame } from '../src/contestants/arena-game.ts';
 import type { Contestant } from '../src/contestants/contestant.ts';
 import { newRosterMemory, rosterIn } from '../src/contestants/exec/process-group.ts';
 import { openPrograms } from '../src/contestants/exec/programs.ts';
-import type { Field } from '../src/contestants/field.ts';
-import { loadField } from '../src/contestants/fields.ts';
 import { parseContestant } from '../src/contestants/parse-contestant.ts';
-import type { Hall } from '../src/match/play-game.ts';
+import type { MatchContext } from '../src/match/seat-player.ts';
 import type { MatchPlan } from '../src/match/plan.ts';
 
 /** What is wanted; all else is usual. */
@@ -13,51 +13,51 @@ export interface Wish extends Partial<Omit<MatchPlan, 'contestants'>> {
   readonly bots: readonly [string, string];
 }
 
-export async function fieldOfGame(id: string): Promise<Field> {
-  const field = await loadField(id);
-  if (field === null) throw new Error(`there is no game "${id}"`);
-  return field;
+export async function arenaGame(id: string): Promise<ArenaGame> {
+  const game = await loadArenaGame(id);
+  if (game === null) throw new Error(`there is no game "${id}"`);
+  return game;
 }
 
-export function named(field: Field, name: string): Contestant {
-  const contestant = parseContestant(field, name);
+export function named(game: ArenaGame, name: string): Contestant {
+  const contestant = parseContestant(game, name);
   if (contestant === null) throw new Error(`there is no bot "${name}"`);
   return contestant;
 }
 
-export function planOf(field: Field, { bots: [one, two], ...wish }: Wish): MatchPlan {
+export function planOf(game: ArenaGame, { bots: [one, two], ...wish }: Wish): MatchPlan {
   return {
-    game: field.game.id,
+    game: game.id,
     seed: 'test',
     longest: 10_000,
     execMillis: 5000,
-    contestants: [named(field, one), named(field, two)],
+    contestants: [named(game, one), named(game, two)],
     ...wish,
-    setup: field.game.parseSetup(wish.setup ?? {}),
+    setup: game.parseSetup(wish.setup ?? {}),
   };
 }
 
 /** To play sets in this very thread. */
-export async function hallOf(game: string, wish: Wish): Promise<Hall> {
-  const field = await fieldOfGame(game);
-  const plan = planOf(field, wish);
+export async function matchContext(id: string, wish: Wish): Promise<MatchContext> {
+  const game = await arenaGame(id);
+  const plan = planOf(game, wish);
   const programs = openPrograms({
     answerMillis: plan.execMillis,
     roster: rosterIn(newRosterMemory()),
     onStderr: () => {},
   });
-  return { plan, field, programs, answerMillis: plan.execMillis };
+  return { plan, game, programs };
 }
 
 export async function orderOf(
-  game: string,
+  id: string,
   wish: Wish,
   order: Partial<MatchOrder> = {},
 ): Promise<MatchOrder> {
-  const field = await fieldOfGame(game);
+  const game = await arenaGame(id);
   return {
-    field,
-    plan: planOf(field, wish),
+    game,
+    plan: planOf(game, wish),
     sets: 3,
     threads: 1,
     sprt: null,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { call, callNode, folder } from './calling.ts';
-import { complaints, copyOfRepository, install } from './repository.ts';
+import { linkModules } from '../../../scripts/repository-copy.ts';
+import { complaints, copyOfRepository } from './repository.ts';
 
 /** Every file of a folder with its text. */
 const contents = (root: string): Readonly<Record<string, string>> =>
@@ -23,7 +24,7 @@ test('a new game type-checks, is clean, passes its tests and can be played', asy
   expect(made.err).toBe('');
   expect(made.exit).toBe(0);
   expect(made.out).toContain(`npx fathom play ${id}`);
-  install(copy);
+  linkModules(copy);
 
   expect(complaints(copy, 'tsc', ['-b', game, `${game}/test`, 'packages/games'])).toBe('');
   expect(complaints(copy, 'oxlint', ['--type-aware', '--deny-warnings', game])).toBe('');
@@ -67,18 +68,19 @@ test('it is laid out as the others are, and in every list', async () => {
       .map((line) => line.trim());
   };
   expect(changed.filter((path) => !path.startsWith('packages/games/reef/'))).toEqual([
+    'package-lock.json',
     'packages/games/package.json',
-    'packages/games/src/index.ts',
+    'packages/games/src/catalogue.ts',
     'packages/games/tsconfig.json',
     'tsconfig.json',
   ]);
   expect(after['packages/games/package.json']).toContain('"@fathom/reef": "*"');
-  expect(added('packages/games/src/index.ts')[0]).toBe(
-    "import { reefPlayable } from '@fathom/reef';",
-  );
-  expect(after['packages/games/src/index.ts']).toMatch(
-    /GAMES: .* = \[[^\]]+,\s+reefPlayable,?\s*\];/,
-  );
+  expect(added('packages/games/src/catalogue.ts')).toEqual([
+    "import { card as reef } from '@fathom/reef/card';",
+    '...reef,',
+    "load: async () => (await import('@fathom/reef/playable')).reefPlayable,",
+  ]);
+  expect(after['package-lock.json']).toContain('"resolved": "packages/games/reef"');
   expect(added('packages/games/tsconfig.json')).toContain('"path": "reef"');
   expect(added('tsconfig.json')).toEqual([
     '"path": "packages/games/reef"',
@@ -127,24 +129,26 @@ test('outside a repository there is no place for a game', async () => {
   expect([exit, err]).toEqual([2, 'fathom new-game: this is not inside a Fathom repository\n']);
 });
 
-test.each(['packages/games/src/index.ts', 'packages/games/package.json', 'tsconfig.json'])(
-  'where %s is not as expected, nothing is changed',
-  async (path) => {
-    const copy = copyOfRepository();
-    writeFileSync(join(copy, path), '// nothing\n');
-    const before = contents(copy);
-    const { exit, err } = await call(['new-game', 'reef'], { cwd: copy });
-    expect(exit).toBe(2);
-    expect(err).toBe(`fathom new-game: ${path} does not look as expected; nothing was changed\n`);
-    expect(contents(copy)).toEqual(before);
-  },
-);
+test.each([
+  'packages/games/src/catalogue.ts',
+  'packages/games/package.json',
+  'package-lock.json',
+  'tsconfig.json',
+])('where %s is not as expected, nothing is changed', async (path) => {
+  const copy = copyOfRepository();
+  writeFileSync(join(copy, path), '// nothing\n');
+  const before = contents(copy);
+  const { exit, err } = await call(['new-game', 'reef'], { cwd: copy });
+  expect(exit).toBe(2);
+  expect(err).toBe(`fathom new-game: ${path} does not look as expected; nothing was changed\n`);
+  expect(contents(copy)).toEqual(before);
+});
 
 test('if a file cannot be replaced half-way, all is put back', async () => {
   const copy = copyOfRepository();
   const before = contents(copy);
   // A folder stands where the last file's draft would go.
-  mkdirSync(join(copy, `tsconfig.json.${process.pid}.part`));
+  mkdirSync(join(copy, `package-lock.json.${process.pid}.part`));
   const { exit, err } = await call(['new-game', 'reef'], { cwd: copy });
   expect(exit).toBe(1);
   expect(err).toMatch(/^fathom new-game: .*; nothing was changed\n$/);

@@ -1,16 +1,10 @@
-import { captainSonarPlayable } from '@fathom/captain-sonar';
-import { darkWaterSalvagePlayable } from '@fathom/dark-water-salvage';
-import { depthChargePlayable } from '@fathom/depth-charge';
 import type { Playable } from '@fathom/kit';
-import { searchDiverPlayable } from '@fathom/search-diver';
+import { CATALOGUE } from './catalogue.ts';
 
-/** Every game that can be played. A new game is one line here. */
-export const GAMES: readonly Playable[] = [
-  depthChargePlayable,
-  captainSonarPlayable,
-  darkWaterSalvagePlayable,
-  searchDiverPlayable,
-];
+export * from './catalogue.ts';
+
+/** Every game with its rules, bots and words, all loaded: for a server or a test. Who needs one game loads its entry. */
+export const GAMES: readonly Playable[] = await Promise.all(CATALOGUE.map(({ load }) => load()));
 
 export const gameById = (id: string): Playable | null =>
   GAMES.find((game) => game.id === id) ?? null;

@@ -51,5 +51,4 @@ export function arenaParts<State, Action, Event, View, Setup>(
 /** A game in the list of games: its card, and the rest of it when somebody asks. */
 export interface GameEntry extends GameCard {
   readonly load: () => Promise<Playable>;
-  readonly loadArena: () => Promise<ArenaParts>;
 }

@@ -10,8 +10,8 @@ import { NO_ACTIONS } from './laws/probe.ts';
 import { holdStanding } from './laws/standing.ts';
 import type { Trial } from './laws/trial.ts';
 import { seatsOf, viewersOf } from './laws/viewers.ts';
-import { nextInput, wanderer } from './laws/wander.ts';
-import type { Choose, Wanderer } from './laws/wander.ts';
+import { nextInput, randomPlayer } from './laws/random-play.ts';
+import type { Choose, RandomPlayer } from './laws/random-play.ts';
 import { watched } from './laws/watch.ts';
 import { begin, parsedInput, seedFor, stateOf } from './laws/world.ts';
 
@@ -65,7 +65,7 @@ export function checkLaws<State, Action, Event, View, Setup>(
         () => `${game.id}, options ${bytes(setup)}`,
         () => sitDown(shared, setup, n),
       );
-      const player = wanderer(trial.seats, trial.dice, options.choose as Choose | undefined);
+      const player = randomPlayer(trial.seats, trial.dice, options.choose as Choose | undefined);
       const reason = playOut(trial, player, options.maxInputs ?? MAX_INPUTS);
       endings[reason] = (endings[reason] ?? 0) + 1;
       games += 1;
@@ -110,7 +110,7 @@ function setupFault(game: SomeGame, setup: unknown): string | null {
 }
 
 /** Returns the reason of the end. */
-function playOut(trial: Trial, player: Wanderer, maxInputs: number): string {
+function playOut(trial: Trial, player: RandomPlayer, maxInputs: number): string {
   const { game, world } = trial;
   const where = (): string =>
     `${game.id}, options ${bytes(world.origin.setup)}, seed ${world.origin.seed}, ` +

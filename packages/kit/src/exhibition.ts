@@ -2,6 +2,7 @@ import type { TimedAction } from './bot.ts';
 import { ask, isOver, nextOf, remind, sitDown, take, tell, forfeit } from './exhibition/sitting.ts';
 import type { Next, Player, Sitting } from './exhibition/sitting.ts';
 import type { Millis, Seat } from './game.ts';
+import { isAtFault } from './seated-bot.ts';
 import type { Table } from './table.ts';
 
 export type { Player } from './exhibition/sitting.ts';
@@ -69,7 +70,6 @@ function go(sitting: Sitting, next: Next): void {
   const { place, action } = next;
   place.plan = null;
   const refusal = take(sitting, { type: 'act', at, seat: place.seat, action });
-  // What was overtaken by news is thought over again; otherwise it was wrong from the first.
-  if (refusal !== null && !place.hasNews)
+  if (refusal !== null && isAtFault(place))
     forfeit(sitting, place, `${JSON.stringify(action)}: ${refusal}`);
 }

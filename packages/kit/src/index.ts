@@ -11,6 +11,7 @@ export * from './record.ts';
 export * from './record-steps.ts';
 export * from './rng.ts';
 export * from './schema.ts';
+export * from './seated-bot.ts';
 export * from './step.ts';
 export * from './table.ts';
 export * from './words.ts';

@@ -6,17 +6,23 @@ type Path = readonly (string | number)[];
 /** The smallest set of whole values that differ; lists that only grew are appended to. */
 export function diff(before: unknown, after: unknown): Patch {
   const changes: Change[] = [];
-  const compare = (old: unknown, now: unknown, path: Path): void => {
+  const path: (string | number)[] = []; // to what is being compared
+  const set = (value: unknown): void => void changes.push([[...path], value]);
+  const compareAt = (key: string | number, old: unknown, now: unknown): void => {
     if (old === now) return;
-    if (Array.isArray(old) && Array.isArray(now) && old.length <= now.length) {
-      for (let i = 0; i < now.length; i++)
-        if (i < old.length) compare(old[i], now[i], [...path, i]);
-        else changes.push([[...path, i], now[i]]);
-    } else if (isRecord(old) && isRecord(now) && sameKeys(old, now)) {
-      for (const key of Object.keys(now)) compare(old[key], now[key], [...path, key]);
-    } else changes.push([path, now]);
+    path.push(key);
+    compare(old, now);
+    path.pop();
   };
-  compare(before, after, []);
+  const compare = (old: unknown, now: unknown): void => {
+    if (Array.isArray(old) && Array.isArray(now) && old.length <= now.length) {
+      for (let i = 0; i < old.length; i++) compareAt(i, old[i], now[i]);
+      for (let i = old.length; i < now.length; i++) changes.push([[...path, i], now[i]]);
+    } else if (isRecord(old) && isRecord(now) && sameKeys(old, now)) {
+      for (const key in now) compareAt(key, old[key], now[key]);
+    } else set(now);
+  };
+  if (before !== after) compare(before, after);
   return changes;
 }
 
@@ -47,6 +53,11 @@ function sameKeys(
   a: Readonly<Record<string, unknown>>,
   b: Readonly<Record<string, unknown>>,
 ): boolean {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key));
+  let more = 0; // keys of a, less those of b
+  for (const key in a) {
+    if (!Object.hasOwn(b, key)) return false;
+    more += 1;
+  }
+  for (const _key in b) more -= 1;
+  return more === 0;
 }

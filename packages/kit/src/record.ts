@@ -134,7 +134,8 @@ const fault = (where: string, problem: string): Fault => ({ ok: false, where, pr
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 function headerFault(game: Playable, record: MatchRecord): Fault | null {
-  if (game.id !== record.game || game.version !== record.version)
+  const takesUp = game.version === record.version || game.continues.includes(record.version);
+  if (game.id !== record.game || !takesUp)
     return fault(
       'game',
       `the record is of ${record.game}@${record.version}, the rules at hand are ${game.id}@${game.version}`,

@@ -3,17 +3,17 @@ import type { Chair, Game, Rng, SomeGame, Viewer } from './game.ts';
 import { rngFor } from './rng.ts';
 import { openTable } from './table.ts';
 import type { Row } from './table.ts';
-import { compareTwins } from './laws/compare.ts';
+import { comparePair } from './laws/compare.ts';
 import type { Comparison } from './laws/compare.ts';
 import { bytes } from './laws/plain.ts';
 import type { Host } from './laws/screen.ts';
 import { describeLeak, openTally } from './laws/tally.ts';
 import type { SecrecyReport, Tally } from './laws/tally.ts';
-import { findTwin } from './laws/twins.ts';
-import type { Knowledge } from './laws/twins.ts';
+import { findPair } from './laws/paired-worlds.ts';
+import type { Knowledge } from './laws/paired-worlds.ts';
 import { nameOf, seatsOf, viewersOf } from './laws/viewers.ts';
-import { nextInput, wanderer } from './laws/wander.ts';
-import type { Choose } from './laws/wander.ts';
+import { nextInput, randomPlayer } from './laws/random-play.ts';
+import type { Choose } from './laws/random-play.ts';
 import { attempt, begin, grow, seedFor, stateOf } from './laws/world.ts';
 import type { World } from './laws/world.ts';
 
@@ -113,17 +113,17 @@ interface Sight {
 
 function compare({ one, viewer, met }: Sight, comparison: Comparison, tally: Tally): void {
   const name = nameOf(viewer);
-  const twins = findTwin({ one, viewer, ...comparison });
+  const pair = findPair({ one, viewer, ...comparison });
   const other =
-    twins && bytes([comparison.knowledge.secrets(twins.other.states[0]), twins.other.rows]);
-  if (twins === null || other === null || met.has(other)) return tally.count(name, 0);
+    pair && bytes([comparison.knowledge.secrets(pair.other.states[0]), pair.other.rows]);
+  if (pair === null || other === null || met.has(other)) return tally.count(name, 0);
   met.add(other);
-  tally.count(name, twins.moments.filter(({ different }) => different).length);
-  for (const difference of compareTwins(twins, comparison))
-    tally.note({ ...difference, viewer: name, where: placeOf(one) });
+  tally.count(name, pair.checkpoints.filter(({ different }) => different).length);
+  for (const difference of comparePair(pair, comparison))
+    tally.note({ ...difference, viewer: name, where: whereOf(one) });
 }
 
-const placeOf = ({ game, origin }: World): string =>
+const whereOf = ({ game, origin }: World): string =>
   `${game.id}, options ${bytes(origin.setup)}, seed ${origin.seed}`;
 
 interface Walk {
@@ -136,7 +136,7 @@ interface Walk {
 function randomWorld(game: SomeGame, { setup, n, maxInputs, choose }: Walk): World {
   const seed = seedFor('secrecy', game.id, n, bytes(setup));
   const world = begin(game, { setup, seed });
-  const player = wanderer(seatsOf(world.chairs), rngFor(seedFor('dice', seed), 0), choose);
+  const player = randomPlayer(seatsOf(world.chairs), rngFor(seedFor('dice', seed), 0), choose);
   while (game.outcome(stateOf(world)) === null && world.rows.length < maxInputs) {
     const input = nextInput(world, player);
     const taken = input === null ? null : attempt(world, input);

@@ -304,6 +304,14 @@ export const BROKEN: readonly Broken[] = [
     },
   },
   {
+    law: 'a view hands over nothing of the state',
+    how: 'the purses as they lie in the state',
+    game: {
+      ...duel,
+      view: (state, viewer) => ({ ...duel.view(state, viewer), purse: state.purse }),
+    },
+  },
+  {
     law: 'the same input gives the same bytes',
     how: 'the bids are due by a clock of its own',
     game: {

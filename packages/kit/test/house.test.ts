@@ -10,6 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const KIT = 'packages/kit/src';
 const GAME = 'packages/games/reef/src';
+const HOST = 'packages/host/src';
 
 interface Offence {
   readonly title: string;
@@ -37,12 +38,17 @@ const OFFENCES: readonly Offence[] = [
   forbidden(`${GAME}/rules/deep.ts`, '../../../depth-charge/src/index.ts'),
   forbidden('packages/games/src/server.ts', '@fathom/server'),
   forbidden('packages/protocol/src/games.ts', '@fathom/games'),
+  forbidden(`${HOST}/games.ts`, '@fathom/games'),
+  forbidden(`${HOST}/server.ts`, '@fathom/server'),
+  forbidden(`${HOST}/disk.ts`, 'node:fs'),
   forbidden('packages/server/src/web.ts', '@fathom/web'),
   forbidden('packages/server/src/game.ts', '@fathom/depth-charge'),
   forbidden('packages/arena/src/cli.ts', '@fathom/cli'),
   forbidden('packages/cli/src/server.ts', '@fathom/server'),
   forbidden('packages/web/src/rules.ts', '@fathom/depth-charge'),
+  forbidden('packages/web/src/all.ts', '@fathom/games'),
   forbidden('packages/web/src/server.ts', '@fathom/server'),
+  forbidden('packages/web/src/arena.ts', '@fathom/arena'),
   forbidden('packages/web/src/table/upward.ts', '../frame/log.tsx'),
   forbidden('packages/web/src/net/server.ts', '@fathom/server'),
   forbidden('packages/web/src/frame/upward.ts', '../lobby/lobby.tsx'),
@@ -53,7 +59,7 @@ const OFFENCES: readonly Offence[] = [
     source: `export const Text = (): unknown => ${text};\n`,
     rule: 'react(jsx-no-literals)',
   })),
-  ...[KIT, GAME].flatMap((folder) => [
+  ...[KIT, GAME, HOST].flatMap((folder) => [
     {
       title: `the clock in ${folder}`,
       file: `${folder}/clock1.ts`,
@@ -86,6 +92,18 @@ const OFFENCES: readonly Offence[] = [
     rule: 'eslint(max-params)',
   },
   {
+    title: 'a view that is cut down from the state',
+    file: `${GAME}/view.ts`,
+    source: 'export const view = (state: object): object => ({ ...state, mines: null });\n',
+    rule: 'oxc(no-rest-spread-properties)',
+  },
+  {
+    title: 'a view that is assigned from the state',
+    file: `packages/games/wreck/src/view.ts`,
+    source: 'export const view = (state: object): object => Object.assign({}, state);\n',
+    rule: 'eslint(no-restricted-properties)',
+  },
+  {
     title: 'a default export',
     file: `${KIT}/default.ts`,
     source: 'export default 1;\n',
@@ -104,10 +122,13 @@ const HONEST: readonly (readonly [file: string, source: string])[] = [
   [`${KIT}/cycle2.ts`, "import { turn } from './cycle.ts';\nexport const round = turn;\n"],
   [`${KIT}/honest.ts`, importing('./game.ts')],
   [`${GAME}/honest.ts`, importing('@fathom/kit')],
+  [`${GAME}/evolve.ts`, 'export const next = (s: object): object => ({ ...s, turn: 1 });\n'],
   [`${GAME}/rules/honest.ts`, importing('../honest.ts')],
   ['packages/games/src/honest.ts', importing('@fathom/depth-charge')],
   ['packages/protocol/src/honest.ts', importing('@fathom/kit')],
+  [`${HOST}/honest.ts`, importing('@fathom/protocol')],
   ['packages/server/src/honest.ts', importing('@fathom/games')],
+  ['packages/server/src/host.ts', importing('@fathom/host')],
   ['packages/server/src/clock.ts', 'export const now = (): number => Date.now();\n'],
   ['packages/web/src/honest.ts', importing('@fathom/depth-charge/client')],
   ['packages/web/src/table/honest.ts', importing('../games/game-client.ts')],
@@ -116,6 +137,7 @@ const HONEST: readonly (readonly [file: string, source: string])[] = [
     'packages/web/src/frame/honest.tsx',
     'export const Text = (props: { readonly text: string }): unknown => <p>{props.text} </p>;\n',
   ],
+  ['packages/web/src/games.ts', importing('@fathom/games/catalogue')],
   ['packages/arena/src/honest.ts', importing('@fathom/games')],
   ['packages/cli/src/honest.ts', importing('@fathom/arena')],
 ];

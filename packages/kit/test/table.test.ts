@@ -92,7 +92,7 @@ describe('a table', () => {
   });
 
   it.each(REFUSED)('refuses $title', ({ input, code, message }) => {
-    expect(open().propose(input)).toEqual({ ok: false, refusal: { code, message } });
+    expect(open().propose(input)).toMatchObject({ ok: false, refusal: { code, message } });
   });
 
   it('refuses an input stamped earlier than the one before it', () => {
@@ -114,10 +114,7 @@ describe('a table', () => {
       { type: 'forfeit', at, seat: RED, reason: 'resigned' },
     ];
     for (const input of inputs)
-      expect(table.propose(input)).toEqual({
-        ok: false,
-        refusal: { code: 'over', message: 'The game is over.' },
-      });
+      expect(table.propose(input)).toMatchObject({ ok: false, refusal: { code: 'over' } });
   });
 
   it('cannot be opened with options that are none', () => {

@@ -1,4 +1,4 @@
-import type { ClockRule, Schema, Seat } from '@fathom/kit';
+import type { ClockRule, Facts, Schema, Seat } from '@fathom/kit';
 import * as v from 'valibot';
 import { clockRule, contribution, playerName, seatKey, seatName } from './fields.ts';
 import { PACES, STARTS, VISIBILITIES } from './match.ts';
@@ -78,7 +78,7 @@ export const createMatch: Schema<CreateMatch> = v.strictObject({
 });
 
 /**
- * POST /api/matches/:id/seats. An open seat of a public match needs no key, nor does a free seat of the own crew,
+ * POST /api/matches/:id/seats. An open seat of a public match needs no key, nor does a free seat of one's own crew,
  * or any open one to which somebody moves by `leave`.
  */
 export interface TakeSeat {
@@ -137,5 +137,6 @@ export interface MyMatch {
 /** Every HTTP error has this body. */
 export interface HttpError {
   readonly code: string;
-  readonly message: string;
+  readonly facts?: Facts; // what words about it need
+  readonly message: string; // in English, for programs without words of their own
 }

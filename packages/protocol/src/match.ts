@@ -57,7 +57,7 @@ export interface MatchInfo {
   readonly rematch: string | null; // the match that follows this one
 }
 
-/** Where a line can be said: to everyone at the match, or to the own crew alone. */
+/** Where a line can be said: to everyone at the match, or to one's own crew alone. */
 export const CHAT_TARGETS = ['table', 'crew'] as const;
 export type ChatTarget = (typeof CHAT_TARGETS)[number];
 /** Where it was said: 'table', or the side whose crew alone may read it. */

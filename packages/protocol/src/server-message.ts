@@ -1,5 +1,5 @@
 import { BadInput } from '@fathom/kit';
-import type { Clocks, Message, Seat, Snapshot } from '@fathom/kit';
+import type { Clocks, Facts, Message, Seat, Snapshot } from '@fathom/kit';
 import type { ChatLine, MatchInfo } from './match.ts';
 import type { PROTOCOL_VERSION } from './version.ts';
 
@@ -45,7 +45,8 @@ export interface RefusedMessage {
   readonly t: 'refused';
   readonly re: string;
   readonly code: string;
-  readonly message: string;
+  readonly facts?: Facts; // what words about it need
+  readonly message: string; // in English, for programs without words of their own
 }
 /** Something about the connection, not about one input; often the last message before it closes. */
 export interface ErrorMessage {

@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
+import { openMatches } from '@fathom/host';
+import type { Matches } from '@fathom/host';
 import { LIMITS } from '@fathom/protocol';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,10 +18,7 @@ import { meRoutes } from './http/me-routes.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
 import { validatorCompiler } from './http/schemas.ts';
 import { staticRoutes } from './http/static-routes.ts';
-import { seatKeys } from './match/keys.ts';
-import { openMatches } from './match/matches.ts';
-import type { Matches } from './match/matches.ts';
-import type { Services } from './match/services.ts';
+import { seatKeys } from './keys.ts';
 import { openMetrics } from './metrics.ts';
 import { isAllowedOrigin, socketRoutes } from './socket/socket-routes.ts';
 import type { Store } from './store/index.ts';
@@ -27,7 +26,6 @@ import { REAL_WORLD } from './world.ts';
 import type { World } from './world.ts';
 
 const BODY_LIMIT = 64 * 1024;
-const BOT_PATIENCE = 10_000;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -57,7 +55,7 @@ export async function buildApp(
   const secret = await store.secret();
   const metrics = openMetrics();
   const bots = openBotPool({
-    patience: BOT_PATIENCE,
+    patience: world.botPatience,
     thread: world.botThread,
     onThought: metrics.thought,
     onLost: ({ problem, retryMillis }) =>
@@ -66,27 +64,28 @@ export async function buildApp(
         'a thread of the bots is lost: until the next one is up its bots make any legal move',
       ),
   });
-  const services: Services = {
-    store,
-    keys: seatKeys(secret),
-    bots,
-    metrics,
-    log: http.log,
-    now: world.now,
-    after: world.after,
-  };
-  const matches = openMatches(services, {
-    games: world.games,
-    openPerGuest: config.limits.openMatchesPerGuest,
-    aliveAt: await store.aliveAt(),
-  });
+  const keys = seatKeys(secret);
+  const matches = openMatches(
+    {
+      games: world.games,
+      store,
+      chance: world.chance,
+      keys,
+      bots,
+      figures: metrics,
+      log: http.log,
+      now: world.now,
+      after: world.after,
+    },
+    { openPerGuest: config.limits.openMatchesPerGuest, aliveAt: await store.aliveAt() },
+  );
   await registerPlugins(http, config, secret);
   http.after(() => {
     gameRoutes(http, world.games);
     meRoutes(http, store);
-    matchRoutes(http, matches, services);
-    operatorRoutes(http, matches, services);
-    socketRoutes(http, { matches, services, beat: world.beat }, config);
+    matchRoutes(http, matches, { store, keys });
+    operatorRoutes(http, matches, { store, metrics });
+    socketRoutes(http, { matches, store, metrics, beat: world.beat }, config);
   });
   await staticRoutes(http, config.webFolder);
   return {

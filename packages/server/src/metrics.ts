@@ -1,10 +1,8 @@
+import type { Figures } from '@fathom/host';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the server counts, for /metrics. Nothing here may be labelled by what only some may know. */
-export interface Metrics {
-  readonly taken: (game: string, type: string) => void;
-  readonly refused: (code: string) => void;
-  readonly appended: (millis: number) => void;
+export interface Metrics extends Figures {
   readonly thought: (game: string, millis: number) => void;
   readonly connected: (change: 1 | -1) => void;
   readonly observeMatches: (count: () => Readonly<Record<string, number>>) => void;
@@ -51,7 +49,10 @@ export function openMetrics(): Metrics {
   return {
     taken: (game, type) => inputs.inc({ game, type }),
     refused: (code) => refusals.inc({ code }),
-    appended: (millis) => appends.observe(millis),
+    appending: () => {
+      const began = performance.now();
+      return () => appends.observe(performance.now() - began);
+    },
     thought: (game, millis) => thoughts.observe({ game }, millis),
     connected: (change) => connections.inc(change),
     observeMatches: (count) => {

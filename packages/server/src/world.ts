@@ -1,17 +1,18 @@
 import { GAMES } from '@fathom/games';
+import { chanceFrom } from '@fathom/host';
+import type { Chance, Clock } from '@fathom/host';
 import type { Playable } from '@fathom/kit';
+import { newSeed } from './keys.ts';
 
 /** What the server takes from the world around it. Tests bring their own. */
-export interface World {
-  readonly now: () => number; // Unix time in milliseconds
-  /** Runs something once so many milliseconds have passed, unless it is called off before. */
-  readonly after: (millis: number, run: () => void) => CallOff;
+export interface World extends Clock {
   readonly beat: number; // milliseconds between two pings of a socket
+  readonly chance: Chance;
   readonly games: readonly Playable[];
   readonly botThread: URL; // the code that bots of these games think in
+  readonly botPatience: number; // milliseconds until a silent thread of theirs is replaced
   readonly logTo: { readonly write: (line: string) => void } | null; // null: standard output
 }
-export type CallOff = () => void;
 
 export const BEAT: number = 7_000; // a dead connection is noticed within two beats
 
@@ -22,20 +23,9 @@ export const REAL_WORLD: World = {
     return () => clearTimeout(timer);
   },
   beat: BEAT,
+  chance: chanceFrom(newSeed),
   games: GAMES,
   botThread: new URL('./bots/worker.ts', import.meta.url),
+  botPatience: 10_000,
   logTo: null,
 };
-
-/** Runs something again and again, until it is called off. */
-export function every({ after }: Pick<World, 'after'>, millis: number, run: () => void): CallOff {
-  let callOff: CallOff;
-  const wait = (): void => {
-    callOff = after(millis, () => {
-      wait();
-      run();
-    });
-  };
-  wait();
-  return () => callOff();
-}

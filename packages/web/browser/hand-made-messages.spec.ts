@@ -35,9 +35,19 @@ async function harmless(
   forge: () => Promise<void>,
 ): Promise<void> {
   const { black: anna, red: ben } = players;
-  const before = told(frames[victim]).length;
+  /** All that it has been told: its own word comes back to it after whatever was sent before. */
+  const allTold = async (word: string): Promise<readonly string[]> => {
+    await players[victim].page.getByLabel('Say something to the table').fill(word);
+    await players[victim].button('Say').click();
+    const heard = (): readonly string[] => told(frames[victim]);
+    await expect
+      .poll(() => heard().slice(-2).join('\n'))
+      .toMatch(new RegExp(`"${word}".*\n.*"done"`));
+    return heard();
+  };
+  const before = await allTold('before');
   await forge();
-  expect(told(frames[victim]).slice(before)).toEqual([]);
+  expect((await allTold('after')).slice(before.length, -2)).toEqual([]);
   await anna.seesTheirTurn();
   await expect(anna.log).toHaveCount(3);
   await anna.move('a4');

@@ -3,9 +3,11 @@ import { MINES } from './people/known-game.ts';
 
 test('a stranger finds an open table in the lobby, and others find the match to watch', async ({
   come,
-}) => {
-  const anna = await come('Anna Open');
-  const ben = await come('Ben Stranger');
+}, { repeatEachIndex }) => {
+  // Names that no table of an earlier run has.
+  const [annas, bens] = [`Anna Open ${repeatEachIndex}`, `Ben Stranger ${repeatEachIndex}`];
+  const anna = await come(annas);
+  const ben = await come(bens);
   const wim = await come('Wim');
   await anna.open('/depth-charge');
   await anna.page.getByRole('radio', { name: 'Open a table' }).check();
@@ -16,20 +18,18 @@ test('a stranger finds an open table in the lobby, and others find the match to 
   await expect(anna.page.getByText('waiting for players')).toBeVisible();
 
   await ben.open('/');
-  const table = ben.page.getByRole('listitem').filter({ hasText: 'Anna Open against a free seat' });
+  const table = ben.page.getByRole('listitem').filter({ hasText: `${annas} against a free seat` });
   await table.getByRole('link', { name: 'Sit down' }).click();
   await ben.button('Sit down').click();
   await ben.place(MINES.red);
   await anna.place(MINES.black);
   await anna.move('a4');
-  await ben.seesLine('Anna Open moves a1 → a4.');
+  await ben.seesLine(`${annas} moves a1 → a4.`);
 
   await wim.open('/');
-  const match = wim.page
-    .getByRole('listitem')
-    .filter({ hasText: 'Anna Open against Ben Stranger' });
+  const match = wim.page.getByRole('listitem').filter({ hasText: `${annas} against ${bens}` });
   await match.getByRole('link', { name: 'Watch' }).click();
-  await wim.seesLine('Anna Open moves a1 → a4.');
+  await wim.seesLine(`${annas} moves a1 → a4.`);
 });
 
 test('the lobby marks the games to come as such and keeps the light a person chose', async ({

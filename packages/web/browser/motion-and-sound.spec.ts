@@ -60,6 +60,9 @@ test('things move for under 400 ms, and not at all for those who want them still
 
   await anna.page.getByText('Preferences').click();
   await anna.page.getByLabel('Motion').uncheck();
+  await anna.page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
   const before = (await moving()).length;
   await play(players, [
     ['red', 'sound', 'g7'],

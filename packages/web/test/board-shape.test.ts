@@ -1,4 +1,9 @@
-import { areAdjacent, centreOf as unitCentreOf, hexAt, placeOf } from '@fathom/search-diver/client';
+import {
+  areAdjacent,
+  centreOf as unitCentreOf,
+  columnRowOf,
+  hexAt,
+} from '@fathom/search-diver/client';
 import { describe, expect, test } from 'vitest';
 import {
   HEX_SIDE,
@@ -46,7 +51,7 @@ describe.each([
 describe('hexes', () => {
   test('lie where the rules of Search Diver have them, and arrows lead to neighbours', () => {
     for (const hex of hexes.cells.flat()) {
-      const [here, there] = [centreOf(hexes, hex), unitCentreOf(placeOf(hex))];
+      const [here, there] = [centreOf(hexes, hex), unitCentreOf(columnRowOf(hex))];
       expect(here.x).toBeCloseTo(there.x * HEX_SIDE);
       expect(here.y).toBeCloseTo(there.y * HEX_SIDE);
       for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {

@@ -3,6 +3,7 @@ import type { Playable, Seat } from '@fathom/kit';
 import { depthChargePlayable } from '@fathom/depth-charge/playable';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
 import type { ClientMessage, MatchInfo, ServerMessage } from '@fathom/protocol';
+import { expect } from 'vitest';
 import { openLocalHost } from '../src/offline/local-host.ts';
 import type { HostServices, LocalHost } from '../src/offline/local-host.ts';
 import type { LocalWanted } from '../src/offline/local-match.ts';
@@ -36,9 +37,14 @@ export interface PageOptions {
   readonly now?: HostServices['now'];
 }
 
-let seeds = 0;
-/** Different each time, and the same in every run of the tests. */
-const newSeed = (): string => (++seeds).toString(16).padStart(64, '0');
+const seeds = new Map<string, number>();
+/** Different each time, and the same in every run of a test, whatever ran before it. */
+function newSeed(): string {
+  const { currentTestName = '' } = expect.getState();
+  const seed = (seeds.get(currentTestName) ?? 0) + 1;
+  seeds.set(currentTestName, seed);
+  return seed.toString(16).padStart(64, '0');
+}
 
 const soon: HostServices['after'] = (_millis, task) => {
   const timer = setTimeout(task);

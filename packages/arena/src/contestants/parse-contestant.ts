@@ -1,34 +1,34 @@
 import { BadInput } from '@fathom/kit';
 import type { Contestant, Effort, Kind } from './contestant.ts';
 import { splitCommand } from './split-command.ts';
-import type { Field } from './field.ts';
+import type { ArenaGame } from './arena-game.ts';
 
 export const ISMCTS_MILLIS = 1000;
 const MOST_EFFORT = 1_000_000;
 const EXEC = 'exec:';
 
 /** What may be asked for by name in this game. */
-export const contestantNames = ({ game, sparring, ismcts }: Field): readonly string[] => [
-  ...game.levels.map(({ level }) => level),
+export const contestantNames = ({ levels, sparring, searchable }: ArenaGame): readonly string[] => [
+  ...levels.map(({ level }) => level),
   ...sparring.map(({ level }) => level),
   'random',
-  ...(ismcts === null ? [] : ['ismcts']),
+  ...(searchable === null ? [] : ['ismcts']),
 ];
 
 /** null: nobody of that name plays this game. BadInput: the name is known, what follows it is wrong. */
-export function parseContestant(field: Field, name: string): Contestant | null {
-  const kind = kindOf(field, name);
+export function parseContestant(game: ArenaGame, name: string): Contestant | null {
+  const kind = kindOf(game, name);
   return kind && { name, kind };
 }
 
-function kindOf({ game, sparring, ismcts }: Field, name: string): Kind | null {
+function kindOf({ levels, sparring, searchable }: ArenaGame, name: string): Kind | null {
   if (name.startsWith(EXEC))
     return { type: 'exec', command: splitCommand(name.slice(EXEC.length)) };
-  if (game.levels.some(({ level }) => level === name)) return { type: 'level', level: name };
+  if (levels.some(({ level }) => level === name)) return { type: 'level', level: name };
   if (sparring.some(({ level }) => level === name)) return { type: 'sparring', level: name };
   if (name === 'random') return { type: 'random' };
   const [word, ...more] = name.split(':');
-  if (word !== 'ismcts' || ismcts === null) return null;
+  if (word !== 'ismcts' || searchable === null) return null;
   return { type: 'ismcts', effort: parseEffort(more.length === 0 ? null : more.join(':')) };
 }
 

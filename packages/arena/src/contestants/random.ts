@@ -1,6 +1,6 @@
 import type { Rng } from '@fathom/kit';
 import type { Player } from '@fathom/kit/exhibition';
-import type { Place } from './field.ts';
+import type { BotSeat } from './arena-game.ts';
 
 /** How long bots that know nothing of pace take for an action: they must not act infinitely fast in real time. */
 export const USUAL_PAUSE = 1500; // milliseconds of game time
@@ -21,16 +21,16 @@ export function pickAny<T>(items: Iterable<T>, luck: Rng): T | null {
 }
 
 /** Who is not waited for leaves it at half the chances it gets: there may always be one more thing to scribble. */
-export const letsItBe = ({ isWaitedFor, luck }: Place): boolean =>
+export const letsItBe = ({ isWaitedFor, luck }: BotSeat): boolean =>
   !isWaitedFor() && luck.int(2) === 0;
 
 /** Plays anything that is legal. */
-export function randomPlayer(place: Place, legal: () => Iterable<unknown>): Player {
+export function randomPlayer(bot: BotSeat, legal: () => Iterable<unknown>): Player {
   return {
     observe: () => {},
     choose: () => {
-      if (letsItBe(place)) return null;
-      const action = pickAny(legal(), place.luck);
+      if (letsItBe(bot)) return null;
+      const action = pickAny(legal(), bot.luck);
       return action === null ? null : { action, pause: USUAL_PAUSE };
     },
   };

@@ -1,4 +1,4 @@
-import type { Field } from '../contestants/field.ts';
+import type { ArenaGame } from '../contestants/arena-game.ts';
 
 export const ENTRANT_KINDS = ['level', 'sparring', 'baseline'] as const;
 export type EntrantKind = (typeof ENTRANT_KINDS)[number];
@@ -18,14 +18,14 @@ export interface Encounter {
 
 export const BASELINE_SEARCH = 'ismcts:50';
 
-export function entrantsOf(field: Field, company: 'levels' | 'all'): readonly Entrant[] {
-  const levels = field.game.levels.map(({ level, name }) => entrant(level, name, 'level'));
+export function entrantsOf(game: ArenaGame, company: 'levels' | 'all'): readonly Entrant[] {
+  const levels = game.levels.map(({ level, name }) => entrant(level, name, 'level'));
   if (company === 'levels') return levels;
   return [
     ...levels,
-    ...field.sparring.map(({ level, name }) => entrant(level, name, 'sparring')),
+    ...game.sparring.map(({ level, name }) => entrant(level, name, 'sparring')),
     entrant('random', 'Random', 'baseline'),
-    ...(field.ismcts === null ? [] : [entrant(BASELINE_SEARCH, 'ISMCTS, 50 ms', 'baseline')]),
+    ...(game.searchable === null ? [] : [entrant(BASELINE_SEARCH, 'ISMCTS, 50 ms', 'baseline')]),
   ];
 }
 

@@ -1,40 +1,21 @@
-/** A ladder: one game with one set of options. */
-export interface LadderKind {
-  readonly id: string; // of its files: ladder-<id>.json
-  readonly title: string;
+import { CATALOGUE } from '@fathom/games/catalogue';
+import type { LadderKind } from '@fathom/kit';
+import { loadArenaParts } from '../contestants/arena-game.ts';
+
+/** A ladder, and the game it belongs to. */
+export interface GameLadder extends LadderKind {
   readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>; // besides the defaults
 }
 
-export const LADDERS: readonly LadderKind[] = [
-  { id: 'depth-charge', title: 'Depth Charge', game: 'depth-charge', options: {} },
-  {
-    id: 'captain-sonar-turn',
-    title: 'Captain Sonar, turn by turn',
-    game: 'captain-sonar',
-    options: { mode: 'turn' },
-  },
-  {
-    id: 'captain-sonar-real-time',
-    title: 'Captain Sonar in real time',
-    game: 'captain-sonar',
-    options: { mode: 'realTime' },
-  },
-  {
-    id: 'dark-water-salvage-2',
-    title: 'Dark Water Salvage for two',
-    game: 'dark-water-salvage',
-    options: { players: 2 },
-  },
-  {
-    id: 'dark-water-salvage-4',
-    title: 'Dark Water Salvage for four',
-    game: 'dark-water-salvage',
-    options: { players: 4 },
-  },
-  { id: 'search-diver', title: 'Search Diver', game: 'search-diver', options: {} },
-];
+/** Those of all games, in the order of the lobby. */
+export const LADDERS: readonly GameLadder[] = (
+  await Promise.all(
+    CATALOGUE.map(async ({ id }) =>
+      (await loadArenaParts(id)).ladders.map((kind) => Object.assign({ game: id }, kind)),
+    ),
+  )
+).flat();
 
 /** By its own id, or all of a game; empty: neither is known. */
-export const laddersOf = (name: string): readonly LadderKind[] =>
+export const laddersOf = (name: string): readonly GameLadder[] =>
   LADDERS.filter(({ id, game }) => id === name || game === name);

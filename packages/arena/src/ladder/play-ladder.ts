@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { playMatch } from '../arena.ts';
 import type { Progress } from '../arena.ts';
-import type { Field } from '../contestants/field.ts';
+import type { ArenaGame } from '../contestants/arena-game.ts';
 import { parseContestant } from '../contestants/parse-contestant.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import { EXEC_MILLIS, LONGEST_GAME, sidesAt } from '../match/plan.ts';
@@ -9,12 +9,12 @@ import type { MatchResult } from '../result.ts';
 import { encounters, entrantsOf } from './design.ts';
 import type { Encounter } from './design.ts';
 import type { Ladder } from './ladder.ts';
-import type { LadderKind } from './ladders.ts';
+import type { GameLadder } from './ladders.ts';
 import { rank } from './rank.ts';
 
 export interface LadderOrder {
-  readonly field: Field;
-  readonly kind: LadderKind;
+  readonly game: ArenaGame;
+  readonly kind: GameLadder;
   readonly company: 'levels' | 'all';
   readonly games: number; // between two levels
   readonly seed: string;
@@ -26,10 +26,10 @@ export interface LadderOrder {
 
 /** null: it was stopped before the end. */
 export async function playLadder(order: LadderOrder): Promise<Ladder | null> {
-  const { field, kind, games, seed } = order;
-  const setup = field.game.parseSetup(kind.options);
-  const sides = sidesAt(field.game, setup).length;
-  const entrants = entrantsOf(field, order.company);
+  const { game, kind, games, seed } = order;
+  const setup = game.parseSetup(kind.options);
+  const sides = sidesAt(game, setup).length;
+  const entrants = entrantsOf(game, order.company);
   const results: MatchResult[] = [];
   for (const encounter of encounters(entrants, games, sides)) {
     const result = await meet(order, encounter, setup);
@@ -37,25 +37,25 @@ export async function playLadder(order: LadderOrder): Promise<Ladder | null> {
     order.onResult(result);
     results.push(result);
   }
-  const { id, version: gameVersion } = field.game;
+  const { id, version: gameVersion } = game;
   const played = { game: id, gameVersion, setup, sides, seed, games, node: process.version };
   return rank({ kind, entrants, results, played });
 }
 
 async function meet(
-  { field, seed, threads, signal, onProgress }: LadderOrder,
+  { game, seed, threads, signal, onProgress }: LadderOrder,
   encounter: Encounter,
   setup: unknown,
 ): Promise<MatchResult | null> {
   const named = (name: string): Contestant => {
-    const contestant = parseContestant(field, name);
-    if (contestant === null) throw new Error(`${field.game.name} has no bot "${name}"`);
+    const contestant = parseContestant(game, name);
+    if (contestant === null) throw new Error(`${game.name} has no bot "${name}"`);
     return contestant;
   };
   return await playMatch({
-    field,
+    game,
     plan: {
-      game: field.game.id,
+      game: game.id,
       setup,
       contestants: [named(encounter.one), named(encounter.others)],
       // Each encounter has luck of its own: what one seed favours must not run through the whole ladder.
@@ -63,7 +63,7 @@ async function meet(
       longest: LONGEST_GAME,
       execMillis: EXEC_MILLIS,
     },
-    sets: Math.ceil(encounter.games / sidesAt(field.game, setup).length),
+    sets: Math.ceil(encounter.games / sidesAt(game, setup).length),
     threads,
     sprt: null,
     signal,

@@ -1,3 +1,4 @@
+import type { LadderKind } from '@fathom/kit';
 import type { GameLine } from '../match/game-line.ts';
 import type { MatchResult } from '../result.ts';
 import { ratingsOf } from '../stats/ratings.ts';
@@ -6,7 +7,6 @@ import type { TimeSummary } from '../stats/times.ts';
 import type { Entrant } from './design.ts';
 import { ANCHOR, LADDER_FORMAT, LADDER_VERSION } from './ladder.ts';
 import type { Ladder, Meeting, Rung } from './ladder.ts';
-import type { LadderKind } from './ladders.ts';
 
 export interface PlayedLadder {
   readonly kind: LadderKind;

@@ -4,25 +4,23 @@ import { exhibit } from '@fathom/kit/exhibition';
 import type { Player } from '@fathom/kit/exhibition';
 import type { Number01, PlayedGame } from './game-line.ts';
 import { seedOfSet, sidesOf } from './plan.ts';
-import type { MatchPlan } from './plan.ts';
 import { seatPlayer } from './seat-player.ts';
-import type { House, Seated } from './seat-player.ts';
+import type { MatchContext, Seated } from './seat-player.ts';
 import { timed } from './timed.ts';
 
-/** What games are played with. */
-export interface Hall extends House {
-  readonly plan: MatchPlan;
-}
 export interface Pairing {
   readonly set: number;
   readonly first: Side; // what the first contestant plays
   readonly chairs: readonly Chair[];
 }
 
-export async function playGame(hall: Hall, { set, first, chairs }: Pairing): Promise<PlayedGame> {
-  const { plan, field } = hall;
+export async function playGame(
+  match: MatchContext,
+  { set, first, chairs }: Pairing,
+): Promise<PlayedGame> {
+  const { plan, game } = match;
   const seed = seedOfSet(plan, set);
-  const table = field.game.open({ setup: plan.setup, seed });
+  const table = game.open({ setup: plan.setup, seed });
   const times: [number[], number[]] = [[], []];
   const sides = new Map(chairs.map(({ seat, side }) => [seat, side]));
   const contestantAt = (seat: Seat): Number01 => (sides.get(seat) === first ? 0 : 1);
@@ -33,9 +31,8 @@ export async function playGame(hall: Hall, { set, first, chairs }: Pairing): Pro
     const number = contestantAt(seat);
     // By the seat and not by the bot: in all games of a set the same chair has the same luck.
     const luck = luckOf(0, `${seed} ${seat}`);
-    const place = { seat, chairs, luck, isWaitedFor: () => table.toAct().includes(seat) };
-    const seating = { table, setup: plan.setup, chair, place, seed };
-    const someone = await seatPlayer(hall, plan.contestants[number], seating);
+    const bot = { seat, chairs, luck, isWaitedFor: () => table.toAct().includes(seat) };
+    const someone = await seatPlayer(match, plan.contestants[number], { table, chair, bot, seed });
     seated.set(seat, someone);
     players.set(seat, timed(someone.player, times[number]));
   }

@@ -4,15 +4,16 @@ import type { Player } from '@fathom/kit/exhibition';
 import type { Contestant } from '../contestants/contestant.ts';
 import { execPlayer } from '../contestants/exec/exec-player.ts';
 import type { Programs } from '../contestants/exec/programs.ts';
-import type { Field, Place } from '../contestants/field.ts';
+import type { ArenaGame, BotSeat } from '../contestants/arena-game.ts';
+import { searcher } from '../contestants/ismcts/searcher.ts';
 import { randomPlayer } from '../contestants/random.ts';
+import type { MatchPlan } from './plan.ts';
 
-/** A seat at a table, and the luck of whoever sits in it. */
-export interface Seating {
+/** A seat at a table that is to be filled. */
+export interface OpenSeat {
   readonly table: Table;
-  readonly setup: unknown;
   readonly chair: Chair;
-  readonly place: Place;
+  readonly bot: BotSeat;
   readonly seed: Seed;
 }
 /** A bot in its seat, and what is to be done when it leaves. */
@@ -20,62 +21,61 @@ export interface Seated {
   readonly player: Player;
   readonly leave: (outcome: Outcome | null, isFaulty: boolean) => void;
 }
-/** What bots are seated from. */
-export interface House {
-  readonly field: Field;
+/** What the games of a match are played with. */
+export interface MatchContext {
+  readonly game: ArenaGame;
+  readonly plan: MatchPlan;
   readonly programs: Programs;
-  readonly answerMillis: number;
 }
 
 export async function seatPlayer(
-  house: House,
+  match: MatchContext,
   contestant: Contestant,
-  seating: Seating,
+  open: OpenSeat,
 ): Promise<Seated> {
-  if (contestant.kind.type === 'exec') return await seatProgram(house, contestant, seating);
-  return { player: ownPlayer(house.field, contestant.kind, seating), leave: () => {} };
+  if (contestant.kind.type === 'exec') return await seatProgram(match, contestant, open);
+  return { player: ownPlayer(match.game, contestant.kind, open), leave: () => {} };
 }
 
 type OwnKind = Exclude<Contestant['kind'], { readonly type: 'exec' }>;
 
-function ownPlayer(field: Field, kind: OwnKind, { table, place }: Seating): Player {
-  const { seat, luck } = place;
+function ownPlayer(game: ArenaGame, kind: OwnKind, { table, bot }: OpenSeat): Player {
+  const { seat, luck } = bot;
   switch (kind.type) {
     case 'level':
-      return field.game.seatBot(kind.level, seat, luck);
+      return game.seatBot(kind.level, seat, luck);
     case 'sparring':
-      return field.seatSparring(kind.level, seat, luck);
+      return game.seatSparring(kind.level, seat, luck);
     case 'random':
-      return randomPlayer(place, () => table.legal(seat));
+      return randomPlayer(bot, () => table.legal(seat));
     case 'ismcts':
-      if (field.ismcts === null) throw new Error(`${field.game.name} cannot be searched`);
-      return field.ismcts(kind.effort, place);
+      if (game.searchable === null) throw new Error(`${game.name} cannot be searched`);
+      return searcher(game.searchable, kind.effort, bot);
     default:
       return kind satisfies never;
   }
 }
 
 async function seatProgram(
-  { field, programs, answerMillis }: House,
+  { game, plan, programs }: MatchContext,
   contestant: Contestant,
-  { table, setup, chair, place, seed }: Seating,
+  { table, chair, bot, seed }: OpenSeat,
 ): Promise<Seated> {
   const { seat, side } = chair;
-  const { game, isOpenEnded } = field;
   try {
     const program = await programs.borrow(contestant);
     program.tell({
       type: 'new',
       game: game.id,
       version: game.version,
-      setup,
-      chairs: place.chairs,
+      setup: plan.setup,
+      chairs: bot.chairs,
       seat,
       side,
       luck: digest(['fathom/arena-bot/1', seed, seat]),
     });
     return {
-      player: execPlayer({ program, place, table, isOpenEnded, answerMillis }),
+      player: execPlayer({ game, program, bot, table, answerMillis: plan.execMillis }),
       leave: (outcome, isFaulty) => {
         if (isFaulty) void program.end();
         else if (program.problem() === null)

@@ -1,13 +1,13 @@
 import { contestantNames, parseContestant } from '@fathom/arena';
-import type { Contestant, Field } from '@fathom/arena';
+import type { Contestant, ArenaGame } from '@fathom/arena';
 import { BadInput } from '@fathom/kit';
 import { unusable } from '../exit.ts';
 import { didYouMean } from '../nearest.ts';
 
-export function knownContestant(field: Field, name: string): Contestant {
-  const contestant = parsed(field, name);
+export function knownContestant(game: ArenaGame, name: string): Contestant {
+  const contestant = parsed(game, name);
   if (contestant !== null) return contestant;
-  const names = contestantNames(field);
+  const names = contestantNames(game);
   const meant = didYouMean(name, names);
   const all = [...names, 'exec:<command>'].join(', ');
   throw unusable(
@@ -15,9 +15,9 @@ export function knownContestant(field: Field, name: string): Contestant {
   );
 }
 
-function parsed(field: Field, name: string): Contestant | null {
+function parsed(game: ArenaGame, name: string): Contestant | null {
   try {
-    return parseContestant(field, name);
+    return parseContestant(game, name);
   } catch (error) {
     if (error instanceof BadInput) throw unusable(error.message);
     throw error;

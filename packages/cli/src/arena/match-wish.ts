@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { EXEC_MILLIS, LONGEST_GAME, loadField, sidesAt } from '@fathom/arena';
-import type { Field, MatchOrder } from '@fathom/arena';
+import { EXEC_MILLIS, LONGEST_GAME, loadArenaGame, sidesAt } from '@fathom/arena';
+import type { ArenaGame, MatchOrder } from '@fathom/arena';
 import { unusable } from '../exit.ts';
 import { knownGame } from '../games/known-games.ts';
 import { knownContestant } from './contestants.ts';
@@ -26,11 +26,11 @@ export const USUAL_GAMES = { match: 100, sprt: 20_000 } as const;
 const LONGEST_WAIT = 3_600_000;
 
 export async function planArenaMatch(wish: MatchWish): Promise<PlannedMatch> {
-  const field = await knownField(wish.game);
-  const setup = parseMatchOptions(field.game, wish.options);
-  const sides = sidesAt(field.game, setup).length;
+  const game = await knownArenaGame(wish.game);
+  const setup = parseMatchOptions(game, wish.options);
+  const sides = sidesAt(game, setup).length;
   if (sides < 2)
-    throw unusable(`with these options ${field.game.name} has one side; the arena needs two`);
+    throw unusable(`with these options ${game.name} has one side; the arena needs two`);
   const usual = wish.sprt === null ? USUAL_GAMES.match : USUAL_GAMES.sprt;
   const games = parseWhole(wish.games ?? String(usual), {
     option: '--games',
@@ -44,11 +44,11 @@ export async function planArenaMatch(wish: MatchWish): Promise<PlannedMatch> {
   });
   const [one, two] = wish.bots;
   return {
-    field,
+    game,
     plan: {
-      game: field.game.id,
+      game: game.id,
       setup,
-      contestants: [knownContestant(field, one), knownContestant(field, two)],
+      contestants: [knownContestant(game, one), knownContestant(game, two)],
       seed: wish.seed ?? '1',
       longest: LONGEST_GAME,
       execMillis,
@@ -66,8 +66,8 @@ export const parseThreads = (text: string | null): number =>
     most: MOST_THREADS,
   });
 
-async function knownField(id: string): Promise<Field> {
-  const field = await loadField(knownGame(id).id);
-  if (field === null) throw unusable(`${id} cannot be played in the arena`);
-  return field;
+async function knownArenaGame(id: string): Promise<ArenaGame> {
+  const game = await loadArenaGame(knownGame(id).id);
+  if (game === null) throw unusable(`${id} cannot be played in the arena`);
+  return game;
 }

@@ -85,7 +85,7 @@ export const arena: Command = command({
     }
     const told = JSON.stringify(lines ? result : { ...result, lines: [] }, null, 2);
     const tell = toScreen ? terminal.err : terminal.out;
-    tell(reportOf(result, match.field.game.name, terminal.paint));
+    tell(reportOf(result, match.game.name, terminal.paint));
     if (toScreen) terminal.out(told);
     await file?.write(`${told}\n`);
     return exitOf(result);

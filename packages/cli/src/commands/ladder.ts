@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { LADDERS, laddersOf, loadField, playLadder } from '@fathom/arena';
-import type { Ladder, LadderKind, LadderOrder } from '@fathom/arena';
+import { LADDERS, laddersOf, loadArenaGame, playLadder } from '@fathom/arena';
+import type { Ladder, GameLadder, LadderOrder } from '@fathom/arena';
 import { drawLadders, readLadders, writeLadder } from '../arena/ladder-files.ts';
 import { parseThreads } from '../arena/match-wish.ts';
 import { MOST_GAMES, parseWhole } from '../arena/numbers.ts';
@@ -87,7 +87,7 @@ export const ladder: Command = command({
   },
 });
 
-function knownLadders(name: string): readonly LadderKind[] {
+function knownLadders(name: string): readonly GameLadder[] {
   const kinds = laddersOf(name);
   if (kinds.length > 0) return kinds;
   const names = [...new Set(LADDERS.flatMap(({ game, id }) => [game, id]))];
@@ -99,9 +99,9 @@ function knownLadders(name: string): readonly LadderKind[] {
 
 type Wish = Pick<LadderOrder, 'games' | 'threads' | 'seed' | 'company'>;
 
-async function play(kind: LadderKind, wish: Wish, terminal: Terminal): Promise<Ladder | null> {
-  const field = await loadField(kind.game);
-  if (field === null) throw failed(`there is no game "${kind.game}"`);
+async function play(kind: GameLadder, wish: Wish, terminal: Terminal): Promise<Ladder | null> {
+  const game = await loadArenaGame(kind.game);
+  if (game === null) throw failed(`there is no game "${kind.game}"`);
   const stop = new AbortController();
   const letBe = terminal.onInterrupt(() => stop.abort());
   const progress = progressShown(terminal);
@@ -109,7 +109,7 @@ async function play(kind: LadderKind, wish: Wish, terminal: Terminal): Promise<L
   try {
     return await playLadder({
       ...wish,
-      field,
+      game,
       kind,
       signal: stop.signal,
       onProgress: ({ one, others }, how) => progress.show(how, `${one} – ${others}: `),

@@ -101,7 +101,8 @@ async function step({ game, record, told }: Tale, terminal: Terminal): Promise<E
 function momentText(game: Playable, moment: Moment, strong: (text: string) => string): string {
   const { draw, describe } = textOf(game);
   const heading = moment.line === 0 ? 'Start' : `Line ${moment.line}, ${clock(moment.at)}`;
-  return [strong(heading), ...moment.events.map(describe), draw(moment.view)].join('\n');
+  const told = moment.events.map(describe).filter((line) => line !== null);
+  return [strong(heading), ...told, draw(moment.view)].join('\n');
 }
 
 /** 83 000 → 1:23 */

@@ -2,7 +2,7 @@
 export interface GameText {
   /** The board and whatever else a viewer has before them. */
   readonly draw: (view: unknown) => string;
-  readonly describe: (event: unknown) => string;
+  readonly describe: (event: unknown) => string | null; // null: not worth a line
   readonly makeAction: (action: unknown) => string;
   /** Throws BadInput on what is no action; whether it is legal is for the rules to say. */
   readonly parseAction: (text: string) => unknown;

@@ -1,5 +1,5 @@
 import { BadInput } from '@fathom/kit';
-import type { Input } from '@fathom/kit';
+import type { Input, Refusal } from '@fathom/kit';
 import { textOf } from '../games/texts.ts';
 import { list } from '../help.ts';
 import { movesText } from './moves.ts';
@@ -67,10 +67,13 @@ type Typed =
 function submit(sitting: Sitting, typed: Typed): true {
   const { match } = sitting;
   const refusal = match.take({ ...typed, at: match.now(), seat: match.seat });
-  if (refusal !== null) return say(sitting, `Not possible: ${refusal.message}`);
+  if (refusal !== null) return say(sitting, `Not possible: ${refusalText(sitting, refusal)}`);
   announce(sitting);
   return true;
 }
+
+const refusalText = ({ game }: Sitting, refusal: Refusal): string =>
+  game.words.refusal(refusal) ?? refusal.message;
 
 function helpText({ game }: Sitting): string {
   const orders = Object.entries(ORDERS).map(([name, { help }]) => [name, help] as const);

@@ -16,7 +16,8 @@ export interface Sitting {
 /** What the person at the table heard of the last row, in words. */
 export function announce({ game, match, terminal }: Sitting): void {
   const { describe } = textOf(game);
-  for (const event of match.table.heard([match.seat])) terminal.out(describe(event));
+  const lines = match.table.heard([match.seat]).map(describe);
+  for (const line of lines) if (line !== null) terminal.out(line);
 }
 
 export function drawBoard({ game, match, terminal }: Sitting): void {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { failed, messageOf, unusable } from '../exit.ts';
-import { ENLISTMENTS } from './enlist.ts';
+import { WIRING } from './wiring.ts';
 import type { GameNames } from './names.ts';
 import type { Draft } from './template.ts';
 
@@ -20,7 +20,7 @@ export interface Changes {
 
 export const planEdits = async (root: string, names: GameNames): Promise<readonly Edit[]> =>
   await Promise.all(
-    ENLISTMENTS.map(async ({ path, edit }) => {
+    WIRING.map(async ({ path, edit }) => {
       const before = await readText(join(root, path), path);
       const after = edit(before, names);
       if (after === null) throw unusable(`${path} does not look as expected; nothing was changed`);

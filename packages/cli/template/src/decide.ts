@@ -6,15 +6,14 @@ import { forfeit } from './rules/end.ts';
 import { guessDepth } from './rules/guessing.ts';
 import { hideTreasure } from './rules/hiding.ts';
 import type { State } from './state.ts';
-import { SIDES, sideAt } from './vocabulary.ts';
+import { sideAt } from './vocabulary.ts';
 import type { SideName } from './vocabulary.ts';
 
 export function decide(turn: Turn<State, Event>, input: Input<Action>): Refusal | null {
-  if (turn.state.phase === 'over') return refuse('over', 'The game is over.');
-  if (input.type === 'tick') return refuse('nothingDue', 'Nothing in this game waits for a clock.');
+  if (turn.state.phase === 'over') return refuse('over');
+  if (input.type === 'tick') return refuse('nothingDue');
   const side = sideAt(input.seat);
-  if (side === null)
-    return refuse('noSuchSeat', `There is no seat "${input.seat}"; there are ${SIDES.join(', ')}.`);
+  if (side === null) return refuse('noSuchSeat', { seat: input.seat });
   if (input.type === 'act') return act(turn, side, input.action);
   forfeit(turn, side, input.reason);
   return null;

@@ -1,10 +1,16 @@
 import { playable } from '@fathom/kit';
 import type { Playable } from '@fathom/kit';
-import { explain } from './bot/explain.ts';
+
 import { steady } from './bot/steady.ts';
 import { newGame } from './game.ts';
+import { notation } from './notation.ts';
+import { explain } from './words/advice.ts';
+import { words } from './words/index.ts';
 
-const company = { bots: [steady], explain };
-
-/** The game with its bots, as hosts list and open it. */
-export const newGamePlayable: Playable = playable(newGame, company);
+/** The game with its bots and words, as hosts list and open it. */
+export const newGamePlayable: Playable = playable(newGame, {
+  bots: [steady],
+  explain,
+  words,
+  notation,
+});

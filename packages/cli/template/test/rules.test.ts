@@ -51,14 +51,14 @@ test.each([
   expect((table.view([]) as View).guesses[first]).toEqual([{ depth, answer }]);
 });
 
-test('3. finding the treasure wins, and everything is open', () => {
+test('3.1 3.3 finding the treasure wins, and everything is open', () => {
   const { table, first } = hiddenAtSeven();
   act(table, first, { type: 'guess', depth: 7 });
   expect(table.outcome()).toEqual({ winners: [first], reason: 'found' });
   expect((table.view([]) as View).treasure).toEqual({ north: 7, south: 7 });
 });
 
-test.each(['resigned', 'time', 'absent'] as const)('3. a player who is %s loses', (reason) => {
+test.each(['resigned', 'time', 'absent'] as const)('3.2 a player who is %s loses', (reason) => {
   const { table, first } = hiddenAtSeven();
   const taken = table.propose({ type: 'forfeit', at, seat: seatOf(first), reason });
   if (taken.ok) table.commit(taken.row);

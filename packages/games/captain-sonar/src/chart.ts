@@ -1,6 +1,7 @@
 import { gridOf } from './charts/grid.ts';
 import type { ChartSize, Grid } from './charts/grid.ts';
 import { COURSES } from './vocabulary.ts';
+import { chartFaults } from './words/options.ts';
 import type { Cell, Scenario } from './vocabulary.ts';
 
 export { SECTOR_SIZE } from './charts/grid.ts';
@@ -10,15 +11,15 @@ export type { ChartSize } from './charts/grid.ts';
 export type StepPath = 'water' | 'free';
 
 /** What is printed on a chart. */
-export interface Ground {
+export interface ChartData {
   readonly size: ChartSize;
   readonly water: readonly boolean[]; // row by row from the north-west
   readonly holes: readonly Cell[]; // open water in the ice scenario
   readonly chartedMines: readonly Cell[]; // of the minefield scenario
 }
 
-/** The waters of a match: what is printed, and tables to read it fast. A chart never changes. */
-export interface Chart extends Ground, Grid {
+/** The chart of a match: what is printed, and tables to read it fast. A chart never changes. */
+export interface Chart extends ChartData, Grid {
   readonly waterCells: readonly Cell[]; // row by row from the north-west
   /** False for islands and for what is not on this chart. */
   readonly isWater: (cell: string) => boolean;
@@ -26,10 +27,10 @@ export interface Chart extends Ground, Grid {
   readonly withinSteps: (cell: Cell, steps: number, path: StepPath) => readonly Cell[];
 }
 
-export function makeChart(ground: Ground): Chart {
-  const grid = gridOf(ground.size);
-  const isWater = (cell: string): boolean => ground.water[grid.indexOf(cell)] === true;
-  const chart = { ...grid, ...ground, waterCells: grid.cells.filter(isWater), isWater };
+export function makeChart(data: ChartData): Chart {
+  const grid = gridOf(data.size);
+  const isWater = (cell: string): boolean => data.water[grid.indexOf(cell)] === true;
+  const chart = { ...grid, ...data, waterCells: grid.cells.filter(isWater), isWater };
   const known = new Map<string, readonly Cell[]>();
   const withinSteps: Chart['withinSteps'] = (cell, steps, path) => {
     if (grid.indexOf(cell) < 0) return [];
@@ -41,32 +42,30 @@ export function makeChart(ground: Ground): Chart {
   return { ...chart, withinSteps };
 }
 
-type Waters = Omit<Chart, 'withinSteps'>;
-type Within = (waters: Waters, cell: Cell, steps: number) => readonly Cell[];
+type ChartTables = Omit<Chart, 'withinSteps'>;
+type Within = (chart: ChartTables, cell: Cell, steps: number) => readonly Cell[];
 
 const WITHIN: { readonly [Path in StepPath]: Within } = {
-  water: (waters, cell, steps) => {
+  water: (chart, cell, steps) => {
     const reached = new Set([cell]);
     let edge: readonly Cell[] = [cell];
     for (let step = 0; step < steps && edge.length > 0; step++) {
-      edge = edge.flatMap((from) => waysOut(waters, from)).filter((next) => !reached.has(next));
+      edge = edge.flatMap((from) => waysOut(chart, from)).filter((next) => !reached.has(next));
       for (const next of edge) reached.add(next);
     }
-    return waters.waterCells.filter((other) => other !== cell && reached.has(other));
+    return chart.waterCells.filter((other) => other !== cell && reached.has(other));
   },
-  free: (waters, cell, steps) =>
-    waters.waterCells.filter(
-      (other) => other !== cell && stepsBetween(waters, cell, other) <= steps,
-    ),
+  free: (chart, cell, steps) =>
+    chart.waterCells.filter((other) => other !== cell && stepsBetween(chart, cell, other) <= steps),
 };
 
 /** The water next to a cell on the four courses. */
-export const waysOut = (waters: Waters, cell: Cell): readonly Cell[] =>
-  COURSES.map((course) => waters.neighbour(cell, course)).filter(
-    (next) => next !== null && waters.isWater(next),
+export const waysOut = (chart: ChartTables, cell: Cell): readonly Cell[] =>
+  COURSES.map((course) => chart.neighbour(cell, course)).filter(
+    (next) => next !== null && chart.isWater(next),
   ) as readonly Cell[];
 
-function stepsBetween({ size, indexOf }: Waters, one: Cell, other: Cell): number {
+function stepsBetween({ size, indexOf }: ChartTables, one: Cell, other: Cell): number {
   const [from, to] = [indexOf(one), indexOf(other)];
   return (
     Math.abs((from % size) - (to % size)) +
@@ -86,17 +85,12 @@ export function scenarioFault(chart: Chart, scenario: Scenario): string | null {
     case 'ice':
       return holes.length >= LEAST_HOLES[size]
         ? null
-        : `the chart has ${counted(holes.length, 'hole')} in the ice ("o"): ` +
-            `the ice scenario needs at least ${LEAST_HOLES[size]} on ${size} by ${size} cells`;
+        : chartFaults.holes(holes.length, LEAST_HOLES[size], size);
     case 'minefield':
       return chartedMines.length === CHARTED_MINES[size]
         ? null
-        : `the chart has ${counted(chartedMines.length, 'charted mine')} ("*"): ` +
-            `the minefield scenario needs exactly ${CHARTED_MINES[size]} on ${size} by ${size} cells`;
+        : chartFaults.chartedMines(chartedMines.length, CHARTED_MINES[size], size);
     default:
       return scenario satisfies never;
   }
 }
-
-const counted = (count: number, thing: string): string =>
-  `${count === 0 ? 'no' : count} ${thing}${count === 1 ? '' : 's'}`;

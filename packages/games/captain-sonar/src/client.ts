@@ -19,18 +19,32 @@ export * from './events.ts';
 export { captainSonar } from './game.ts';
 export * from './hull.ts';
 export { legal } from './legal.ts';
-export { makeAction, parseAction } from './notation.ts';
+export { makeAction, notation, parseAction } from './notation.ts';
 export * from './panel.ts';
 export { HARM, hitAt } from './rules/blast.ts';
 export { breakdownOf, openSymbols } from './rules/breakdowns.ts';
 export type { Breakdown } from './rules/breakdowns.ts';
 export { barred } from './rules/course.ts';
-export { trueClaims, truthOf } from './rules/sonar.ts';
+export { trueClaims, truthOf } from './rules/detection.ts';
 export { isBroken, isOut } from './rules/systems.ts';
 export { TORPEDO_RANGE } from './rules/weapons.ts';
 export * from './setup.ts';
 export type { Boat, Result, Standing, State, Stop, Tracing, TurnState } from './state.ts';
-export { describeEvent, describeResult, drawBoard } from './text.ts';
-export { changeWords, estimateWords } from './text/estimate-words.ts';
-export type { View } from './view.ts';
+export type {
+  BoatView,
+  ResultView,
+  SheetView,
+  StandingView,
+  StopView,
+  TracingView,
+  TurnView,
+  View,
+} from './view.ts';
 export * from './vocabulary.ts';
+export { words } from './words/index.ts';
+export { callOf, factWords } from './words/events.ts';
+export type { Call } from './words/events.ts';
+export { changeWords, estimateWords } from './words/estimate.ts';
+export * from './words/names.ts';
+export * from './words/options.ts';
+export { obstacleWords } from './words/refusals.ts';

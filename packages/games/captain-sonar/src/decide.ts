@@ -1,18 +1,17 @@
-import { refuse } from '@fathom/kit';
 import type { Input, Refusal, Turn } from '@fathom/kit';
 import type { Action } from './actions.ts';
 import type { Event } from './events.ts';
+import { refuse } from './refusals.ts';
 import { markPanel } from './rules/breakdowns.ts';
 import { setCourse } from './rules/course.ts';
-import { launchDrone } from './rules/detection.ts';
+import { answerSonar, drawAnswer, launchDrone, launchSonar } from './rules/detection.ts';
 import { markGauge, sayOk } from './rules/duties.ts';
 import { forfeit, settle } from './rules/end.ts';
 import { chooseStart } from './rules/placing.ts';
 import { drawSheet } from './rules/sheet.ts';
 import { runSilent } from './rules/silence.ts';
-import { answerSonar, drawAnswer, launchSonar } from './rules/sonar.ts';
-import { surface } from './rules/surfacing.ts';
 import { callStop, standDown } from './rules/stop.ts';
+import { surface } from './rules/surfacing.ts';
 import type { Actor } from './rules/table.ts';
 import { dive, sayReady, trace } from './rules/tracing.ts';
 import { endSpentTurn, endTurn } from './rules/turns.ts';
@@ -22,7 +21,7 @@ import type { State } from './state.ts';
 import { chairAt } from './vocabulary.ts';
 
 export function decide(turn: Turn<State, Event>, input: Input<Action>): Refusal | null {
-  if (turn.state.phase === 'over') return refuse('over', 'The game is over.');
+  if (turn.state.phase === 'over') return refuse('over');
   const refusal = take(turn, input);
   if (refusal !== null || turn.state.result !== null) return refusal;
   settle(turn);
@@ -35,7 +34,7 @@ function take(turn: Turn<State, Event>, input: Input<Action>): Refusal | null {
   const chair = chairAt(input.seat);
   if (chair === null) {
     const seats = chairs().map(({ seat }) => seat);
-    return refuse('noSuchSeat', `There is no seat "${input.seat}"; there are ${seats.join(', ')}.`);
+    return refuse('noSuchSeat', { seat: input.seat, seats });
   }
   switch (input.type) {
     case 'act':
@@ -51,8 +50,7 @@ function take(turn: Turn<State, Event>, input: Input<Action>): Refusal | null {
 /** The time for an aim or an answer is over. */
 function ring(turn: Turn<State, Event>, at: Actor['at']): Refusal | null {
   const { stop } = turn.state;
-  if (stop === null || at < stop.until)
-    return refuse('nothingDue', 'No STOP has run out of time at this moment.');
+  if (stop === null || at < stop.until) return refuse('nothingDue');
   const { side, system } = stop;
   if (stop.waitsFor === 'answer') drawAnswer(turn, turn.rng);
   else turn.emit({ type: 'stoodDown', side, system, lapsed: true });

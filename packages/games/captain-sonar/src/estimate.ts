@@ -1,6 +1,6 @@
 import { believe, chances } from './belief.ts';
 import type { Chart } from './chart.ts';
-import { watersOf } from './rules/table.ts';
+import { chartFor } from './rules/table.ts';
 import { enemyOf } from './vocabulary.ts';
 import type { Cell, SideName } from './vocabulary.ts';
 import type { View } from './view.ts';
@@ -42,4 +42,4 @@ const fine = (chance: number): number => Math.round(chance * 10_000) / 10_000;
 
 /** Where a crew's enemy can be, from all that it has heard. */
 export const estimateOf = (view: Pick<View, 'setup' | 'record'>, crew: SideName): Estimate =>
-  estimateFrom(watersOf(view.setup), chances(believe(view, enemyOf(crew))));
+  estimateFrom(chartFor(view.setup), chances(believe(view, enemyOf(crew))));

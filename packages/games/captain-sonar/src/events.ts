@@ -208,7 +208,7 @@ export type Announcement =
   | Surfaced
   | Dived;
 /** Heard too, but nothing to look back upon. */
-export type Murmur = GaugeMarked | BrokeDown | TurnBegan | Forfeited | GameEnded;
+export type PassingEvent = GaugeMarked | BrokeDown | TurnBegan | Forfeited | GameEnded;
 export type CrewEvent =
   | CircuitRepaired
   | MineLost
@@ -216,4 +216,4 @@ export type CrewEvent =
   | TraceVoided
   | ReadyToDive
   | SheetDrawn;
-export type Event = Announcement | Murmur | CrewEvent;
+export type Event = Announcement | PassingEvent | CrewEvent;

@@ -7,7 +7,7 @@ import { headingOf, imagineBreakdowns } from './imagine/breakdowns.ts';
 import { imagineGauges } from './imagine/gauges.ts';
 import { BLANK } from './rules/sheet.ts';
 import { UNTRACED } from './rules/surfacing.ts';
-import { watersOf } from './rules/table.ts';
+import { chartFor } from './rules/table.ts';
 import { start } from './start.ts';
 import type { Boat, State } from './state.ts';
 import { COURSES, SIDES, perSide, withSide } from './vocabulary.ts';
@@ -66,7 +66,7 @@ function withImagined(state: State, { view, side }: Unseen, rng: Rng): State {
 
 /** What nobody could follow is made up: every mine that was heard must have been somewhere. */
 function pastOf({ view, side }: Unseen, rng: Rng): Past {
-  const { waterCells } = watersOf(view.setup);
+  const { waterCells } = chartFor(view.setup);
   const { length } = view.record;
   const past = recall(believe(view, side), rng) ?? {
     start: null,
@@ -119,10 +119,10 @@ function routeOf(
   { past, side }: Followed,
   { setup }: View,
 ): readonly Cell[] {
-  const waters = watersOf(setup);
+  const chart = chartFor(setup);
   const route = [past.from];
   const go = (course: Course): void => {
-    const next = waters.neighbour(route.at(-1) ?? past.from, course);
+    const next = chart.neighbour(route.at(-1) ?? past.from, course);
     if (next !== null) route.push(next);
   };
   for (const said of record.slice(past.since)) {

@@ -1,23 +1,23 @@
 import type { Seat } from '@fathom/kit';
-import type { Action, Sheet, Trace } from './actions.ts';
 import { LONGEST_STROKE } from './actions.ts';
+import type { Action, Sheet, Trace } from './actions.ts';
 import { alongSection, arcAt, sectionLength, sectionStart } from './hull.ts';
 import { systemsIn } from './panel.ts';
 import { openSymbols } from './rules/breakdowns.ts';
 import { cannotMove, openCourses, wayAhead } from './rules/course.ts';
+import { lawfulAnswers } from './rules/detection.ts';
 import { noDuty, openGauges } from './rules/duties.ts';
 import { BLANK, cannotDraw } from './rules/sheet.ts';
 import { SILENCE_RANGE } from './rules/silence.ts';
-import { lawfulAnswers } from './rules/sonar.ts';
-import { USERS, cannotActivate } from './rules/systems.ts';
-import { notUnderWay, watersOf } from './rules/table.ts';
-import type { Bridge } from './rules/table.ts';
+import { cannotActivate, USERS } from './rules/systems.ts';
+import { notUnderWay, chartFor } from './rules/table.ts';
+import type { OwnBoat } from './rules/table.ts';
 import { cannotDive, cannotSayReady, cannotTrace } from './rules/tracing.ts';
 import { cannotEndTurn } from './rules/turns.ts';
-import { berths, cannotTrigger, torpedoTargets } from './rules/weapons.ts';
-import { COURSES, chairAt, enemyOf } from './vocabulary.ts';
-import type { Role, System } from './vocabulary.ts';
+import { mineCells, cannotTrigger, torpedoTargets } from './rules/weapons.ts';
 import type { View } from './view.ts';
+import { chairAt, COURSES, enemyOf } from './vocabulary.ts';
+import type { Role, System } from './vocabulary.ts';
 
 /** What a seat may do; of strokes and sheets, which are too many to list, an example. */
 export function* legal(view: View, seat: Seat): Iterable<Action> {
@@ -37,16 +37,16 @@ export function* legal(view: View, seat: Seat): Iterable<Action> {
     yield { type: 'sheet', sheet: example(view) };
 }
 
-export const mayDraw = (role: Role): boolean => role === 'radioOperator' || role === 'captain';
+const mayDraw = (role: Role): boolean => role === 'radioOperator' || role === 'captain';
 
 const example = (view: View): Sheet => ({ ...BLANK, since: view.record.length });
 
-function* starts({ table, side }: Bridge): Iterable<Action> {
+function* starts({ table, side }: OwnBoat): Iterable<Action> {
   if (table.standing[side].placed) return;
-  for (const cell of watersOf(table.setup).waterCells) yield { type: 'start', cell };
+  for (const cell of chartFor(table.setup).waterCells) yield { type: 'start', cell };
 }
 
-function* duties(bridge: Bridge, role: Role): Iterable<Action> {
+function* duties(bridge: OwnBoat, role: Role): Iterable<Action> {
   if (notUnderWay(bridge.table) !== null || noDuty(bridge, role) !== null) return;
   const { broken, heading } = bridge.boat;
   if (role === 'engineer' && heading !== null)
@@ -58,7 +58,7 @@ function* duties(bridge: Bridge, role: Role): Iterable<Action> {
 }
 
 /** The Captain's own. */
-function* commands(bridge: Bridge): Iterable<Action> {
+function* commands(bridge: OwnBoat): Iterable<Action> {
   const { table, boat, side } = bridge;
   if (cannotMove(bridge) === null) {
     for (const course of openCourses(bridge)) yield { type: 'course', course };
@@ -69,11 +69,11 @@ function* commands(bridge: Bridge): Iterable<Action> {
   if (cannotEndTurn(table, side) === null) yield { type: 'endTurn' };
   const { stop } = table;
   if (stop?.waitsFor === 'answer' && stop.side === enemyOf(side) && boat.position !== null)
-    for (const claims of lawfulAnswers(watersOf(table.setup), boat.position))
+    for (const claims of lawfulAnswers(chartFor(table.setup), boat.position))
       yield { type: 'answer', claims };
 }
 
-function* systems(bridge: Bridge, role: Role): Iterable<Action> {
+function* systems(bridge: OwnBoat, role: Role): Iterable<Action> {
   const { table, side } = bridge;
   const { stop, setup } = table;
   if (stop !== null) {
@@ -89,17 +89,17 @@ function* systems(bridge: Bridge, role: Role): Iterable<Action> {
     }
 }
 
-function* aims(bridge: Bridge, system: System): Iterable<Action> {
+function* aims(bridge: OwnBoat, system: System): Iterable<Action> {
   const { table } = bridge;
   switch (system) {
     case 'mine':
-      for (const cell of berths(bridge)) yield { type: 'mine', cell };
+      for (const cell of mineCells(bridge)) yield { type: 'mine', cell };
       return;
     case 'torpedo':
       for (const cell of torpedoTargets(bridge)) yield { type: 'torpedo', cell };
       return;
     case 'drone':
-      for (let sector = 1; sector <= watersOf(table.setup).sectors; sector++)
+      for (let sector = 1; sector <= chartFor(table.setup).sectors; sector++)
         yield { type: 'drone', sector };
       return;
     case 'sonar':
@@ -119,7 +119,7 @@ function* aims(bridge: Bridge, system: System): Iterable<Action> {
   }
 }
 
-function* atTheSurface(bridge: Bridge, role: Role): Iterable<Action> {
+function* atTheSurface(bridge: OwnBoat, role: Role): Iterable<Action> {
   if (cannotTrace(bridge, role) === null) yield steadyStroke(bridge);
   if (role === 'engineer' && cannotSayReady(bridge) === null) yield { type: 'readyToDive' };
   if (role === 'captain' && cannotDive(bridge) === null) yield { type: 'dive' };
@@ -128,7 +128,7 @@ function* atTheSurface(bridge: Bridge, role: Role): Iterable<Action> {
 const STEADY_STEP = 30; // sheet units from point to point
 
 /** The rest of the section in one stroke: from the pen to the middle of its channel, and along it. */
-export function steadyStroke({ boat: { tracing } }: Pick<Bridge, 'boat'>): Trace {
+export function steadyStroke({ boat: { tracing } }: Pick<OwnBoat, 'boat'>): Trace {
   const section = tracing?.traced.length ?? 0;
   const pen = tracing?.pen ?? sectionStart(section);
   const from = arcAt(section, pen, tracing?.reached ?? 0) ?? 0;

@@ -1,7 +1,9 @@
 import { BadInput, parse } from '@fathom/kit';
+import type { Notation } from '@fathom/kit';
 import { PENCIL_MARKS, actionSchema } from './actions.ts';
 import type { Action, AnswerSonar, DrawSheet } from './actions.ts';
-import { CLAIM_KINDS, COURSES } from './vocabulary.ts';
+import { CLAIM_KINDS } from './vocabulary.ts';
+import { TYPED_FORMS, typingFaults } from './words/actions.ts';
 
 /** "start C7", "course N", "break N3", "silence E 3", "answer row 4 sector 2", "trace 330,160 400,160", "end turn" … */
 export function makeAction(action: Action): string {
@@ -62,12 +64,10 @@ const makeSheet = ({ sheet: { at, since, pencil } }: DrawSheet): string =>
 export function parseAction(text: string): Action {
   const words = text.trim().toLowerCase().split(/\s+/);
   const form = FORMS.find(({ verb }) => startsWith(words, verb) || words[0] === verb.join(''));
-  if (form === undefined)
-    throw new BadInput(`expected ${VERBS.join(', ')}; found "${text.trim()}"`);
+  if (form === undefined) throw new BadInput(typingFaults.verb(VERBS, text.trim()));
   const rest = words.slice(startsWith(words, form.verb) ? form.verb.length : 1);
   const found = form.read(rest);
-  if (found === null)
-    throw new BadInput(`expected ${form.like}, as in "${form.example}"; found "${text.trim()}"`);
+  if (found === null) throw new BadInput(typingFaults.form(form.like, form.example, text.trim()));
   return parse(actionSchema, { type: form.type, ...found }, `"${text.trim()}"`);
 }
 
@@ -91,7 +91,7 @@ const one = (like: string, read: (word: string) => object): Reader => ({
   read: ([word, ...more]) => (word === undefined || more.length > 0 ? null : read(word)),
 });
 const nothing: Reader = {
-  like: 'nothing more',
+  like: TYPED_FORMS.nothing,
   read: (words) => (words.length === 0 ? {} : null),
 };
 
@@ -102,11 +102,11 @@ const course = (word: string): string => {
   return Object.hasOwn(long, word) ? long[word as keyof typeof long] : word.toUpperCase();
 };
 const upper = (word: string): string => word.toUpperCase();
-const cell = one('one cell', (word) => ({ cell: upper(word) }));
-const system = one('one system', (word) => ({ system: word }));
+const cell = one(TYPED_FORMS.cell, (word) => ({ cell: upper(word) }));
+const system = one(TYPED_FORMS.system, (word) => ({ system: word }));
 
 const silence: Reader = {
-  like: 'a course and how many cells',
+  like: TYPED_FORMS.silence,
   read: ([to, cells, ...more]) =>
     to === undefined || cells === undefined || more.length > 0
       ? null
@@ -115,7 +115,7 @@ const silence: Reader = {
 
 /** "row 4 sector 2" in either order. */
 const claims: Reader = {
-  like: 'two of row, column and sector',
+  like: TYPED_FORMS.claims,
   read: (words) => {
     const said = pairs(words);
     if (said?.length !== 2) return null;
@@ -130,7 +130,7 @@ const claims: Reader = {
 };
 
 const trace: Reader = {
-  like: 'points from 0,0 to 1000,400',
+  like: TYPED_FORMS.stroke,
   read: (words) =>
     words.length > 0 && words.every((word) => /^\d+,\d+$/.test(word))
       ? { stroke: words.map((word) => word.split(',').map(Number)) }
@@ -139,7 +139,7 @@ const trace: Reader = {
 
 /** "at C7 since 3 cross A1", or "off since 3". */
 const sheet: Reader = {
-  like: 'where it lies, what it begins with, and pencil marks',
+  like: TYPED_FORMS.sheet,
   read: (words) => {
     const [first, ...rest] = words;
     const laid = pairs(first === 'off' ? ['at', 'off', ...rest] : words);
@@ -176,7 +176,7 @@ const FORMS: readonly Form[] = [
   form('start', cell, 'start C7'),
   form(
     'course',
-    one(`one of ${COURSES.join(', ')}`, (word) => ({ course: course(word) })),
+    one(TYPED_FORMS.course, (word) => ({ course: course(word) })),
     'course N',
   ),
   form('surface', nothing, 'surface'),
@@ -184,7 +184,7 @@ const FORMS: readonly Form[] = [
   form('ok', nothing, 'ok'),
   form(
     'break',
-    one('one symbol', (word) => ({ symbol: upper(word) })),
+    one(TYPED_FORMS.symbol, (word) => ({ symbol: upper(word) })),
     'break N3',
   ),
   form('stop', system, 'stop torpedo'),
@@ -193,7 +193,7 @@ const FORMS: readonly Form[] = [
   form('torpedo', cell, 'torpedo F6'),
   form(
     'drone',
-    one('one sector', (word) => ({ sector: number(word) })),
+    one(TYPED_FORMS.sector, (word) => ({ sector: number(word) })),
     'drone 3',
   ),
   form('sonar', nothing, 'sonar'),
@@ -209,3 +209,5 @@ const FORMS: readonly Form[] = [
 ];
 
 const VERBS: readonly string[] = FORMS.map(({ verb }) => verb.join(' '));
+
+export const notation: Notation<Action> = { make: makeAction, parse: parseAction };

@@ -3,9 +3,13 @@ import type { Playable } from '@fathom/kit';
 import { BOTS } from './bot/bots.ts';
 import { explain } from './bot/explain.ts';
 import { captainSonar } from './game.ts';
+import { notation } from './notation.ts';
+import { words } from './words/index.ts';
 
 /** The game with its bots, as hosts list and open it. A browser loads it only to replay or to play offline. */
 export const captainSonarPlayable: Playable = playable(captainSonar, {
   bots: BOTS,
   explain,
+  words,
+  notation,
 });

@@ -3,7 +3,9 @@ import type { Schema } from '@fathom/kit';
 import * as v from 'valibot';
 import { scenarioFault } from './chart.ts';
 import { CHARTS, chartOf } from './charts/index.ts';
+import type { NamedChart } from './charts/index.ts';
 import { MODES, SCENARIOS } from './vocabulary.ts';
+import { OPTION_TEXTS, chartFaults } from './words/options.ts';
 import type { Mode, Scenario } from './vocabulary.ts';
 
 export const TORPEDO_PATHS = ['water', 'free'] as const;
@@ -34,113 +36,44 @@ export const CHART_SIZES: { readonly [Name in Mode]: 10 | 15 } = { turn: 10, rea
 export const ANSWER_SECONDS = { least: 5, usual: 30, most: 604_800 } as const;
 const LONGEST_CHART = 1000; // characters: 15 lines of 15 and room to spare
 
-const usualChart = (mode: Mode): string =>
-  CHARTS.find(({ size }) => size === CHART_SIZES[mode])?.id ?? CUSTOM;
+export const chartsFor = (mode: Mode): readonly NamedChart[] =>
+  CHARTS.filter(({ size }) => size === CHART_SIZES[mode]);
+
+const usualChart = (mode: Mode): string => chartsFor(mode)[0]?.id ?? CUSTOM;
+
+const text = <Name extends keyof Setup>(name: Name) =>
+  [
+    v.title<Setup[Name], string>(OPTION_TEXTS[name].title),
+    v.description<Setup[Name], string>(OPTION_TEXTS[name].description),
+  ] as const;
 
 const fields = v.strictObject({
-  mode: v.optional(
-    v.pipe(
-      v.picklist(MODES),
-      v.title('Mode'),
-      v.description('Crew after crew, turn by turn; or both at once, in real time.'),
-    ),
-    'turn',
-  ),
-  map: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(40),
-      v.title('Chart'),
-      v.description(
-        'The waters to fight in: the id of a chart, or "custom" with a chart of your own.',
-      ),
-    ),
-    '',
-  ),
-  chart: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(LONGEST_CHART),
-      v.title('Custom chart'),
-      v.description(
-        'For "custom": one line a row from north to south, "." water, "#" island, "o" hole in the ice, "*" charted mine.',
-      ),
-    ),
-    '',
-  ),
-  scenario: v.optional(
-    v.pipe(
-      v.picklist(SCENARIOS),
-      v.title('Scenario'),
-      v.description(
-        'Open sea; pack ice, where surfacing outside a hole does damage; or a minefield anyone can set off.',
-      ),
-    ),
-    'plain',
-  ),
-  first: v.optional(
-    v.pipe(
-      v.picklist(FIRST_MOVERS),
-      v.title('First turn'),
-      v.description('Which crew begins, turn by turn.'),
-    ),
-    'random',
-  ),
-  torpedoPath: v.optional(
-    v.pipe(
-      v.picklist(TORPEDO_PATHS),
-      v.title('Torpedoes'),
-      v.description('A torpedo runs through water only, or straight over islands.'),
-    ),
-    'water',
-  ),
-  chainMines: v.optional(
-    v.pipe(
-      v.boolean(),
-      v.title('Chained mines'),
-      v.description('A mine on the cell of a blast goes off as well, instead of being lost.'),
-    ),
-    false,
-  ),
+  mode: v.optional(v.pipe(v.picklist(MODES), ...text('mode')), 'turn'),
+  map: v.optional(v.pipe(v.string(), v.maxLength(40), ...text('map')), ''),
+  chart: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CHART), ...text('chart')), ''),
+  scenario: v.optional(v.pipe(v.picklist(SCENARIOS), ...text('scenario')), 'plain'),
+  first: v.optional(v.pipe(v.picklist(FIRST_MOVERS), ...text('first')), 'random'),
+  torpedoPath: v.optional(v.pipe(v.picklist(TORPEDO_PATHS), ...text('torpedoPath')), 'water'),
+  chainMines: v.optional(v.pipe(v.boolean(), ...text('chainMines')), false),
   answerSeconds: v.optional(
     v.pipe(
       v.number(),
       v.integer(),
       v.minValue(ANSWER_SECONDS.least),
       v.maxValue(ANSWER_SECONDS.most),
-      v.title('Time to answer'),
-      v.description(
-        'Seconds to aim after a STOP, or to answer a sonar before one is drawn at random.',
-      ),
+      ...text('answerSeconds'),
     ),
     ANSWER_SECONDS.usual,
   ),
-  damage: v.optional(
-    v.pipe(
-      v.picklist(HULLS),
-      v.title('Hull'),
-      v.description('How much damage sinks a boat: 4, or 1 for sudden death.'),
-    ),
-    4,
-  ),
-  assist: v.optional(
-    v.pipe(
-      v.picklist(ASSISTS),
-      v.title('Aids'),
-      v.description(
-        'For the Radio Operator: a bare sheet; offsets the chart forbids shaded; or a map of where the enemy can be.',
-      ),
-    ),
-    'sheet',
-  ),
+  damage: v.optional(v.pipe(v.picklist(HULLS), ...text('damage')), 4),
+  assist: v.optional(v.pipe(v.picklist(ASSISTS), ...text('assist')), 'sheet'),
 });
 
-/** Says what is wrong with the waters chosen, if anything is. */
+/** Says what is wrong with the chart chosen, if anything is. */
 function chartFault({ mode, map, chart, scenario }: Omit<Setup, 'first'>): string | null {
-  if (map !== CUSTOM && chart !== '') return 'a chart of your own goes with the map "custom" only';
+  if (map !== CUSTOM && chart !== '') return chartFaults.notCustom;
   try {
-    const waters = chartOf(map, chart, CHART_SIZES[mode]);
-    return scenarioFault(waters, scenario);
+    return scenarioFault(chartOf(map, chart, CHART_SIZES[mode]), scenario);
   } catch (error) {
     if (error instanceof BadInput) return error.message;
     throw error;
@@ -155,3 +88,27 @@ export const setupSchema: Schema<Setup> = v.pipe(
     if (fault !== null) addIssue({ message: fault });
   }),
 );
+
+const oneOf = <T>(list: readonly [T, ...T[]], value: unknown): T =>
+  list.find((each) => each === value) ?? list[0];
+
+/** Options as far as they are chosen, with a usual value for whatever is missing or unknown: for forms and words. */
+export function setupOf(options: unknown): Setup {
+  const chosen: Readonly<Record<string, unknown>> =
+    typeof options === 'object' && options !== null ? { ...options } : {};
+  const { map, chart, answerSeconds } = chosen;
+  const mode = oneOf(MODES, chosen['mode']);
+  const isKnown = map === CUSTOM || chartsFor(mode).some(({ id }) => id === map);
+  return {
+    mode,
+    map: isKnown ? String(map) : usualChart(mode),
+    chart: map === CUSTOM && typeof chart === 'string' ? chart : '',
+    scenario: oneOf(SCENARIOS, chosen['scenario']),
+    first: oneOf(FIRST_MOVERS, chosen['first']),
+    torpedoPath: oneOf(TORPEDO_PATHS, chosen['torpedoPath']),
+    chainMines: chosen['chainMines'] === true,
+    answerSeconds: typeof answerSeconds === 'number' ? answerSeconds : ANSWER_SECONDS.usual,
+    damage: oneOf(HULLS, chosen['damage']),
+    assist: oneOf(ASSISTS, chosen['assist']),
+  };
+}

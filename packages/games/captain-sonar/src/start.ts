@@ -1,7 +1,7 @@
 import type { Seat } from '@fathom/kit';
 import { BLANK } from './rules/sheet.ts';
 import { USERS } from './rules/systems.ts';
-import { watersOf } from './rules/table.ts';
+import { chartFor } from './rules/table.ts';
 import type { Setup } from './setup.ts';
 import type { Boat, Standing, State } from './state.ts';
 import { SIDES, enemyOf, perSide, seatOf } from './vocabulary.ts';
@@ -35,7 +35,7 @@ export const start = (setup: Setup): State => ({
   stop: null,
   boats: perSide(() => MOORED),
   standing: perSide(() => UNKNOWN),
-  charted: setup.scenario === 'minefield' ? watersOf(setup).chartedMines : [],
+  charted: setup.scenario === 'minefield' ? chartFor(setup).chartedMines : [],
   record: [],
   result: null,
 });

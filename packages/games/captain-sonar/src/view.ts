@@ -1,21 +1,95 @@
-import type { Hidden, Viewer } from '@fathom/kit';
+import type { Hidden, Millis, Viewer } from '@fathom/kit';
+import type { Claims, PencilMark, Point } from './actions.ts';
 import type { Announcement, Event } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { Boat, Result, Standing, State, Stop, TurnState } from './state.ts';
 import { chairAt, perSide } from './vocabulary.ts';
-import type { Cell, PerSide, Phase, SideName } from './vocabulary.ts';
+import type {
+  Cell,
+  Course,
+  Ending,
+  Hit,
+  PanelSymbol,
+  PerSide,
+  PerSystem,
+  Phase,
+  Role,
+  SideName,
+  System,
+} from './vocabulary.ts';
 
-/** What a viewer knows: everything of the own crew, and what was announced of the other. */
+/** What a viewer knows: everything of its own crew, and what was announced of the other. */
 export interface View {
   readonly setup: Setup;
   readonly phase: Phase;
-  readonly turn: TurnState | null; // null in real time, and unless playing
-  readonly stop: Stop | null;
-  readonly boats: PerSide<Hidden<Boat>>;
-  readonly standing: PerSide<Standing>;
+  readonly turn: TurnView | null; // null in real time, and unless playing
+  readonly stop: StopView | null;
+  readonly boats: PerSide<Hidden<BoatView>>;
+  readonly standing: PerSide<StandingView>;
   readonly charted: readonly Cell[]; // the charted mines that are left
   readonly record: readonly Announcement[]; // without what this viewer may not know
-  readonly result: Result | null;
+  readonly result: ResultView | null;
+}
+
+/** Turn mode. */
+export interface TurnView {
+  readonly side: SideName;
+  readonly left: number; // turns in a row, this one counted
+  readonly moved: boolean; // course, silence or surfacing is done
+  readonly activated: boolean; // a system was used, silence counted
+}
+
+/** Nobody may do anything else until this is settled. */
+export interface StopView {
+  readonly side: SideName; // who called it
+  readonly system: System;
+  readonly waitsFor: 'aim' | 'answer'; // answer: of the enemy's Captain
+  readonly until: Millis;
+}
+
+/** What one crew knows of its own boat. */
+export interface BoatView {
+  readonly position: Cell | null; // null: not chosen yet
+  readonly route: readonly Cell[]; // since the last surfacing, the position last
+  readonly mines: readonly Cell[]; // in the order they were laid
+  readonly gauges: PerSystem<number>;
+  readonly broken: readonly PanelSymbol[]; // in the order they broke
+  readonly heading: Course | null; // of the last course or silence: the panel the Engineer marks
+  readonly tracing: TracingView | null; // real time, while surfaced
+  readonly sheet: SheetView;
+}
+
+/** 5.2 The hull being traced. */
+export interface TracingView {
+  readonly traced: readonly Role[]; // who traced the sections done so far, in order
+  readonly by: Role | null; // whose pen is on the next section; null: nobody has begun it
+  readonly reached: number; // along the channel of that section, in sheet units
+  readonly pen: Point | null;
+  readonly ready: boolean; // the Engineer has said so
+  readonly voided: number; // how often the pen has left the channel
+}
+
+/** 8. What the Radio Operator has drawn. */
+export interface SheetView {
+  readonly at: Cell | null; // where it puts the enemy now; null: not laid
+  readonly since: number; // the announcement it begins with
+  readonly pencil: readonly { readonly cell: Cell; readonly mark: PencilMark }[];
+}
+
+/** What everybody knows of a crew. */
+export interface StandingView {
+  readonly placed: boolean;
+  readonly damage: number;
+  readonly ready: readonly System[]; // announced and not used since; it may have broken down again
+  readonly mines: number; // heard being laid and not heard going off; some may have been lost in silence
+  readonly surfaced: boolean;
+  readonly awaiting: readonly Role[]; // whose OK is still to be heard
+  readonly mayActivate: boolean; // there was a course since the last activation
+}
+
+export interface ResultView {
+  readonly winner: SideName | null; // null: a draw
+  readonly reason: Ending;
 }
 
 /** 1.2 Crew mates share all they know; after the end everything is open. */
@@ -30,61 +104,153 @@ export function view(state: State, viewer: Viewer): View {
   return {
     setup: state.setup,
     phase: state.phase,
-    turn: state.turn,
-    stop: state.stop,
-    boats: {
-      alpha: open.alpha ? state.boats.alpha : null,
-      bravo: open.bravo ? state.boats.bravo : null,
-    },
-    standing: state.standing,
+    turn: state.turn && turnView(state.turn),
+    stop: state.stop && stopView(state.stop),
+    boats: perSide((side) => (open[side] ? boatView(state.boats[side]) : null)),
+    standing: perSide((side) => standingView(state.standing[side])),
     charted: state.charted,
-    record: state.record.map((said) => (isOpen(said, open) ? said : hushed(said))),
-    result: state.result,
+    record: state.record.map((said) => (isOpen(said, open) ? toldInFull(said) : toldToAll(said))),
+    result: state.result && resultView(state.result),
   };
 }
+
+/** The same part of a view for the same part of a state, so that two views are cheap to compare. */
+function once<Whole extends object, Part>(make: (whole: Whole) => Part): (whole: Whole) => Part {
+  const made = new WeakMap<Whole, Part>();
+  return (whole) => {
+    const known = made.get(whole);
+    if (known !== undefined) return known;
+    const part = make(whole);
+    made.set(whole, part);
+    return part;
+  };
+}
+
+const turnView = once(({ side, left, moved, activated }: TurnState): TurnView => ({
+  side,
+  left,
+  moved,
+  activated,
+}));
+
+const stopView = once(({ side, system, waitsFor, until }: Stop): StopView => ({
+  side,
+  system,
+  waitsFor,
+  until,
+}));
+
+const resultView = once(({ winner, reason }: Result): ResultView => ({ winner, reason }));
+
+const boatView = once((boat: Boat): BoatView => {
+  const { position, route, mines, gauges, broken, heading, tracing, sheet } = boat;
+  return {
+    position,
+    route,
+    mines,
+    gauges: {
+      mine: gauges.mine,
+      torpedo: gauges.torpedo,
+      drone: gauges.drone,
+      sonar: gauges.sonar,
+      silence: gauges.silence,
+      scenario: gauges.scenario,
+    },
+    broken,
+    heading,
+    tracing: tracing && tracingView(tracing),
+    sheet: sheetView(sheet),
+  };
+});
+
+const tracingView = once((tracing: NonNullable<Boat['tracing']>): TracingView => {
+  const { traced, by, reached, pen, ready, voided } = tracing;
+  return { traced, by, reached, pen, ready, voided };
+});
+
+const sheetView = once(({ at, since, pencil }: Boat['sheet']): SheetView => ({
+  at,
+  since,
+  pencil: pencil.map(({ cell, mark }) => ({ cell, mark })),
+}));
+
+const standingView = once((standing: Standing): StandingView => {
+  const { placed, damage, ready, mines, surfaced, awaiting, mayActivate } = standing;
+  return { placed, damage, ready, mines, surfaced, awaiting, mayActivate };
+});
 
 const isOpen = (said: Announcement, open: PerSide<boolean>): boolean =>
   !('side' in said) || said.side === null || open[said.side];
 
-const quiet = new WeakMap<Announcement, Announcement>();
-
-/** The same object each time, so that a record that is long is still cheap to compare. */
-function hushed(said: Announcement): Announcement {
-  const known = quiet.get(said);
-  if (known !== undefined) return known;
-  const hidden = hush(said);
-  quiet.set(said, hidden);
-  return hidden;
-}
-
+const toldInFull = once((said: Announcement) => announcementView(said, (hidden) => hidden));
 /** What everybody hears of an announcement. */
-function hush(said: Announcement): Announcement {
+const toldToAll = once((said: Announcement) => announcementView(said, () => null));
+
+type Reveal = <T>(hidden: Hidden<T>) => Hidden<T>;
+
+function announcementView(said: Announcement, reveal: Reveal): Announcement {
   switch (said.type) {
     case 'startChosen':
     case 'mineLaid':
-      return { type: said.type, side: said.side, cell: null };
-    case 'silenceRun':
-      return { type: said.type, side: said.side, course: null, cells: null };
-    case 'damaged':
-      return { type: said.type, side: said.side, fault: said.fault === 'ice' ? 'ice' : null };
+      return { type: said.type, side: said.side, cell: reveal(said.cell) };
     case 'playBegan':
+      return { type: said.type, first: said.first };
     case 'courseSet':
+      return { type: said.type, side: said.side, course: said.course };
+    case 'silenceRun':
+      return {
+        type: said.type,
+        side: said.side,
+        course: reveal(said.course),
+        cells: reveal(said.cells),
+      };
     case 'systemReady':
+      return { type: said.type, side: said.side, system: said.system };
+    case 'damaged':
+      return {
+        type: said.type,
+        side: said.side,
+        fault: said.fault === 'ice' ? 'ice' : reveal(said.fault),
+      };
     case 'stopCalled':
+      return { type: said.type, side: said.side, system: said.system, until: said.until };
     case 'stoodDown':
+      return { type: said.type, side: said.side, system: said.system, lapsed: said.lapsed };
     case 'exploded':
+      return {
+        type: said.type,
+        side: said.side,
+        charge: said.charge,
+        cell: said.cell,
+        hits: hitsView(said.hits),
+      };
     case 'chartedMineLost':
+      return { type: said.type, cell: said.cell };
     case 'mineChained':
+      return { type: said.type, side: said.side, cell: said.cell, hits: hitsView(said.hits) };
     case 'droneLaunched':
+      return { type: said.type, side: said.side, sector: said.sector, found: said.found };
     case 'sonarSent':
+      return { type: said.type, side: said.side, until: said.until };
     case 'sonarAnswered':
+      return {
+        type: said.type,
+        side: said.side,
+        claims: claimsView(said.claims),
+        drawn: said.drawn,
+      };
     case 'surfaced':
+      return { type: said.type, side: said.side, sector: said.sector };
     case 'dived':
-      return said;
+      return { type: said.type, side: said.side };
     default:
       return said satisfies never;
   }
 }
+
+const hitsView = ({ alpha, bravo }: PerSide<Hit>): PerSide<Hit> => ({ alpha, bravo });
+
+const claimsView = ({ row, column, sector }: Claims): Claims => ({ row, column, sector });
 
 export function redact(event: Event, after: State, viewer: Viewer): Event | null {
   const open = knows(after, viewer);
@@ -123,7 +289,7 @@ export function redact(event: Event, after: State, viewer: Viewer): Event | null
     case 'sonarAnswered':
     case 'surfaced':
     case 'dived':
-      return isOpen(event, open) ? event : hushed(event);
+      return isOpen(event, open) ? toldInFull(event) : toldToAll(event);
     default:
       return event satisfies never;
   }

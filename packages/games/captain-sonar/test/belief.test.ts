@@ -1,11 +1,11 @@
-import { expect, test, vi } from 'vitest';
-import { SIDES, captainSonar, enemyOf, seatOf } from '@fathom/captain-sonar';
+import { captainSonar, enemyOf, seatOf, SIDES } from '@fathom/captain-sonar';
 import type { Cell, Course, Setup, SideName, State } from '@fathom/captain-sonar';
+import { expect, test, vi } from 'vitest';
 import { beliefAtStart, believe, cells, chances, hear, isPossible, shifts } from '../src/belief.ts';
 import type { Belief } from '../src/belief.ts';
-import { LIMITS } from '../src/belief/crowd.ts';
-import { imagine } from '../src/imagine.ts';
+import { LIMITS } from '../src/belief/shapes.ts';
 import type * as Charts from '../src/charts/index.ts';
+import { imagine } from '../src/imagine.ts';
 import { Enumeration, habits, keyOf, moved, randomMove } from './belief/explicit.ts';
 import { randomPlay } from './belief/random-play.ts';
 import { begin, beginRealTime, luck, options, play } from './play.ts';
@@ -39,7 +39,7 @@ const listed = (belief: Belief): readonly Cell[] =>
     .map(({ cell }) => cell)
     .toSorted();
 
-interface Moment {
+interface RecordIndex {
   readonly state: State;
   readonly about: SideName;
   readonly tried: Enumeration;
@@ -47,7 +47,7 @@ interface Moment {
 }
 
 /** Random games in small waters, with every way either boat can have gone. */
-function* moments(map: keyof typeof PONDS, rules: Partial<Setup>): Iterable<Moment> {
+function* moments(map: keyof typeof PONDS, rules: Partial<Setup>): Iterable<RecordIndex> {
   for (let seed = 0; seed < PONDS[map]; seed++) {
     const rng = luck(seed * 7919 + 1);
     const setup = { ...options(rules), map, chart: '' };

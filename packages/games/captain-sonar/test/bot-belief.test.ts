@@ -1,9 +1,8 @@
+import { captainSonar, SIDES } from '@fathom/captain-sonar';
 import { expect, test } from 'vitest';
-import { SIDES, captainSonar } from '@fathom/captain-sonar';
 import { beliefAtStart, cells, chances, hear } from '../src/belief.ts';
 import { habitsIn } from '../src/belief/habits.ts';
-import { mineChances } from '../src/belief/mine-chances.ts';
-import { routeTo } from '../src/belief/routes.ts';
+import { mineChances, routeTo } from '../src/belief/reading.ts';
 import { randomPlay } from './belief/random-play.ts';
 import { begin, luck, play } from './play.ts';
 

@@ -47,7 +47,7 @@ test('2 the large chart ends further out', () => {
   expect(refusal(beginRealTime({ alpha: 'O10' }), 'A course E')).toBe('offTheChart');
 });
 
-describe('2 the own route', () => {
+describe('2 the boat’s own route', () => {
   const round = play(begin({ alpha: 'E7' }), 'A sails N', 'B sails N', 'A sails E', 'B sails N');
 
   test('2 is not crossed, nor entered again, its first cell included', () => {

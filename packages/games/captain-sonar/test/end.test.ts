@@ -52,7 +52,7 @@ describe.each(MODES)('7 sinking, %s', (mode) => {
     expect(play(glass, 'A trigger E2').result).toEqual({ winner: 'alpha', reason: 'sunk' });
   });
 
-  test('7 who sinks the own boat has lost', () => {
+  test('7 whoever sinks their own boat has lost', () => {
     const own = mined(at(hurt(begin({}, { mode }), 3, 0), 'alpha', 'E1'), 'alpha', 'E2');
     expect(play(own, 'A trigger E2').result).toEqual({ winner: 'bravo', reason: 'sunk' });
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeWords, estimateFrom, estimateOf, estimateWords } from '@fathom/captain-sonar';
 import type { Cell, Estimate } from '@fathom/captain-sonar';
-import { watersOf } from '../src/rules/table.ts';
+import { chartFor } from '../src/rules/table.ts';
 import { begin, options, play } from './play.ts';
 
-const chart = watersOf(options());
+const chart = chartFor(options());
 
 function estimate(places: Partial<Record<Cell, number>>): Estimate {
   const chances = new Float64Array(chart.cells.length);

@@ -94,7 +94,7 @@ describe.each(games)('at every moment of a random game: $name', ({ moments }) =>
       }
   });
 
-  test('2 the announced courses and the own silences lead to where the boat is', () => {
+  test('2 the announced courses and a crew’s own silences lead to where the boat is', () => {
     for (const side of SIDES) {
       const end = moments.at(-1)!.after;
       expect(sailed(end, side)).toBe(end.boats[side].position);

@@ -11,8 +11,9 @@ import type { Ending, Mode, Role, Setup } from '@fathom/captain-sonar';
 import { Director } from './director.ts';
 import type { Plot } from './director.ts';
 import { goldenHeader, makeGolden } from '@fathom/kit/golden';
-import { GOLDEN } from './golden.ts';
 import { LARGE, SMALL } from './waters.ts';
+
+const GOLDEN = new URL('../golden/', import.meta.url);
 
 interface Recipe {
   readonly name: string;

@@ -54,7 +54,7 @@ describe('3.1 laying a mine', () => {
     expect(refusal(ready, `A mine ${cell}`)).toBe('noBerth');
   });
 
-  test('3.1 not on the own route nor on an own mine', () => {
+  test('3.1 not on the boat’s own route nor on a mine of its own', () => {
     const routed = withBoat(ready, 'alpha', { route: ['F6', 'E6', 'E5'], mines: ['F5'] });
     expect(refusal(routed, 'A mine F6')).toBe('noBerth');
     expect(refusal(routed, 'A mine F5')).toBe('noBerth');
@@ -118,7 +118,7 @@ describe('3.1 triggering a mine', () => {
     expect(refusal(before, 'A drone 1')).toBe('accepted');
   });
 
-  test('3.1 needs a mine of the own on that cell', () => {
+  test('3.1 needs a mine of one’s own on that cell', () => {
     expect(refusal(out, 'A trigger A2')).toBe('noMine');
     expect(refusal(mined(out, 'bravo', 'C3'), 'A trigger C3')).toBe('noMine');
     expect(refusal(play(out, 'A trigger E5'), 'A trigger E5')).toBe('noMine');
@@ -126,7 +126,7 @@ describe('3.1 triggering a mine', () => {
     expect(refusal(field, 'A trigger B2')).toBe('noMine');
   });
 
-  test('3.1 is for the own turn', () => {
+  test('3.1 is for one’s own turn', () => {
     const waiting = mined(begin(), 'bravo', 'E5');
     expect(refusal(waiting, 'B trigger E5')).toBe('notYourTurn');
   });

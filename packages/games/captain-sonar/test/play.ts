@@ -199,7 +199,7 @@ export const crewOf = (side: SideName): readonly Seat[] => ROLES.map((role) => s
 export const viewOf = (state: State, side: SideName): View =>
   captainSonar.view(state, [seatOf(side, 'captain')]);
 
-/** What the other crew hears of a line, and what the own crew hears. */
+/** What the other crew hears of a line, and what its own crew hears. */
 export function heard(
   state: State,
   line: string,

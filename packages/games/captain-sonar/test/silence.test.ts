@@ -54,7 +54,7 @@ describe('3.6 the way is straight and under the rules of a course', () => {
     expect(refusal(quiet(cell), `A silence ${run}`)).toBe(code);
   });
 
-  test('3.6 not over the own route or an own mine, even to get past it', () => {
+  test('3.6 not over its own route or a mine of its own, even to get past it', () => {
     const routed = withBoat(quiet('E8'), 'alpha', { route: ['G7', 'G8', 'G9', 'F9', 'E9', 'E8'] });
     expect(refusal(routed, 'A silence E 1')).toBe('accepted');
     expect(refusal(routed, 'A silence E 2')).toBe('wayBarred');

@@ -98,7 +98,7 @@ describe('5.1 an enemy that surfaces as well', () => {
 });
 
 describe('5 while surfaced', () => {
-  test('5 nothing can be done: it is not the own turn', () => {
+  test('5 nothing can be done: it is not their turn', () => {
     for (const text of ['course E', 'surface', 'drone 1', 'trigger J1', 'end turn'])
       expect(refusal(up, `A ${text}`)).toBe('notYourTurn');
     const left = legal(up, seatOf('alpha', 'captain')).filter(({ type }) => type !== 'sheet');

@@ -53,7 +53,7 @@ describe('3.2 the range of a torpedo', () => {
     ['E5', 'I5', 'accepted'],
     ['E5', 'J5', 'outOfRange'],
     ['E5', 'H7', 'outOfRange'],
-    ['E5', 'E5', 'outOfRange'], // the own cell
+    ['E5', 'E5', 'outOfRange'], // the boat's own cell
     ['E5', 'D4', 'outOfRange'], // an island
     ['C4', 'E4', 'accepted'], // around the island in four
     ['C4', 'F4', 'outOfRange'], // around the island in five

@@ -1,24 +1,25 @@
+import { luckOf } from '@fathom/kit';
+import type { Rng } from '@fathom/kit';
+import { beliefAtStart, hear, possible } from '../src/belief.ts';
+import type { Belief } from '../src/belief.ts';
+import { indexesIn } from '../src/belief/bitboard.ts';
+import type { Bitboard } from '../src/belief/bitboard.ts';
+import { toldBy } from '../src/belief/facts.ts';
+import type { TrackedBoat } from '../src/belief/facts.ts';
+import { afterCourse, afterSilence } from '../src/belief/sea.ts';
+import type { Chart } from '../src/chart.ts';
+import { chartOf, CHARTS } from '../src/charts/index.ts';
+import type { Announcement } from '../src/events.ts';
+import { lawfulAnswers } from '../src/rules/detection.ts';
+import type { Setup } from '../src/setup.ts';
+import { COURSES } from '../src/vocabulary.ts';
+import type { Cell, Course } from '../src/vocabulary.ts';
+
 /**
  * What it costs to follow a boat by what is heard of it, and how much is known then.
  *
  *   node packages/games/captain-sonar/tools/belief-cost.ts [games]
  */
-import { luckOf } from '@fathom/kit';
-import type { Rng } from '@fathom/kit';
-import { beliefAtStart, hear, possible } from '../src/belief.ts';
-import type { Belief } from '../src/belief.ts';
-import { indexesIn } from '../src/belief/board.ts';
-import type { Board } from '../src/belief/board.ts';
-import { toldBy } from '../src/belief/facts.ts';
-import type { Question } from '../src/belief/facts.ts';
-import { afterCourse, afterSilence } from '../src/belief/reach.ts';
-import type { Chart } from '../src/chart.ts';
-import { CHARTS, chartOf } from '../src/charts/index.ts';
-import type { Announcement } from '../src/events.ts';
-import { lawfulAnswers } from '../src/rules/sonar.ts';
-import type { Setup } from '../src/setup.ts';
-import { COURSES } from '../src/vocabulary.ts';
-import type { Cell, Course } from '../src/vocabulary.ts';
 
 const MOVES = 100; // of the boat, in a game
 
@@ -110,11 +111,11 @@ function asked(chart: Chart, at: Cell, rng: Rng): Announcement {
 }
 
 /** A tracker that forgets the route: every cell the boat can have come to, step by step. */
-function routeless(question: Question, cells: Board, said: Announcement): Board {
-  const told = toldBy(question, said);
+function routeless(boat: TrackedBoat, cells: Bitboard, said: Announcement): Bitboard {
+  const told = toldBy(boat, said);
   const now = told === null ? cells : cells & told;
-  if (said.type === 'courseSet') return afterCourse(question.sea, now, said.course);
-  return said.type === 'silenceRun' ? afterSilence(question.sea, now) : now;
+  if (said.type === 'courseSet') return afterCourse(boat.sea, now, said.course);
+  return said.type === 'silenceRun' ? afterSilence(boat.sea, now) : now;
 }
 
 const TRIES = [1, 2, 3];

@@ -1,11 +1,9 @@
-import { factsOf } from './belief/facts.ts';
-import type { Evidence } from './belief/facts.ts';
 import { chancesOf, countDeals } from './belief/deals.ts';
 import type { Deals } from './belief/deals.ts';
+import { factsOf, wouldHold } from './belief/evidence.ts';
+import type { About, Evidence, Open } from './belief/evidence.ts';
 import { isSingle, regionsOf, setOf } from './belief/region-set.ts';
 import type { RegionSet } from './belief/region-set.ts';
-import { wouldHold } from './belief/rivals.ts';
-import type { About, Open } from './belief/rivals.ts';
 import { contentOf } from './content/index.ts';
 import type { Content } from './content/index.ts';
 import { regionNumber } from './grid.ts';
@@ -13,8 +11,8 @@ import { trueValue } from './rules/salvage.ts';
 import { REGIONS } from './vocabulary.ts';
 import type { Region, WreckNumber } from './vocabulary.ts';
 
-export { wouldHold } from './belief/rivals.ts';
-export type { About } from './belief/rivals.ts';
+export { wouldHold } from './belief/evidence.ts';
+export type { About } from './belief/evidence.ts';
 export { regionsOf, sizeOf } from './belief/region-set.ts';
 export type { RegionSet } from './belief/region-set.ts';
 
@@ -29,23 +27,23 @@ export interface Belief {
 }
 export interface WreckBelief {
   readonly regions: RegionSet; // where it can lie
-  readonly places: Float64Array; // the chance of each of REGIONS
+  readonly chances: Float64Array; // the chance of each of REGIONS
   readonly values: Float64Array; // the chance of each value card
 }
 
 export function believe(evidence: Evidence): Belief {
   const content = contentOf(evidence.setup);
   const { regions, values } = dealsFor(evidence);
-  const chances = chancesOf(regions);
+  const dealt = chancesOf(regions);
   const cards = chancesOf(values);
   return {
     content,
     wrecks: evidence.wrecks.map((_, i) => {
-      const places = new Float64Array(REGIONS.length);
-      for (const [place, region] of content.wreckRegions.entries())
-        places[regionNumber(region)] = chances[i]?.[place] ?? 0;
-      const possible = setOf(REGIONS.filter((_region, number) => (places[number] ?? 0) > 0));
-      return { regions: possible, places, values: cards[i] ?? new Float64Array() };
+      const chances = new Float64Array(REGIONS.length);
+      for (const [card, region] of content.wreckRegions.entries())
+        chances[regionNumber(region)] = dealt[i]?.[card] ?? 0;
+      const possible = setOf(REGIONS.filter((_region, number) => (chances[number] ?? 0) > 0));
+      return { regions: possible, chances, values: cards[i] ?? new Float64Array() };
     }),
   };
 }
@@ -54,12 +52,12 @@ export function believe(evidence: Evidence): Belief {
 export function dealsFor(evidence: Evidence): { readonly regions: Deals; readonly values: Deals } {
   const { wreckRegions, values } = contentOf(evidence.setup);
   const facts = factsOf(evidence);
-  const placeOf = new Map(wreckRegions.map((region, place) => [region, place]));
-  const places = facts.map(({ regions }) =>
-    regionsOf(regions).map((region) => placeOf.get(region) ?? 0),
+  const cardOf = new Map(wreckRegions.map((region, card) => [region, card]));
+  const mayLie = facts.map(({ regions }) =>
+    regionsOf(regions).map((region) => cardOf.get(region) ?? 0),
   );
   return {
-    regions: countDeals(places, wreckRegions.length),
+    regions: countDeals(mayLie, wreckRegions.length),
     values: countDeals(
       facts.map((fact) => fact.values),
       values.length,
@@ -69,7 +67,7 @@ export function dealsFor(evidence: Evidence): { readonly regions: Deals; readonl
 
 const UNKNOWN: WreckBelief = {
   regions: 0n,
-  places: new Float64Array(REGIONS.length),
+  chances: new Float64Array(REGIONS.length),
   values: new Float64Array(),
 };
 
@@ -81,7 +79,7 @@ export const candidates = (belief: Belief, wreck: WreckNumber): readonly Region[
   regionsOf(beliefOf(belief, wreck).regions);
 
 export const chanceAt = (belief: Belief, wreck: WreckNumber, region: Region): number =>
-  beliefOf(belief, wreck).places[regionNumber(region)] ?? 0;
+  beliefOf(belief, wreck).chances[regionNumber(region)] ?? 0;
 
 /** What salvaging a wreck brings on average if it lies in this region. */
 export function expectedValue(belief: Belief, wreck: WreckNumber, region: Region): number {

@@ -41,16 +41,7 @@ export {
   usableCards,
 } from './rules/research.ts';
 export { salvageCost, salvageable, trueValue } from './rules/salvage.ts';
-export {
-  STEP_NAMES,
-  hunterOf,
-  isInPlay,
-  isOccupied,
-  nameOf,
-  seatNumber,
-  shipOf,
-  wreckOf,
-} from './rules/table.ts';
+export { hunterOf, isInPlay, isOccupied, seatNumber, shipOf, wreckOf } from './rules/table.ts';
 export type { Table } from './rules/table.ts';
 export * from './setup.ts';
 export { toAct } from './state.ts';
@@ -64,6 +55,9 @@ export type {
   Truth,
   Wreck,
 } from './state.ts';
-export * from './text.ts';
 export type { View } from './view.ts';
 export * from './vocabulary.ts';
+export { resultWords } from './words/events.ts';
+export { words } from './words/index.ts';
+export * from './words/options.ts';
+export * from './words/terms.ts';

@@ -1,7 +1,7 @@
-import { refuse } from '@fathom/kit';
 import type { Input, Refusal, Turn } from '@fathom/kit';
 import type { Action } from './actions.ts';
 import type { Event } from './events.ts';
+import { refusal } from './refusals.ts';
 import { chooseCity } from './rules/cities.ts';
 import { forfeit, settle } from './rules/end.ts';
 import { apply, offerLoans, openApplications } from './rules/loans.ts';
@@ -17,9 +17,9 @@ import type { HunterName } from './vocabulary.ts';
 
 export function decide(turn: Turn<State, Event>, input: Input<Action>): Refusal | null {
   const before = turn.state;
-  if (before.phase === 'over') return refuse('over', 'The game is over.');
-  const refusal = take(turn, input);
-  if (refusal !== null) return refusal;
+  if (before.phase === 'over') return refusal('over');
+  const refused = take(turn, input);
+  if (refused !== null) return refused;
   goOn(turn);
   giveTime(turn, before, input.at);
   return null;
@@ -28,9 +28,9 @@ export function decide(turn: Turn<State, Event>, input: Input<Action>): Refusal 
 function take(turn: Turn<State, Event>, input: Input<Action>): Refusal | null {
   if (input.type === 'tick') return ring(turn, input.at);
   const hunter = hunterAt(input.seat);
-  const names = HUNTERS.slice(0, turn.state.setup.players);
-  if (hunter === null || !names.includes(hunter))
-    return refuse('noSuchSeat', `There is no seat "${input.seat}"; there are ${names.join(', ')}.`);
+  const seats = HUNTERS.slice(0, turn.state.setup.players);
+  if (hunter === null || !seats.includes(hunter))
+    return refusal('noSuchSeat', { seat: input.seat, seats });
   switch (input.type) {
     case 'act':
       return act(turn, hunter, input.action);

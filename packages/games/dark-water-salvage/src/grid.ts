@@ -47,3 +47,9 @@ export function bearing(from: Region, to: Region): Bearing | null {
   const across = b.column < a.column ? 'W' : b.column > a.column ? 'E' : '';
   return along === '' && across === '' ? null : (`${along}${across}` as Bearing);
 }
+
+/** By row and column, nobody being in the way. */
+export function stepsBetween(from: Region, to: Region): number {
+  const [a, b] = [pointOf(from), pointOf(to)];
+  return Math.abs(a.column - b.column) + Math.abs(a.row - b.row);
+}

@@ -4,6 +4,7 @@ import { CONTENT_IDS } from './content/index.ts';
 import type { ContentId } from './content/index.ts';
 import { PLAYER_COUNTS } from './vocabulary.ts';
 import type { PlayerCount } from './vocabulary.ts';
+import { OPTIONS } from './words/options.ts';
 
 export const RESEARCH_ORDERS = ['simultaneous', 'turnOrder'] as const;
 export type ResearchOrder = (typeof RESEARCH_ORDERS)[number];
@@ -26,34 +27,32 @@ export const setupSchema: Schema<Setup> = v.strictObject({
   players: v.optional(
     v.pipe(
       v.picklist(PLAYER_COUNTS),
-      v.title('Players'),
-      v.description('How many hunters are out for the wrecks.'),
+      v.title(OPTIONS.players.title),
+      v.description(OPTIONS.players.description),
     ),
     3,
   ),
   content: v.optional(
     v.pipe(
       v.picklist(CONTENT_IDS),
-      v.title('Map and cards'),
-      v.description('The Great Lake, or the Hollow Sound with ships and values of its own.'),
+      v.title(OPTIONS.content.title),
+      v.description(OPTIONS.content.description),
     ),
     'greatLake',
   ),
   research: v.optional(
     v.pipe(
       v.picklist(RESEARCH_ORDERS),
-      v.title('Research'),
-      v.description(
-        'Everybody at once, unless somebody asks for turn order; or always in turn order.',
-      ),
+      v.title(OPTIONS.research.title),
+      v.description(OPTIONS.research.description),
     ),
     'simultaneous',
   ),
   extraRound: v.optional(
     v.pipe(
       v.boolean(),
-      v.title('Extra round'),
-      v.description('One more round without loans after the bag has run out.'),
+      v.title(OPTIONS.extraRound.title),
+      v.description(OPTIONS.extraRound.description),
     ),
     false,
   ),
@@ -63,18 +62,16 @@ export const setupSchema: Schema<Setup> = v.strictObject({
       v.integer(),
       v.minValue(0),
       v.maxValue(LONGEST_PHASE),
-      v.title('Time for each phase'),
-      v.description('Seconds until those still waited for bid nothing or pass; 0 is no limit.'),
+      v.title(OPTIONS.phaseSeconds.title),
+      v.description(OPTIONS.phaseSeconds.description),
     ),
     0,
   ),
   assist: v.optional(
     v.pipe(
       v.picklist(ASSISTS),
-      v.title('Aids'),
-      v.description(
-        'Your answers marked on the record sheet; marks and the regions that remain possible; or neither.',
-      ),
+      v.title(OPTIONS.assist.title),
+      v.description(OPTIONS.assist.description),
     ),
     'marks',
   ),

@@ -16,7 +16,7 @@ export function* wander(some: Partial<Setup>, rng: Rng, inputs = 400): Iterable<
       input: { type: 'act', at: 0 as Millis, seat, action },
       rng: luck(rng.int(1e9)),
     });
-    if (!taken.ok) throw new Error(taken.refusal.message);
+    if (!taken.ok) throw new Error(taken.refusal.code);
     state = taken.state;
   }
   yield state;

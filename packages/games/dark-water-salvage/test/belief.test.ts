@@ -38,7 +38,7 @@ type Note = View['researches'][number];
 function answer(content: Content, { region, value }: Truth, card: Card): unknown {
   if (card === 'rumour') return content.values[value]!.rumour;
   if (!DEPTHS.includes(card as never)) return bearing(card as Region, region);
-  const place = content.places[region];
+  const place = content.terrain[region];
   return place.kind === 'water' && place.depth === card;
 }
 
@@ -74,9 +74,9 @@ function fits(view: View, i: number, truth: Truth): boolean {
 function bruteForce(
   view: View,
   content: Content,
-): readonly { places: number[]; values: number[] }[] {
+): readonly { chances: number[]; values: number[] }[] {
   const tally = view.wrecks.map(() => ({
-    places: REGIONS.map(() => 0),
+    chances: REGIONS.map(() => 0),
     values: content.values.map(() => 0),
   }));
   const able = view.wrecks.map((_, i) =>
@@ -97,13 +97,13 @@ function bruteForce(
         if (c.value === a.value || c.value === b.value) continue;
         total += 1;
         for (const [i, truth] of [a, b, c].entries()) {
-          tally[i]!.places[regionNumber(truth.region)]! += 1;
+          tally[i]!.chances[regionNumber(truth.region)]! += 1;
           tally[i]!.values[truth.value]! += 1;
         }
       }
     }
-  return tally.map(({ places, values }) => ({
-    places: places.map((count) => count / total),
+  return tally.map(({ chances, values }) => ({
+    chances: chances.map((count) => count / total),
     values: values.map((count) => count / total),
   }));
 }
@@ -160,8 +160,8 @@ describe.each(CONTENT_IDS)('%s', (content) => {
           if (labour(view, cards) > 3e6) continue;
           tried += 1;
           const { wrecks } = believe(view);
-          for (const [i, { places, values }] of bruteForce(view, cards).entries()) {
-            close(wrecks[i]!.places, places);
+          for (const [i, { chances, values }] of bruteForce(view, cards).entries()) {
+            close(wrecks[i]!.chances, chances);
             close(wrecks[i]!.values, values);
           }
         }
@@ -177,10 +177,10 @@ describe.each(CONTENT_IDS)('%s', (content) => {
         for (const hunter of state.order) {
           const belief = believe(viewOf(state, hunter));
           for (const [i, { region, value }] of state.truths.entries()) {
-            const { places, values } = belief.wrecks[i]!;
-            expect(places[regionNumber(region)]).toBeGreaterThan(0);
+            const { chances, values } = belief.wrecks[i]!;
+            expect(chances[regionNumber(region)]).toBeGreaterThan(0);
             expect(values[value]).toBeGreaterThan(0);
-            expect([sum(places), sum(values)]).toEqual([expect.closeTo(1), expect.closeTo(1)]);
+            expect([sum(chances), sum(values)]).toEqual([expect.closeTo(1), expect.closeTo(1)]);
             const count = candidates(belief, (i + 1) as never).length;
             expect(count).toBeLessThanOrEqual(before.get(`${hunter} ${i}`) ?? 36);
             before.set(`${hunter} ${i}`, count);
@@ -239,13 +239,13 @@ function rivalByTrial(
 
 const sum = (chances: Float64Array): number => chances.reduce((all, chance) => all + chance, 0);
 const crowd = ({ wrecks }: Belief, region: Region): number =>
-  wrecks.reduce((all, { places }) => all + places[regionNumber(region)]!, 0);
+  wrecks.reduce((all, { chances }) => all + chances[regionNumber(region)]!, 0);
 
 test('before any research every region and every value card is as likely as the others', () => {
   const belief = believe(viewOf(fresh(), 'amber'));
-  for (const { places, values } of belief.wrecks) {
+  for (const { chances, values } of belief.wrecks) {
     for (const region of CONTENTS.greatLake.wreckRegions)
-      expect(places[regionNumber(region)]).toBeCloseTo(1 / 36, 12);
+      expect(chances[regionNumber(region)]).toBeCloseTo(1 / 36, 12);
     for (const chance of values) expect(chance).toBeCloseTo(1 / 16, 12);
   }
 });

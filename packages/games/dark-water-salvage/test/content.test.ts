@@ -10,7 +10,7 @@ import {
   bearing,
   cardName,
   parseContent,
-  placeName,
+  regionName,
   pointOf,
   regionAt,
   regionNumber,
@@ -34,7 +34,7 @@ describe.each(CONTENT_IDS)('%s', (id) => {
   test('1.1 has water of every depth, and deeper water costs more to salvage in', () => {
     const prices = DEPTHS.map((depth) =>
       content.wreckRegions.flatMap((region) => {
-        const place = content.places[region];
+        const place = content.terrain[region];
         return place.kind === 'water' && place.depth === depth ? [place.salvage] : [];
       }),
     );
@@ -116,7 +116,7 @@ test.each([
   ['The Ravine', 'E4', { answer: 'E', count: 4 }],
   ['The Ravine', 'E4', { answer: 'SE', count: 4 }],
 ] as const)('3.2 on the Great Lake %s (%s) answers so: %o', (name, card, { answer, count }) => {
-  expect(placeName(greatLake, card)).toBe(name);
+  expect(regionName(greatLake, card)).toBe(name);
   const left = greatLake.wreckRegions.filter(
     (region) => answerOf(greatLake, { region, value: 0 }, card) === answer,
   );

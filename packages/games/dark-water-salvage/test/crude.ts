@@ -106,13 +106,13 @@ function move(view: View, hunter: HunterName): Action | null {
   if (nearest !== undefined) return { type: 'move', path: nearest.path };
   const city = reach(view, hunter).find(
     ({ to, cost }) =>
-      contentOf(view.setup).places[to].kind !== 'water' && cash - cost > KEPT_FOR_SALVAGE,
+      contentOf(view.setup).terrain[to].kind !== 'water' && cash - cost > KEPT_FOR_SALVAGE,
   );
   return city === undefined ? null : { type: 'move', path: city.path };
 }
 
 function salvagePrice(view: View, region: Region): number {
-  const place = contentOf(view.setup).places[region];
+  const place = contentOf(view.setup).terrain[region];
   return place.kind === 'water' ? place.salvage : Infinity;
 }
 

@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
 import { BOTS, seatOf } from '@fathom/dark-water-salvage';
-import type { HunterName, State, View } from '@fathom/dark-water-salvage';
+import type { Action, HunterName, State, View } from '@fathom/dark-water-salvage';
 import type { Advice, Choice } from '@fathom/kit';
-import type { Action } from '@fathom/dark-water-salvage';
-import { deedOf, explain } from '../src/bot/explain.ts';
+import { describe, expect, test } from 'vitest';
+import { imperative, explain } from '../src/words/advice.ts';
 import { fresh, inLoop, luck, play, viewOf, withHunter, withWreck } from './play.ts';
 
 const bot = BOTS.find(({ level }) => level === 'mate')!;
@@ -93,7 +92,7 @@ test('every kind of action is an order in plain words', () => {
       { type: 'locate', wreck: 2 },
       { type: 'pass' },
     ] as const
-  ).map((action) => deedOf(action, view));
+  ).map((action) => imperative(action, view));
   expect(orders).toEqual([
     'Apply for nothing.',
     'Ask about the Aurelia Finch by Deep water, for $1.',

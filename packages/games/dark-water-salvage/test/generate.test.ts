@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest';
 import { CONTENTS, DEPTHS, parseContent } from '@fathom/dark-water-salvage';
 import type { ContentText } from '@fathom/dark-water-salvage';
+import { describe, expect, test } from 'vitest';
 import { GREAT_LAKE } from '../src/content/great-lake.ts';
 import { HOLLOW_SOUND } from '../src/content/hollow-sound.ts';
 import { faultsOf, shapeFaults } from '../src/generate/faults.ts';
 import { generate } from '../src/generate/generate.ts';
-import { measure, shapeOf } from '../src/generate/measure.ts';
-import { pinning as fastPinning } from '../src/generate/pinning.ts';
+import { measure, pinning as fastPinning, shapeOf } from '../src/generate/measure.ts';
 import { pinning } from './pinning.ts';
 
 const hollowSound = generate({ id: 'hollowSound', name: 'The Hollow Sound' }, 'long-night');

@@ -54,7 +54,7 @@ test('what is imagined could be: wrecks apart from each other, and answers that 
     for (const hunter of state.order) {
       const belief = believe(viewOf(imagined, hunter)); // throws if anything excludes anything
       for (const [i, { region }] of imagined.truths.entries())
-        expect(belief.wrecks[i]!.places[regionNumber(region)]).toBeGreaterThan(0);
+        expect(belief.wrecks[i]!.chances[regionNumber(region)]).toBeGreaterThan(0);
     }
   }
 });
@@ -86,8 +86,8 @@ test('wrecks are imagined as often where they may lie as belief has it', () => {
   for (let draw = 0; draw < draws; draw++)
     for (const [i, { region }] of imagine(view, rng).truths.entries())
       counts[i]!.set(regionNumber(region), (counts[i]!.get(regionNumber(region)) ?? 0) + 1);
-  for (const [i, { places }] of wrecks.entries())
-    for (const [number, chance] of places.entries())
+  for (const [i, { chances }] of wrecks.entries())
+    for (const [number, chance] of chances.entries())
       expect(Math.abs((counts[i]!.get(number) ?? 0) - draws * chance)).toBeLessThan(
         5 * Math.sqrt(draws * chance + 1),
       );

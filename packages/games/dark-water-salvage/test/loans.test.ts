@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest';
 import {
   HUNTERS,
   PLAYER_COUNTS,
@@ -8,6 +7,7 @@ import {
   isNextLast,
 } from '@fathom/dark-water-salvage';
 import type { Bid, HunterName, PlayerCount, Setup, State } from '@fathom/dark-water-salvage';
+import { describe, expect, test } from 'vitest';
 import { drawChips } from '../src/rules/loans.ts';
 import {
   eventsOf,

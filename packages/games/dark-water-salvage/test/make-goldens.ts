@@ -45,7 +45,7 @@ class Match {
 
   take(input: Input<unknown>): void {
     const proposal = this.table.propose(input);
-    if (!proposal.ok) throw new Error(`${proposal.refusal.message} ${JSON.stringify(input)}`);
+    if (!proposal.ok) throw new Error(`${proposal.refusal.code} ${JSON.stringify(input)}`);
     this.table.commit(proposal.row);
   }
 
@@ -79,7 +79,7 @@ function salvageAll(match: Match): void {
     if (view.step !== 'move')
       return view.step === null ? crudeAction(view, hunter, rng) : { type: 'pass' };
     const way = reach(view, hunter).find(({ to, cost }) => {
-      const place = contentOf(view.setup).places[to];
+      const place = contentOf(view.setup).terrain[to];
       const price = place.kind === 'water' ? place.salvage : Infinity;
       return places.has(to) && cost + price <= hunterOf(view, hunter).cash;
     });

@@ -86,9 +86,7 @@ describe('4 moving', () => {
     const state = withHunter(inLoop('move'), 'amber', { cash: 5 });
     expect(refusal(state, 'amber move B2 B3')).toBe('accepted');
     expect(refusal(state, 'amber move B2 B3 B4')).toBe('cannotPay');
-    expect(refusedWith(state, 'amber move B2 B3 B4').message).toBe(
-      'That costs $6, and you have $5.',
-    );
+    expect(refusedWith(state, 'amber move B2 B3 B4').facts).toEqual({ cost: 6, cash: 5 });
     const poor = withHunter(inLoop('move'), 'amber', { cash: 3 });
     expect(refusal(poor, 'amber move B2')).toBe('cannotPay');
   });

@@ -117,7 +117,7 @@ export const take = (state: State, line: string, seed = 2): Taken<State, Event> 
 
 function taken(state: State, line: string): Extract<Taken<State, Event>, { ok: true }> {
   const result = take(state, line);
-  if (!result.ok) throw new Error(`"${line}" was refused: ${result.refusal.message}`);
+  if (!result.ok) throw new Error(`"${line}" was refused: ${result.refusal.code}`);
   return result;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { offersFor, pickOffer } from '../src/bot/loans/regret.ts';
-import type { Auction } from '../src/bot/loans/regret.ts';
+import { offersFor, pickOffer } from '../src/bot/loans.ts';
+import type { Auction } from '../src/bot/loans.ts';
 import { luck } from './play.ts';
 
 const auction = (habits: readonly number[], more: Partial<Auction> = {}): Auction => ({

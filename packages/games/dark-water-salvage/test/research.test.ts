@@ -129,9 +129,9 @@ test.each<readonly [string, Region, readonly Card[]]>([
 });
 
 test('3.1 a refusal names the cards that can be used', () => {
-  expect(refusedWith(inLoop(), 'amber research 1 D1').message).toBe(
-    'From where you are you can use B1 or rumour.',
-  );
+  expect(refusedWith(inLoop(), 'amber research 1 D1').facts).toEqual({
+    usable: ['B1', 'rumour'],
+  });
 });
 
 const answerAt = (token: Region, wreck: number, card: Card): unknown => {

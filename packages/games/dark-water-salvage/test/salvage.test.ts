@@ -137,8 +137,8 @@ test('7 nobody can pay with what was salvaged', () => {
 
 test('7 cash, loans, prestige, salvaged totals and places are public', () => {
   const after = play(withOnly(sea, 1, 2), 'amber salvage 1');
-  expect(viewOf(after).hunters).toBe(after.hunters);
-  expect(viewOf(after, 'jade').hunters).toBe(after.hunters);
+  expect(viewOf(after).hunters).toEqual(after.hunters);
+  expect(viewOf(after, 'jade').hunters).toEqual(after.hunters);
   expect(Object.keys(after.hunters[0]!)).toEqual(
     expect.arrayContaining(['cash', 'loans', 'prestige', 'salvaged', 'token']),
   );

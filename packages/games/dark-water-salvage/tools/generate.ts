@@ -1,13 +1,14 @@
-/**
- * Makes a map and its cards from a seed and prints them with their measures:
- * node packages/games/dark-water-salvage/tools/generate.ts --seed midwinter
- * With --out <file> they are written there as a module instead.
- */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { generate } from '../src/generate/generate.ts';
 import type { Measures } from '../src/generate/measure.ts';
 import { moduleOf } from './module-of.ts';
+
+/**
+ * Makes a map and its cards from a seed and prints them with their measures:
+ * node packages/games/dark-water-salvage/tools/generate.ts --seed midwinter
+ * With --out <file> they are written there as a module instead.
+ */
 
 const { values: given } = parseArgs({
   options: {

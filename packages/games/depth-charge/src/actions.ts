@@ -2,6 +2,7 @@ import type { Schema } from '@fathom/kit';
 import * as v from 'valibot';
 import { SQUARES } from './vocabulary.ts';
 import type { Square } from './vocabulary.ts';
+import { TYPED_WRONG } from './words/typing.ts';
 
 /** Where a side's mines lie at the start, in the order of the squares' names. */
 export type Placement = readonly [Square, Square, Square];
@@ -31,7 +32,7 @@ export type Action = PlaceMines | TurnAction;
 /** Three squares in any order name one placement: this is its one spelling. */
 export const inOrder = (squares: Placement): Placement => squares.toSorted() as [...Placement];
 
-const square = v.picklist(SQUARES, 'expected a square from a1 to h8');
+const square = v.picklist(SQUARES, TYPED_WRONG.square);
 
 export const actionSchema: Schema<Action> = v.variant('type', [
   v.strictObject({

@@ -1,3 +1,4 @@
+import type { Rng } from '@fathom/kit';
 import { SEAS, squareNumber } from './board.ts';
 import { lowestBerth, maskOf, masksOf, numberOf, squaresOf } from './belief/minefields.ts';
 import { reportsAt } from './belief/reports.ts';
@@ -6,6 +7,7 @@ import type { TurnTaken } from './events.ts';
 import { MINES_A_SIDE } from './rules/placement.ts';
 import { passage } from './rules/movement.ts';
 import type { PingRules } from './setup.ts';
+import type { State } from './state.ts';
 import { SQUARES } from './vocabulary.ts';
 import type { SideName, Square } from './vocabulary.ts';
 import type { View } from './view.ts';
@@ -121,4 +123,18 @@ export function chanceOfMine(belief: Belief): Float64Array {
 export function candidates(belief: Belief): readonly Square[] {
   const chances = chanceOfMine(belief);
   return SEAS[belief.about].filter((square) => chances[squareNumber(square)]! > 0);
+}
+
+/** A state this view could come from; every one that fits is as likely as the others. */
+export function imagine(view: View, rng: Rng): State {
+  const { setup, phase, first, turn, boats, wrecks, misses, record, result } = view;
+  const mines = { black: imagineMines(view, 'black', rng), red: imagineMines(view, 'red', rng) };
+  return { setup, phase, first, turn, boats, mines, wrecks, misses, record, result };
+}
+
+function imagineMines(view: View, side: SideName, rng: Rng): readonly Square[] | null {
+  const known = view.mines[side];
+  if (known !== null || !view.placed[side]) return known;
+  const belief = believe(view, side);
+  return minefield(belief, rng.pick([...belief.fields]));
 }

@@ -76,6 +76,12 @@ export const AROUND: PerSquare<readonly Square[]> = perSquare((square) =>
   [...STRAIGHT, ...DIAGONAL].flatMap((heading) => run(square, heading, 1)),
 );
 
+export function areNeighbours(one: Square, other: Square): boolean {
+  const across = Math.abs(one.charCodeAt(0) - other.charCodeAt(0));
+  const along = Math.abs(one.charCodeAt(1) - other.charCodeAt(1));
+  return across <= 1 && along <= 1 && one !== other;
+}
+
 /** The straight courses open to a boat: each lists the squares it would enter, the nearest first. */
 export const COURSES: PerSquare<readonly (readonly Square[])[]> = perSquare((square) =>
   STRAIGHT.map((heading) => run(square, heading, REACH)).filter((course) => course.length > 0),

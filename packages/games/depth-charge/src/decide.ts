@@ -1,4 +1,3 @@
-import { refuse } from '@fathom/kit';
 import type { Act, Input, Refusal, Turn } from '@fathom/kit';
 import type { Action, TurnAction } from './actions.ts';
 import type { Event } from './events.ts';
@@ -7,17 +6,17 @@ import { forfeit, settle } from './rules/end.ts';
 import { moveBoat } from './rules/movement.ts';
 import { placeMines } from './rules/placement.ts';
 import { dropSounding } from './rules/soundings.ts';
+import { refuse } from './rules/refusals.ts';
 import { notNow, pass } from './rules/turns.ts';
 import type { State } from './state.ts';
-import { SIDES, sideAt } from './vocabulary.ts';
+import { sideAt } from './vocabulary.ts';
 import type { SideName } from './vocabulary.ts';
 
 export function decide(turn: Turn<State, Event>, input: Input<Action>): Refusal | null {
-  if (turn.state.phase === 'over') return refuse('over', 'The game is over.');
-  if (input.type === 'tick') return refuse('nothingDue', 'Nothing in this game waits for a clock.');
+  if (turn.state.phase === 'over') return refuse('over');
+  if (input.type === 'tick') return refuse('nothingDue');
   const side = sideAt(input.seat);
-  if (side === null)
-    return refuse('noSuchSeat', `There is no seat "${input.seat}"; there are ${SIDES.join(', ')}.`);
+  if (side === null) return refuse('noSuchSeat', { seat: input.seat });
   switch (input.type) {
     case 'act':
       return act(turn, side, input);

@@ -1,10 +1,10 @@
 import type { Game } from '@fathom/kit';
 import { actionSchema } from './actions.ts';
 import type { Action } from './actions.ts';
+import { imagine } from './belief.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
 import { setupSchema } from './setup.ts';
 import type { Setup } from './setup.ts';

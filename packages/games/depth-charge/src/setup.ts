@@ -1,5 +1,7 @@
 import type { Schema } from '@fathom/kit';
 import * as v from 'valibot';
+import { OPTIONS } from './words/options.ts';
+import type { OptionText } from './words/options.ts';
 
 export const FIRST_MOVERS = ['random', 'black', 'red'] as const;
 export type FirstMover = (typeof FIRST_MOVERS)[number];
@@ -25,39 +27,19 @@ export interface Setup extends PingRules {
 
 export const TURN_LIMITS = { least: 10, usual: 200, most: 1000 } as const;
 
+/** What a form says of the option. */
+const told = <T>({ title, description }: OptionText) =>
+  [v.title<T, string>(title), v.description<T, string>(description)] as const;
+
 export const setupSchema: Schema<Setup> = v.strictObject({
-  first: v.optional(
-    v.pipe(
-      v.picklist(FIRST_MOVERS),
-      v.title('First turn'),
-      v.description('Who takes the first turn once all mines are placed.'),
-    ),
-    'random',
-  ),
-  allowPass: v.optional(
-    v.pipe(
-      v.boolean(),
-      v.title('Passing'),
-      v.description('A captain may let a turn go by without doing anything.'),
-    ),
-    false,
-  ),
+  first: v.optional(v.pipe(v.picklist(FIRST_MOVERS), ...told<FirstMover>(OPTIONS.first)), 'random'),
+  allowPass: v.optional(v.pipe(v.boolean(), ...told<boolean>(OPTIONS.allowPass)), false),
   duplicates: v.optional(
-    v.pipe(
-      v.picklist(DUPLICATES),
-      v.title('Equal ping times'),
-      v.description('Two mines that answer at the same time: list the time twice, or merge it.'),
-    ),
+    v.pipe(v.picklist(DUPLICATES), ...told<Duplicates>(OPTIONS.duplicates)),
     'list',
   ),
   occlusion: v.optional(
-    v.pipe(
-      v.picklist(OCCLUSIONS),
-      v.title('Hidden mines'),
-      v.description(
-        'A mine hides those behind it on a straight line only, or also on the counted path to a mine off the lines.',
-      ),
-    ),
+    v.pipe(v.picklist(OCCLUSIONS), ...told<Occlusion>(OPTIONS.occlusion)),
     'inline',
   ),
   turnLimit: v.optional(
@@ -66,19 +48,9 @@ export const setupSchema: Schema<Setup> = v.strictObject({
       v.integer(),
       v.minValue(TURN_LIMITS.least),
       v.maxValue(TURN_LIMITS.most),
-      v.title('Turn limit'),
-      v.description('The game is a draw after this many turns, both sides counted together.'),
+      ...told<number>(OPTIONS.turnLimit),
     ),
     TURN_LIMITS.usual,
   ),
-  assist: v.optional(
-    v.pipe(
-      v.picklist(ASSISTS),
-      v.title('Aids'),
-      v.description(
-        'Your own marks on the chart; marks and shading of squares that can still hold a mine; or neither.',
-      ),
-    ),
-    'marks',
-  ),
+  assist: v.optional(v.pipe(v.picklist(ASSISTS), ...told<Assist>(OPTIONS.assist)), 'marks'),
 });

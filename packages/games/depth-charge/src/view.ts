@@ -2,9 +2,9 @@ import type { Hidden, Viewer } from '@fathom/kit';
 import type { Event, TurnTaken } from './events.ts';
 import { MINES_A_SIDE } from './rules/placement.ts';
 import type { Setup } from './setup.ts';
-import type { Result, State } from './state.ts';
+import type { State } from './state.ts';
 import { seatOf } from './vocabulary.ts';
-import type { PerSide, Phase, SideName, Square } from './vocabulary.ts';
+import type { Ending, PerSide, Phase, SideName, Square } from './vocabulary.ts';
 
 /** What a viewer knows. The one secret of this game is where the living mines lie. */
 export interface View {
@@ -19,40 +19,86 @@ export interface View {
   readonly minesLeft: PerSide<number>;
   readonly wrecks: PerSide<readonly Square[]>; // destroyed mines of this side
   readonly misses: PerSide<number>;
-  readonly record: readonly TurnTaken[]; // one entry a turn
-  readonly result: Result | null;
+  readonly record: readonly RecordedTurn[]; // one entry a turn
+  readonly result: { readonly winner: SideName | null; readonly reason: Ending } | null;
 }
 
-/** Own mines are known from the first; everything is open once the game is over. */
+/** A turn as it stands on everybody's record sheet. */
+export type RecordedTurn =
+  | {
+      readonly type: 'boatMoved' | 'boatSunk';
+      readonly side: SideName;
+      readonly from: Square;
+      readonly to: Square;
+    }
+  | {
+      readonly type: 'soundingDropped';
+      readonly side: SideName;
+      readonly square: Square;
+      readonly pings: readonly number[];
+    }
+  | {
+      readonly type: 'depthChargeDropped';
+      readonly side: SideName;
+      readonly square: Square;
+      readonly hit: boolean;
+    }
+  | { readonly type: 'passed'; readonly side: SideName };
+
+/** One's own mines are known from the first; everything is open once the game is over. */
 const knowsMines = (state: State, side: SideName, viewer: Viewer): boolean =>
   state.phase === 'over' || viewer.includes(seatOf(side));
 
 export function view(state: State, viewer: Viewer): View {
-  const minesOf = (side: SideName): Hidden<readonly Square[]> =>
-    knowsMines(state, side, viewer) ? state.mines[side] : null;
-  const leftOf = (side: SideName): number => MINES_A_SIDE - state.wrecks[side].length;
+  const { boats, mines, wrecks, misses, record, result } = state;
   return {
     setup: state.setup,
     phase: state.phase,
     first: state.first,
     turn: state.turn,
-    turnNumber: state.record.length + 1,
-    boats: state.boats,
-    placed: { black: state.mines.black !== null, red: state.mines.red !== null },
-    mines: { black: minesOf('black'), red: minesOf('red') },
-    minesLeft: { black: leftOf('black'), red: leftOf('red') },
-    wrecks: state.wrecks,
-    misses: state.misses,
-    record: state.record,
-    result: state.result,
+    turnNumber: record.length + 1,
+    boats: { black: boats.black, red: boats.red },
+    placed: { black: mines.black !== null, red: mines.red !== null },
+    mines: {
+      black: knowsMines(state, 'black', viewer) ? mines.black : null,
+      red: knowsMines(state, 'red', viewer) ? mines.red : null,
+    },
+    minesLeft: {
+      black: MINES_A_SIDE - wrecks.black.length,
+      red: MINES_A_SIDE - wrecks.red.length,
+    },
+    wrecks: { black: wrecks.black, red: wrecks.red },
+    misses: { black: misses.black, red: misses.red },
+    record: record.map(recorded),
+    result: result === null ? null : { winner: result.winner, reason: result.reason },
   };
+}
+
+/** Written anew for every view: that is cheaper than to remember which turn has which entry. */
+function recorded(turn: TurnTaken): RecordedTurn {
+  const { side } = turn;
+  switch (turn.type) {
+    case 'boatMoved':
+    case 'boatSunk':
+      return { type: turn.type, side, from: turn.from, to: turn.to };
+    case 'soundingDropped':
+      return { type: turn.type, side, square: turn.square, pings: turn.pings };
+    case 'depthChargeDropped':
+      return { type: turn.type, side, square: turn.square, hit: turn.hit };
+    case 'passed':
+      return { type: turn.type, side };
+    default:
+      return turn satisfies never;
+  }
 }
 
 /** Everyone hears of everything that happens; only where mines were placed is kept back. */
 export function redact(event: Event, _after: State, viewer: Viewer): Event {
   switch (event.type) {
     case 'minesPlaced':
-      return viewer.includes(seatOf(event.side)) ? event : { ...event, squares: null };
+      return viewer.includes(seatOf(event.side))
+        ? event
+        : { type: 'minesPlaced', side: event.side, squares: null };
     case 'playBegan':
     case 'boatMoved':
     case 'boatSunk':

@@ -17,7 +17,7 @@ import type { SideName, State, View } from '@fathom/depth-charge';
 import { masksOf, numberOf } from '../src/belief/minefields.ts';
 import { branches } from '../src/bot/hunt.ts';
 import type { Hunt } from '../src/bot/hunt.ts';
-import { weights, wholeWeight } from '../src/bot/mix.ts';
+import { weights, wholeWeight } from '../src/bot/placing.ts';
 import { bestPlan } from '../src/bot/plan.ts';
 import { pingTimes } from '../src/rules/soundings.ts';
 import { Match } from './match.ts';
@@ -161,14 +161,15 @@ function soundings({ mines, setup }: State): State['record'] {
 }
 
 test('the best plan finds every placement, in 10.4 turns on average', () => {
-  const temper = { bit: 0.4, spareMiss: 0.5, enough: Infinity };
+  const valuation = { bit: 0.4, spareMiss: 0.5, enough: Infinity };
   let turns = 0;
   let found = 0;
   const follow = (hunt: Hunt, taken: number): void => {
     if (hunt.belief.living === 0) {
       turns += taken;
       found += 1;
-    } else for (const next of branches(hunt, bestPlan(hunt, temper)!.step)) follow(next, taken + 1);
+    } else
+      for (const next of branches(hunt, bestPlan(hunt, valuation)!.step)) follow(next, taken + 1);
   };
   follow({ boat: 0, obstacle: 63, misses: 0, belief: beliefAtStart('red', options()) }, 0);
   expect(found).toBe(3276);

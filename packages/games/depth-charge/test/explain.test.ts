@@ -3,14 +3,14 @@ import { depthCharge, depthChargePlayable, opponent, seatOf } from '@fathom/dept
 import type { Action, State } from '@fathom/depth-charge';
 import type { Advice, Choice } from '@fathom/kit';
 import { explain } from '../src/bot/explain.ts';
-import type { Thought } from '../src/bot/thought.ts';
+import type { Assessment } from '../src/bot/captain.ts';
 import { begin, fresh, luck, play, withBoats } from './play.ts';
 import { randomGame } from './random.ts';
 
-const NO_THOUGHT: Thought = { minefields: 0, chances: [], rival: null, odds: null };
+const NO_THOUGHT: Assessment = { minefields: 0, chances: [], rival: null, odds: null };
 
 /** What is said to Black about an action. */
-const advice = (state: State, action: Action, more: Partial<Thought> = {}): Advice =>
+const advice = (state: State, action: Action, more: Partial<Assessment> = {}): Advice =>
   explain(
     { action, belief: { ...NO_THOUGHT, ...more }, options: [{ action, value: more.odds ?? 0 }] },
     depthCharge.view(state, [seatOf('black')]),

@@ -9,9 +9,10 @@ import type { MatchRecord } from '@fathom/kit';
 import { SIDES, depthChargePlayable, seatOf } from '@fathom/depth-charge';
 import type { Ending, Setup, SideName } from '@fathom/depth-charge';
 import { goldenHeader, makeGolden } from '@fathom/kit/golden';
-import { GOLDEN } from './golden.ts';
 import { Match } from './match.ts';
 import type { Levels } from './match.ts';
+
+const GOLDEN = new URL('../golden/', import.meta.url);
 
 interface Recipe {
   readonly name: string;

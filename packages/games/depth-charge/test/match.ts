@@ -25,7 +25,7 @@ export class Match {
 
   take(input: Input<unknown>): void {
     const proposal = this.table.propose(input);
-    if (!proposal.ok) throw new Error(`${proposal.refusal.message} ${JSON.stringify(input)}`);
+    if (!proposal.ok) throw new Error(`${proposal.refusal.code} ${JSON.stringify(input)}`);
     this.table.commit(proposal.row);
     for (const [seat, player] of this.#players)
       player.observe({ events: this.table.heard([seat]), view: this.table.view([seat]) });

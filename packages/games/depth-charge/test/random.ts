@@ -19,7 +19,7 @@ export function* randomGame(some: Partial<Setup>, rng: Rng): Iterable<State> {
     const action = pick([...depthCharge.legal(depthCharge.view(state, [seat]), seat)], state, rng);
     const input = { type: 'act', at: 0 as Millis, seat, action } as const;
     const taken = step(depthCharge, state, { input, rng });
-    if (!taken.ok) throw new Error(taken.refusal.message);
+    if (!taken.ok) throw new Error(taken.refusal.code);
     ({ state } = taken);
     yield state;
   }

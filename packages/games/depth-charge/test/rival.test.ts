@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { believe, depthCharge, seatOf, squareNumber } from '@fathom/depth-charge';
 import type { Square, State, TurnTaken } from '@fathom/depth-charge';
-import { oddsAgainst } from '../src/bot/odds.ts';
-import { rivalOf } from '../src/bot/rival.ts';
-import type { Rival } from '../src/bot/thought.ts';
+import { oddsAgainst, rivalOf } from '../src/bot/rival.ts';
+import type { Rival } from '../src/bot/captain.ts';
 import { pingTimes } from '../src/rules/soundings.ts';
 import { begin, luck, withBoats } from './play.ts';
 

@@ -5,11 +5,10 @@ import { masksOf } from '../src/belief/minefields.ts';
 import { branches } from '../src/bot/hunt.ts';
 import type { Hunt, Step } from '../src/bot/hunt.ts';
 import { openings } from '../src/bot/openings.ts';
-import { Alone } from '../src/bot/solve/alone.ts';
-import { nextStep } from '../src/bot/solve/policy.ts';
-import { Race, placeOf } from '../src/bot/solve/race.ts';
-import { cloudOf, cloudsFor } from '../src/bot/solve/sight.ts';
-import { AROUND_OF, COURSES_OF } from '../src/bot/waters.ts';
+import { HuntSolver, nextStep } from '../src/bot/solve/hunt-solver.ts';
+import { RaceSolver, racePosition } from '../src/bot/solve/race-solver.ts';
+import { fieldSetOf, fieldSetsFor } from '../src/bot/solve/field-sets.ts';
+import { AROUND_OF, COURSES_OF } from '../src/bot/numbered-board.ts';
 import { SQUARES } from '../src/vocabulary.ts';
 import { luck, options } from './play.ts';
 
@@ -97,13 +96,13 @@ describe('hunting alone', () => {
     (each) => {
       const belief = someFields(each.living, each.count, each.living * 10 + each.misses);
       const least = bruteForce(belief, each.misses);
-      const clouds = cloudsFor(belief);
-      const alone = new Alone(clouds, OBSTACLE);
-      const plight = { cloud: cloudOf(clouds, belief), misses: each.misses };
+      const sets = fieldSetsFor(belief);
+      const solver = new HuntSolver(sets, OBSTACLE);
+      const state = { set: fieldSetOf(sets, belief), misses: each.misses };
       let compared = 0;
       for (const [boat, turns] of least.entries()) {
         if (turns === Infinity || turns > 100) continue;
-        expect(alone.turns(plight, boat)).toBe(turns);
+        expect(solver.turns(state, boat)).toBe(turns);
         compared += 1;
       }
       expect(compared).toBeGreaterThan(40);
@@ -111,8 +110,8 @@ describe('hunting alone', () => {
   );
 
   test('finds every placement from the book’s opening, in 10.0614 turns on average', () => {
-    const clouds = cloudsFor(beliefAtStart('red', options()));
-    const alone = new Alone(clouds, OBSTACLE);
+    const sets = fieldSetsFor(beliefAtStart('red', options()));
+    const solver = new HuntSolver(sets, OBSTACLE);
     let turns = 0;
     let found = 0;
     const follow = (hunt: Hunt, taken: number): void => {
@@ -124,7 +123,7 @@ describe('hunting alone', () => {
       const { belief, misses, boat } = hunt;
       const step =
         openings(hunt)[0]?.step ??
-        nextStep(alone, { cloud: cloudOf(clouds, belief), misses, boat });
+        nextStep(solver, { set: fieldSetOf(sets, belief), misses, boat });
       for (const next of branches(hunt, step!)) follow(next, taken + 1);
     };
     const start = { boat: 0, obstacle: OBSTACLE, misses: 0 };
@@ -144,11 +143,11 @@ describe('racing', () => {
     ),
   };
   const best = (chances: readonly number[], misses: number): string => {
-    const clouds = cloudsFor(belief);
-    const stakes = { obstacle: OBSTACLE, chances: Float64Array.from(chances), effort: 1000 };
-    const race = new Race(clouds, stakes);
+    const sets = fieldSetsFor(belief);
+    const terms = { obstacle: OBSTACLE, chances: Float64Array.from(chances), effort: 1000 };
+    const race = new RaceSolver(sets, terms);
     const worths = race
-      .branches(cloudOf(clouds, belief), placeOf(squareNumber('e4'), misses))
+      .branches(fieldSetOf(sets, belief), racePosition(squareNumber('e4'), misses))
       .map((branch) => ({ type: branch.step.type, worth: race.worthOf(branch) }))
       .toSorted((one, other) => other.worth - one.worth);
     return worths[0]!.type;
@@ -168,10 +167,10 @@ describe('racing', () => {
 
   test('it says when it was too much to look through', () => {
     const wide = someFields(3, 200, 5);
-    const clouds = cloudsFor(wide);
+    const sets = fieldSetsFor(wide);
     const chances = Float64Array.from({ length: 20 }, (_, turns) => 1 - turns / 20);
-    const race = new Race(clouds, { obstacle: OBSTACLE, chances, effort: 10 });
-    race.worth(cloudOf(clouds, wide), placeOf(0, 0));
+    const race = new RaceSolver(sets, { obstacle: OBSTACLE, chances, effort: 10 });
+    race.worth(fieldSetOf(sets, wide), racePosition(0, 0));
     expect(race.isUnfinished).toBe(true);
   });
 });

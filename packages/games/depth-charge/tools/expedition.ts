@@ -1,11 +1,9 @@
 import { masksOf, numberOf } from '../src/belief/minefields.ts';
 import { START, squareNumber } from '../src/board.ts';
-import { Alone } from '../src/bot/solve/alone.ts';
-import { chartOf } from '../src/bot/solve/chart.ts';
-import { Clouds, candidate, fieldOf } from '../src/bot/solve/cloud.ts';
-import type { Cloud } from '../src/bot/solve/cloud.ts';
-import { nextStep, outcomes } from '../src/bot/solve/policy.ts';
-import type { Pursuit } from '../src/bot/solve/policy.ts';
+import { HuntSolver, nextStep, outcomes } from '../src/bot/solve/hunt-solver.ts';
+import { FieldSets, fieldOf, seaTables, weightedField } from '../src/bot/solve/field-sets.ts';
+import type { FieldSet } from '../src/bot/solve/field-sets.ts';
+import type { HuntPosition } from '../src/bot/solve/hunt-solver.ts';
 import type { PingRules } from '../src/setup.ts';
 import type { Square } from '../src/vocabulary.ts';
 
@@ -35,52 +33,52 @@ const RED_START = squareNumber(START.red);
 
 /** A hunter who takes the red sea's placements to be as likely as their weights are great. The red boat never stirs. */
 export interface Expedition {
-  readonly alone: Alone;
-  readonly sea: Cloud;
+  readonly solver: HuntSolver;
+  readonly sea: FieldSet;
 }
 export function expedition(weights: ArrayLike<number>, rules: PingRules = USUAL): Expedition {
-  const clouds = new Clouds(chartOf('red', rules));
-  const sea = clouds.of(
+  const sets = new FieldSets(seaTables('red', rules));
+  const sea = sets.of(
     3,
-    Array.from(weights, (weight, field) => candidate(field, weight)),
+    Array.from(weights, (weight, field) => weightedField(field, weight)),
   );
-  return { alone: new Alone(clouds, RED_START), sea };
+  return { solver: new HuntSolver(sets, RED_START), sea };
 }
 
 /** The least turns on average, whatever the opening. It is worked out to the end: this takes a while. */
-export const leastTurns = ({ alone, sea }: Expedition): number =>
-  alone.turns({ cloud: sea, misses: 0 }, squareNumber(START.black)) / sea.weight;
+export const leastTurns = ({ solver, sea }: Expedition): number =>
+  solver.turns({ set: sea, misses: 0 }, squareNumber(START.black)) / sea.weight;
 
 /** The average after one opening. */
-export function turnsAfter({ alone, sea }: Expedition, { from, square, moves }: Opening): number {
+export function turnsAfter({ solver, sea }: Expedition, { from, square, moves }: Opening): number {
   const boat = squareNumber(from);
   let sum = 0;
-  for (const cloud of alone.clouds.reports(sea, squareNumber(square)))
-    sum += alone.turns({ cloud, misses: 0 }, boat);
+  for (const set of solver.sets.reports(sea, squareNumber(square)))
+    sum += solver.turns({ set, misses: 0 }, boat);
   return moves + 1 + sum / sea.weight;
 }
 
 /** The turns for each placement after one opening. */
-export function turnsForEach({ alone, sea }: Expedition, opening: Opening): Float64Array {
+export function turnsForEach({ solver, sea }: Expedition, opening: Opening): Float64Array {
   const turns = new Float64Array(PLACEMENTS);
   const boat = squareNumber(opening.from);
-  const follow = (now: Pursuit, taken: number, wrecks: number): void => {
-    const { cloud } = now;
-    const [only = 0] = cloud.candidates;
-    if (cloud.candidates.length === 1) {
-      const placement = numberOf(masksOf(cloud.living)[fieldOf(only)]! | wrecks);
-      turns[placement] = taken + alone.turns(now, now.boat) / cloud.weight;
+  const follow = (now: HuntPosition, taken: number, wrecks: number): void => {
+    const { set } = now;
+    const [only = 0] = set.fields;
+    if (set.fields.length === 1) {
+      const placement = numberOf(masksOf(set.living)[fieldOf(only)]! | wrecks);
+      turns[placement] = taken + solver.turns(now, now.boat) / set.weight;
       return;
     }
-    const step = nextStep(alone, now);
+    const step = nextStep(solver, now);
     if (step === null) throw new Error('A hunter alone can always do something.');
-    for (const next of outcomes(alone, now, step)) {
-      const isHit = next.cloud.living < cloud.living;
-      const wreck = isHit ? 1 << alone.clouds.chart.berths[step.square]! : 0;
+    for (const next of outcomes(solver, now, step)) {
+      const isHit = next.set.living < set.living;
+      const wreck = isHit ? 1 << solver.sets.tables.berths[step.square]! : 0;
       follow(next, taken + 1, wrecks | wreck);
     }
   };
-  for (const cloud of alone.clouds.reports(sea, squareNumber(opening.square)))
-    follow({ cloud, misses: 0, boat }, opening.moves + 1, 0);
+  for (const set of solver.sets.reports(sea, squareNumber(opening.square)))
+    follow({ set, misses: 0, boat }, opening.moves + 1, 0);
   return turns;
 }

@@ -10,7 +10,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { lowestBerth, masksOf, numberOf } from '../src/belief/minefields.ts';
 import { SEAS, squareNumber } from '../src/board.ts';
-import { digitOf, weights as admirals } from '../src/bot/mix.ts';
+import { digitOf, weights as admirals } from '../src/bot/placing.ts';
 import {
   BOOKED,
   OPENINGS,

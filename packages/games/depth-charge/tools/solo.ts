@@ -1,5 +1,5 @@
 /**
- * The admiral hunting alone: every placement of the red sea, by the rules of the game, with nobody to race.
+ * The admiral hunting solver: every placement of the red sea, by the rules of the game, with nobody to race.
  *
  *   node packages/games/depth-charge/tools/solo.ts [--least] [--openings]
  *
@@ -12,10 +12,9 @@ import { START, seaOf, squareNumber } from '../src/board.ts';
 import { branches } from '../src/bot/hunt.ts';
 import type { Hunt, Step } from '../src/bot/hunt.ts';
 import { openings } from '../src/bot/openings.ts';
-import { Alone } from '../src/bot/solve/alone.ts';
-import { nextStep } from '../src/bot/solve/policy.ts';
-import { cloudOf, cloudsFor } from '../src/bot/solve/sight.ts';
-import { AROUND_OF, nameOf, routesFrom } from '../src/bot/waters.ts';
+import { HuntSolver, nextStep } from '../src/bot/solve/hunt-solver.ts';
+import { fieldSetOf, fieldSetsFor } from '../src/bot/solve/field-sets.ts';
+import { AROUND_OF, nameOf, routesFrom } from '../src/bot/numbered-board.ts';
 import { PLACEMENTS, USUAL, expedition, leastTurns, turnsAfter } from './expedition.ts';
 
 const { values } = parseArgs({
@@ -34,13 +33,13 @@ const start: Hunt = {
 
 /** Goes through every way the hunt can turn out after a first step of the book. */
 function hunted(opening: Step): readonly number[] {
-  const clouds = cloudsFor(start.belief);
-  const alone = new Alone(clouds, start.obstacle);
+  const sets = fieldSetsFor(start.belief);
+  const solver = new HuntSolver(sets, start.obstacle);
   const stepOf = (hunt: Hunt): Step => {
     const [line] = openings(hunt);
     const { belief, misses, boat } = hunt;
-    const step = line?.step ?? nextStep(alone, { cloud: cloudOf(clouds, belief), misses, boat });
-    if (step === null) throw new Error('A hunter alone can always do something.');
+    const step = line?.step ?? nextStep(solver, { set: fieldSetOf(sets, belief), misses, boat });
+    if (step === null) throw new Error('A hunter solver can always do something.');
     return step;
   };
   const finished: number[] = [];

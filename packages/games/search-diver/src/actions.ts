@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Hex } from './hex.ts';
 import { HOURS } from './vocabulary.ts';
 import type { Hour, Slot } from './vocabulary.ts';
+import { ACTION_FAULTS } from './words/options.ts';
 
 /** 1.1 Lays the next face-down marker, where the players lay them. */
 export interface PlaceMarker {
@@ -38,11 +39,11 @@ export type Action = PlaceMarker | Dive | FreeSearch | SkipSearch | Schedule | P
 
 const hex = v.pipe(
   v.string(),
-  v.regex(/^\d{4}$/, 'expected a hex as two digits for the column and two for the row, as in 1607'),
+  v.regex(/^\d{4}$/, ACTION_FAULTS.hex),
   v.transform((text) => text as Hex),
 );
 const day = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
-const hour = v.picklist(HOURS, 'expected an hour of the Time Track, from 6 to 18') as Schema<Hour>;
+const hour = v.picklist(HOURS, ACTION_FAULTS.hour) as Schema<Hour>;
 
 export const actionSchema: Schema<Action> = v.variant('type', [
   v.strictObject({ type: v.literal('place'), hex }),

@@ -5,16 +5,17 @@ export type { Belief } from './belief.ts';
 export * from './chart.ts';
 export * from './charts/index.ts';
 export * from './events.ts';
-export { searchDiver } from './game.ts';
+export { searchDiver, searchDiverV1 } from './game.ts';
 export * from './hex.ts';
 export { legal, placeable, searchable } from './legal.ts';
 export * from './lookup.ts';
-export { makeAction, parseAction } from './notation.ts';
+export { makeAction, notation, parseAction } from './notation.ts';
 export * from './odds.ts';
 export * from './plan.ts';
+export type { RefusalCode, RefusalFacts } from './refusals.ts';
 export { figuresOf, isRefusal, lookUp } from './rules/diving.ts';
-export type { Dip, DiveFigures } from './rules/diving.ts';
-export { canSearch, resultOf } from './rules/end.ts';
+export type { DiveQuery, DiveFigures } from './rules/diving.ts';
+export { canSearch, isLocated, resultOf } from './rules/end.ts';
 export { deepQuota } from './rules/laying.ts';
 export {
   cannotSchedule,
@@ -39,13 +40,13 @@ export {
   isOut,
   markerAt,
 } from './rules/table.ts';
-export type { Waters } from './rules/table.ts';
+export type { WithChart } from './rules/table.ts';
 export { nextDiver } from './rules/turns.ts';
 export type { NextTurn } from './rules/turns.ts';
 export * from './setup.ts';
 export { sidesOf, toAct } from './state.ts';
 export type { DiveMade, Diver, Marker, Result, State, Table } from './state.ts';
 export * from './tables.ts';
-export * from './text.ts';
-export type { View } from './view.ts';
+export type { View, ViewedDive, ViewedDiver, ViewedMarker, ViewedResult } from './view.ts';
 export * from './vocabulary.ts';
+export * from './words/index.ts';

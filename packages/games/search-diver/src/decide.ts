@@ -1,7 +1,7 @@
-import { refuse } from '@fathom/kit';
 import type { Input, Refusal, Turn } from '@fathom/kit';
 import type { Action } from './actions.ts';
 import type { Event } from './events.ts';
+import { refuse } from './refusals.ts';
 import { dive } from './rules/diving.ts';
 import { forfeit } from './rules/end.ts';
 import { placeMarker } from './rules/laying.ts';
@@ -15,12 +15,12 @@ import { sideAt } from './vocabulary.ts';
 import type { SideName } from './vocabulary.ts';
 
 export function decide(turn: Turn<State, Event>, input: Input<Action>): Refusal | null {
-  if (turn.state.phase === 'over') return refuse('over', 'The game is over.');
-  if (input.type === 'tick') return refuse('nothingDue', 'Nothing in this game waits for a clock.');
+  if (turn.state.phase === 'over') return refuse('over', {});
+  if (input.type === 'tick') return refuse('nothingDue', {});
   const sides = sidesOf(turn.state.setup);
   const side = sideAt(input.seat);
   if (side === null || !sides.includes(side))
-    return refuse('noSuchSeat', `There is no seat "${input.seat}"; there are ${sides.join(', ')}.`);
+    return refuse('noSuchSeat', { seat: input.seat, seats: sides });
   switch (input.type) {
     case 'act':
       return notNow(turn.state, side, input.action) ?? act(turn, side, input.action);

@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
-import { setupSchema } from './setup.ts';
+import { setupSchema, setupSchemaV1 } from './setup.ts';
 import type { Setup } from './setup.ts';
 import { start } from './start.ts';
 import { chairs, outcome, toAct } from './state.ts';
@@ -32,4 +32,14 @@ export const searchDiver: Game<State, Action, Event, View, Setup> = {
   deadline: () => null, // nothing here happens by the clock
   outcome,
   imagine,
+};
+
+/**
+ * Version 1: the same rules, whose two newer options its matches do not have. Kept for matches that began under it and for
+ * the records of such.
+ */
+export const searchDiverV1: Game<State, Action, Event, View, Setup> = {
+  ...searchDiver,
+  version: 1,
+  setup: setupSchemaV1,
 };

@@ -4,7 +4,7 @@
  */
 export type Hex = `${number}`;
 
-export interface Place {
+export interface ColumnRow {
   readonly column: number; // from 1
   readonly row: number; // from 1
 }
@@ -13,10 +13,10 @@ export interface Point {
   readonly y: number;
 }
 
-export const hexAt = ({ column, row }: Place): Hex =>
+export const hexAt = ({ column, row }: ColumnRow): Hex =>
   `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}` as Hex;
 
-export const placeOf = (hex: Hex): Place => ({
+export const columnRowOf = (hex: Hex): ColumnRow => ({
   column: Number(hex.slice(0, 2)),
   row: Number(hex.slice(2)),
 });
@@ -28,7 +28,7 @@ export const DIRECTIONS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** The next place in a direction, whether or not a chart reaches so far. */
-export function stepFrom({ column, row }: Place, direction: Direction): Place {
+export function stepFrom({ column, row }: ColumnRow, direction: Direction): ColumnRow {
   const up = isLowered(column) ? row : row - 1; // the row of the upper two of the four beside it
   switch (direction) {
     case 'n':
@@ -49,20 +49,20 @@ export function stepFrom({ column, row }: Place, direction: Direction): Place {
 }
 
 /** The six places around one, clockwise from the top. */
-export const around = (place: Place): readonly Place[] =>
+export const around = (place: ColumnRow): readonly ColumnRow[] =>
   DIRECTIONS.map((direction) => stepFrom(place, direction));
 
 export const areAdjacent = (one: Hex, other: Hex): boolean =>
-  around(placeOf(one)).some((place) => hexAt(place) === other);
+  around(columnRowOf(one)).some((place) => hexAt(place) === other);
 
 /** How many steps it is from one hex to another. */
 export function distance(one: Hex, other: Hex): number {
-  const [a, b] = [cubeOf(placeOf(one)), cubeOf(placeOf(other))];
+  const [a, b] = [cubeOf(columnRowOf(one)), cubeOf(columnRowOf(other))];
   return Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.s - b.s));
 }
 
 /** Three axes that add up to 0, in which distances are simple. */
-function cubeOf({ column, row }: Place): {
+function cubeOf({ column, row }: ColumnRow): {
   readonly q: number;
   readonly r: number;
   readonly s: number;
@@ -75,7 +75,7 @@ function cubeOf({ column, row }: Place): {
 const ROOT_3 = Math.sqrt(3);
 
 /** The middle of a hex whose sides are 1 long; the middle of 0101 is the origin. */
-export const centreOf = ({ column, row }: Place): Point => ({
+export const centreOf = ({ column, row }: ColumnRow): Point => ({
   x: (column - 1) * 1.5,
   y: ROOT_3 * (row - 1 + (isLowered(column) ? 0.5 : 0)),
 });

@@ -1,7 +1,9 @@
 import { BadInput, parse } from '@fathom/kit';
+import type { Notation } from '@fathom/kit';
 import { actionSchema } from './actions.ts';
 import type { Action } from './actions.ts';
 import type { Slot } from './vocabulary.ts';
+import { ACTION_FAULTS } from './words/options.ts';
 
 /** "place 1607", "dive 1607 21", "search 1606", "skip", "schedule 1 08:00", "pass 2 06:00": day and hour. */
 export function makeAction(action: Action): string {
@@ -42,7 +44,10 @@ function jsonOf(type: string, words: readonly string[]): unknown {
   const form = isType(type) ? FORMS[type] : null;
   if (!isType(type) || form?.length !== words.length + 1)
     throw new BadInput(
-      `"${[type, ...words].join(' ')}" is no action; expected ${form === null ? anyForm : `"${form.join(' ')}"`}`,
+      ACTION_FAULTS.noAction(
+        [type, ...words].join(' '),
+        (form === null ? Object.values(FORMS) : [form]).map((each) => each.join(' ')),
+      ),
     );
   const [first = '', second = ''] = words;
   switch (type) {
@@ -62,10 +67,9 @@ function jsonOf(type: string, words: readonly string[]): unknown {
 }
 
 const isType = (word: string): word is Action['type'] => Object.hasOwn(FORMS, word);
-const anyForm = `one of ${Object.values(FORMS)
-  .map((form) => `"${form.join(' ')}"`)
-  .join(', ')}`;
 
 /** What is no number stays as it is, for the schema to name. */
 const wholeNumber = (word: string): number | string =>
   /^\d{1,3}$/.test(word) ? Number(word) : word;
+
+export const notation: Notation<Action> = { make: makeAction, parse: parseAction };

@@ -1,4 +1,5 @@
 import type { Hex } from './hex.ts';
+import { isLocated } from './rules/end.ts';
 import { turnsMarker } from './rules/searching.ts';
 import { faceDown, faceDownAround } from './rules/table.ts';
 import type { NaturalSix } from './setup.ts';
@@ -63,13 +64,18 @@ export interface SearchAt {
 }
 
 /**
- * How many markers a search turns on average: that of its hex, and by Excellent Visibility one beside it. Each face-down
- * marker is the target with the same chance, so this over their number is the chance to find it.
+ * How many markers a search settles on average: that of its hex, and by Excellent Visibility one beside it; where the last
+ * dummy locates the target, that dummy settles two. Each face-down marker is the target with the same chance, so this over
+ * their number is the chance to win.
  */
-export function markersTurned(table: Table, at: SearchAt): number {
+export function markersSettled(table: Table, at: SearchAt): number {
   const { search, modifier, hex } = at;
   if (search === 'none') return 0;
-  return turned(table, { hex, search, rules: { naturalSix: table.setup.naturalSix, modifier } }, 0);
+  return settled(
+    table,
+    { hex, search, rules: { naturalSix: table.setup.naturalSix, modifier } },
+    0,
+  );
 }
 
 interface Branch {
@@ -78,10 +84,11 @@ interface Branch {
   readonly rules: RollRules;
 }
 
-function turned(table: Table, { hex, search, rules }: Branch, far: number): number {
+function settled(table: Table, { hex, search, rules }: Branch, far: number): number {
   const often = visits(search, rules);
   const worth = besideWorth(table, { hex, search, rules }, far);
-  return chances(rules)[search] + often.up * worth.up + often.down * worth.down;
+  const own = isLocated(withTurned(table, hex)) ? 2 : 1;
+  return own * chances(rules)[search] + often.up * worth.up + often.down * worth.down;
 }
 
 /** By whether the hex's own marker is up or still down when it comes to that. */
@@ -97,10 +104,11 @@ function besideWorth(table: Table, { hex, rules }: Branch, far: number): UpOrDow
     Math.max(
       0,
       ...faceDownAround(from, hex).map((next) =>
-        turned(from, { hex: next, search: 'hasty', rules }, far + 1),
+        settled(from, { hex: next, search: 'hasty', rules }, far + 1),
       ),
     );
-  return { up: best(withTurned(table, hex)), down: best(table) };
+  const after = withTurned(table, hex);
+  return { up: isLocated(after) ? 0 : best(after), down: best(table) };
 }
 
 const withTurned = (table: Table, hex: Hex): Table => ({
@@ -125,5 +133,5 @@ function visits(search: RolledSearch, rules: RollRules): UpOrDown {
 /** 6 Chance that this search finds the target. */
 export function chanceToFind(table: Table, at: SearchAt): number {
   const left = faceDown(table).length;
-  return left === 0 ? 0 : markersTurned(table, at) / left;
+  return left === 0 ? 0 : markersSettled(table, at) / left;
 }

@@ -25,7 +25,7 @@ const fresh = (side: SideName): Diver => ({
   lastDive: null,
 });
 
-/** 1 Chart, markers, target and the coin. In a search of the day all of it follows from the date. */
+/** 1 DepthChart, markers, target and the coin. In a search of the day all of it follows from the date. */
 export function start(setup: Setup, matchRng: Rng): State {
   const rng = setup.daily === '' ? matchRng : dailyRng(setup.daily);
   const first = setup.players === 1 ? 'red' : rng.pick(SIDES);

@@ -1,7 +1,7 @@
 import type { Seat, Side } from '@fathom/kit';
 
 /** What a match is pinned to. */
-export const RULES = { id: 'search-diver', version: 1 } as const;
+export const RULES = { id: 'search-diver', version: 2 } as const;
 
 export const SIDES = ['red', 'blue'] as const;
 export type SideName = (typeof SIDES)[number];
@@ -68,9 +68,22 @@ export type Phase = (typeof PHASES)[number];
 export const TURN_REASONS = ['time', 'group', 'coin', 'alone'] as const;
 export type TurnReason = (typeof TURN_REASONS)[number];
 
-/** Every way a game can end. The first three are the game's own, the others the players'. */
-export const ENDINGS = ['found', 'dayLimit', 'outOfReach', 'resigned', 'time', 'absent'] as const;
+/**
+ * Every way a game can end. The first four are the game's own, the others the players'. `located`: the last dummy is up, so
+ * everybody knows what the last marker is.
+ */
+export const ENDINGS = [
+  'found',
+  'located',
+  'dayLimit',
+  'outOfReach',
+  'resigned',
+  'time',
+  'absent',
+] as const;
 export type Ending = (typeof ENDINGS)[number];
+/** The endings by which a search has succeeded. */
+export const isSuccess = (reason: Ending): boolean => reason === 'found' || reason === 'located';
 
 export const opponent = (side: SideName): SideName => (side === 'red' ? 'blue' : 'red');
 

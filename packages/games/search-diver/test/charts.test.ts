@@ -17,10 +17,10 @@ import {
   waterAround,
   waterOf,
 } from '@fathom/search-diver';
-import type { Chart } from '@fathom/search-diver';
+import type { DepthChart } from '@fathom/search-diver';
 
 /** 1.4, checked apart from chartFault. */
-function holdTheBounds(chart: Chart): void {
+function holdTheBounds(chart: DepthChart): void {
   expect(chart.columns).toBeGreaterThanOrEqual(18);
   expect(chart.rows).toBeGreaterThanOrEqual(10);
   expect(chart.depths).toHaveLength(chart.columns * chart.rows);
@@ -32,7 +32,7 @@ function holdTheBounds(chart: Chart): void {
 }
 
 /** The pieces of water that hang together, by size. */
-function pieces(chart: Chart): readonly number[] {
+function pieces(chart: DepthChart): readonly number[] {
   const left = new Set(waterOf(chart));
   const sizes: number[] = [];
   for (const from of left) {

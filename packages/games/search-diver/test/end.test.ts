@@ -1,7 +1,15 @@
 import { FORFEITS } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
-import { DEPTHS, GROUPS, canSearch, resultOf, searchDiver, seatOf } from '@fathom/search-diver';
-import type { Hex, State } from '@fathom/search-diver';
+import {
+  DEPTHS,
+  GROUPS,
+  canSearch,
+  resultOf,
+  scoreOf,
+  searchDiver,
+  seatOf,
+} from '@fathom/search-diver';
+import type { Hex, Setup, State } from '@fathom/search-diver';
 import type { Scene } from './play.ts';
 import { fresh, leave, luck, only, play, rolls, scene, take, taken, typesOf } from './play.ts';
 
@@ -10,6 +18,59 @@ const DEEP: readonly Hex[] = ['1809']; // 80 ft
 
 const last = (divers: NonNullable<Scene['divers']>): State =>
   scene({ markers: SHALLOW, setup: { maxDays: 2 }, divers });
+
+describe('5 the last marker', () => {
+  const two = (setup: Partial<Setup> = {}): State =>
+    scene({ markers: SHALLOW, setup: { lastMarker: 'located', ...setup } });
+
+  test('5 whoever turns up the last dummy has located the target and wins', () => {
+    const { state, events } = play(two(), 'dive 0504 41', rolls(2));
+    expect(typesOf(events)).toEqual(['dived', 'searched', 'gameEnded']);
+    expect(only(events, 'gameEnded')).toMatchObject({
+      winner: 'blue',
+      reason: 'located',
+      target: '1607',
+    });
+    expect(searchDiver.outcome(state)).toEqual({ winners: ['blue'], reason: 'located' });
+    expect(state.markers).toContainEqual({ hex: '1607', face: null, turnedBy: null });
+  });
+
+  test('5 not while two are left, and not by a search that fails', () => {
+    const three = scene({ markers: ['0504', '1607', '1710'], setup: { lastMarker: 'located' } });
+    expect(play(three, 'dive 0504 41', rolls(2)).state.result).toBeNull();
+    expect(play(two(), 'dive 0504 41', rolls(1)).state.result).toBeNull();
+  });
+
+  test('5 the target itself is found, not located', () => {
+    expect(play(two(), 'dive 1607 41', rolls(2)).state.result?.reason).toBe('found');
+  });
+
+  test('5 a 6 that turns the last dummy ends the game before its event', () => {
+    const { events } = play(two({ naturalSix: 'resolve' }), 'dive 0504 41', rolls(6));
+    expect(typesOf(events)).toEqual(['dived', 'searched', 'gameEnded']);
+  });
+
+  test('5 by a free search as well, and alone too', () => {
+    const beside = scene({ markers: ['1607', '1608', '1710'], setup: { lastMarker: 'located' } });
+    const turned = play(beside, 'dive 1607 41', rolls(2)).state;
+    const looked = play(
+      { ...turned, phase: 'choosing', offer: '1607' },
+      'search 1608',
+      rolls(6, 5, 4), // good visibility: a free thorough search of the same hex
+    );
+    expect(looked.state.result).toEqual({ winner: 'blue', reason: 'located' });
+    const alone = play(two({ players: 1 }), 'dive 0504 41', rolls(2)).state;
+    expect(alone.result).toEqual({ winner: 'red', reason: 'located' });
+    expect(scoreOf(searchDiver.view(alone, []))).toEqual({ found: true, days: 1, hours: 0 });
+  });
+
+  test('5 where it must be turned the search goes on to the last marker', () => {
+    const { state } = play(two({ lastMarker: 'mustBeTurned' }), 'dive 0504 41', rolls(2));
+    expect(state.result).toBeNull();
+    const { lastMarker: _last, deepMarkers: _deep, ...first } = two().setup;
+    expect(play({ ...two(), setup: first }, 'dive 0504 41', rolls(2)).state.result).toBeNull();
+  });
+});
 
 describe('5 the day limit', () => {
   test('5 one diver past the last day waits, and the other goes on', () => {
@@ -110,7 +171,7 @@ describe('5 leaving', () => {
     const over = taken(fresh(), leave('red', 'resigned')).state;
     expect(take(over, leave('blue', 'resigned'))).toMatchObject({ refusal: { code: 'over' } });
     expect(take(fresh({ players: 1 }), leave('blue', 'resigned'))).toMatchObject({
-      refusal: { code: 'noSuchSeat', message: 'There is no seat "blue"; there are red.' },
+      refusal: { code: 'noSuchSeat', facts: { seat: 'blue', seats: ['red'] } },
     });
     const tick = take(fresh(), { type: 'tick', at: 0 as never }, luck(1));
     expect(tick).toMatchObject({ refusal: { code: 'nothingDue' } });

@@ -38,10 +38,10 @@ describe('an admiral’s advice', () => {
       rolls(1),
     ).state;
     const { what, reasons } = advice(dived);
-    expect(what).toBe('Dive again at 7 am.');
+    expect(what).toBe('Dive again at 7 AM.');
     expect(reasons.slice(0, 2)).toEqual([
       'By then you will be in group E, after 1 hour at the surface.',
-      'You will dive before the other diver (day 1, 9 am, group C).',
+      'You will dive before the other diver (day 1, 9 AM, group C).',
     ]);
   });
 

@@ -7,7 +7,7 @@ import {
   centreOf,
   distance,
   hexAt,
-  placeOf,
+  columnRowOf,
   stepFrom,
 } from '@fathom/search-diver';
 import type { Hex } from '@fathom/search-diver';
@@ -19,15 +19,15 @@ const PLACES = Array.from({ length: 12 * 10 }, (_, i) => ({
 
 test('1.1 a hex is named by two digits for the column and two for the row', () => {
   expect(hexAt({ column: 16, row: 7 })).toBe('1607');
-  expect(placeOf('0112')).toEqual({ column: 1, row: 12 });
-  for (const place of PLACES) expect(placeOf(hexAt(place))).toEqual(place);
+  expect(columnRowOf('0112')).toEqual({ column: 1, row: 12 });
+  for (const place of PLACES) expect(columnRowOf(hexAt(place))).toEqual(place);
 });
 
 test.each<[Hex, readonly string[]]>([
   ['0303', ['0302', '0402', '0403', '0304', '0203', '0202']],
   ['0403', ['0402', '0503', '0504', '0404', '0304', '0303']],
 ])('1.1 every second column lies half a hex lower: around %s', (hex, names) => {
-  expect(around(placeOf(hex)).map(hexAt)).toEqual(names);
+  expect(around(columnRowOf(hex)).map(hexAt)).toEqual(names);
 });
 
 test('every neighbour is a neighbour back, by the opposite direction', () => {

@@ -6,6 +6,7 @@ import {
   deepQuota,
   depthOf,
   faceDown,
+  placeable,
   searchDiver,
   waterOf,
 } from '@fathom/search-diver';
@@ -31,8 +32,13 @@ describe('at random', () => {
     }
   });
 
+  test('1.4 as a rule no marker lies deeper than 60 ft', () => {
+    expect(deepQuota(options())).toBe(0);
+    for (const seed of seeds) expect(deepOf(fresh({ map: 'kittiwake-reef' }, seed))).toBe(0);
+  });
+
   test('1.1 every hex can get a marker, and each marker is the target as often as the others', () => {
-    const states = Array.from({ length: 3000 }, (_, i) => fresh({}, i));
+    const states = Array.from({ length: 3000 }, (_, i) => fresh({ deepMarkers: 'few' }, i));
     const hexes = new Set(states.flatMap((state) => faceDown(state)));
     expect(hexes.size).toBe(waterOf(chartOf(states[0]!)).length);
     const ranks = states.map((state) => faceDown(state).indexOf(state.target!));
@@ -54,12 +60,16 @@ describe('at random', () => {
     [{ dummies: 8 }, 1],
     [{ dummies: 12 }, 1],
     [{ dummies: 16 }, 2],
-  ] as const)('1.4 with %j at most %d markers lie deeper than 60 ft', (some, quota) => {
-    expect(deepQuota(options(some))).toBe(quota);
-    const counts = seeds.map((seed) => deepOf(fresh({ ...some, map: 'kittiwake-reef' }, seed)));
-    expect(Math.max(...counts)).toBe(quota);
-    expect(Math.min(...counts)).toBe(0);
-  });
+  ] as const)(
+    '1.4 with %j and a few deep ones at most %d markers lie deeper than 60 ft',
+    (some, quota) => {
+      const few = { ...some, deepMarkers: 'few' } as const;
+      expect(deepQuota(options(few))).toBe(quota);
+      const counts = seeds.map((seed) => deepOf(fresh({ ...few, map: 'kittiwake-reef' }, seed)));
+      expect(Math.max(...counts)).toBe(quota);
+      expect(Math.min(...counts)).toBe(0);
+    },
+  );
 });
 
 describe('1.2 what is looked for', () => {
@@ -93,7 +103,7 @@ test('1.3 both begin in group A at 6 am of day 1, and a coin says who dives firs
 });
 
 describe('in turns', () => {
-  const setup: Partial<Setup> = { placement: 'alternate', dummies: 8 };
+  const setup: Partial<Setup> = { placement: 'alternate', dummies: 8, deepMarkers: 'few' };
   const HEXES = ['1607', '1710', '1809', '0504', '0706', '1103', '0907', '1212', '1507'];
   const laid = (count: number, some: Partial<Setup> = {}): State =>
     HEXES.slice(0, count).reduce(
@@ -146,6 +156,14 @@ describe('in turns', () => {
     ['pass 1 07:00', /^notNow/],
   ])('1.1 %s is refused', (text, message) => {
     expect(refusal(laid(3), text)).toMatch(message);
+  });
+
+  test('1.4 and nobody lays one deeper than 60 ft, unless a few may lie there', () => {
+    const none = fresh({ placement: 'alternate', dummies: 8 });
+    expect(refusal(none, 'place 1808')).toMatch(/^tooManyDeep: Markers lie no deeper than 60 ft/);
+    expect(placeable(searchDiver.view(none, []))).not.toContain('1808');
+    const few = fresh({ placement: 'alternate', dummies: 8, deepMarkers: 'few' });
+    expect(refusal(few, 'place 1808')).toBe('accepted');
   });
 
   test('1.1 nobody lays out of turn', () => {

@@ -9,7 +9,6 @@ import type { MatchRecord } from '@fathom/kit';
 import { searchDiverPlayable, seatOf } from '@fathom/search-diver';
 import type { Ending, Event, Setup, SideName } from '@fathom/search-diver';
 import { goldenHeader, makeGolden } from '@fathom/kit/golden';
-import { GOLDEN } from './golden.ts';
 import { Match } from './match.ts';
 
 interface Recipe {
@@ -26,6 +25,8 @@ const playOut = (match: Match): boolean => {
   return true;
 };
 const MATES = ['mate', 'mate'];
+/** Of the version that is played now. */
+const GOLDEN = new URL(`../golden/v${searchDiverPlayable.version}/`, import.meta.url);
 
 const rolled = (events: readonly Event[], die: number): boolean =>
   events.some((event) => event.type === 'searched' && event.die === die && event.face !== 'ship');
@@ -46,7 +47,8 @@ function example(match: Match): boolean {
     if (!isQuiet(match.act(dive))) return false;
     match.act(next);
   }
-  if (!rolled(match.act('dive 1710 41'), 1)) return false;
+  const deep = match.act('dive 1710 41');
+  if (!rolled(deep, 1) || !isQuiet(deep)) return false;
   match.act('schedule 1 12:00');
   return playOut(match);
 }
@@ -78,7 +80,7 @@ const left = FORFEITS.map((reason, turns): Recipe => ({
 const RECIPES: readonly Recipe[] = [
   {
     name: 'example-of-play',
-    setup: { placement: 'alternate', dummies: 8, target: 'ship' },
+    setup: { placement: 'alternate', dummies: 8, target: 'ship', deepMarkers: 'few' },
     levels: MATES,
     wanted: { reason: 'found', winner: 'blue' },
     play: example,
@@ -99,9 +101,36 @@ const RECIPES: readonly Recipe[] = [
   },
   {
     name: 'out-of-reach',
-    setup: { maxDays: 1, dummies: 8, map: 'kittiwake-reef' },
+    setup: {
+      maxDays: 1,
+      dummies: 8,
+      map: 'kittiwake-reef',
+      deepMarkers: 'few',
+      lastMarker: 'mustBeTurned', // else it would be located before it is out of reach
+    },
     levels: ['admiral', 'admiral'],
     wanted: { reason: 'outOfReach', winner: null },
+    play: playOut,
+  },
+  {
+    name: 'located-by-blue',
+    setup: { dummies: 8, map: 'ropewalk-harbour' },
+    levels: ['commander', 'admiral'],
+    wanted: { reason: 'located', winner: 'blue' },
+    play: playOut,
+  },
+  {
+    name: 'must-be-turned',
+    setup: { dummies: 8, lastMarker: 'mustBeTurned', deepMarkers: 'few' },
+    levels: ['commander', 'commander'],
+    wanted: { reason: 'found', winner: 'red' },
+    play: (match) => playOut(match) && match.view.markers.every(({ face }) => face !== null),
+  },
+  {
+    name: 'located-alone',
+    setup: { players: 1, dummies: 8 },
+    levels: ['admiral'],
+    wanted: { reason: 'located', winner: 'red' },
     play: playOut,
   },
   {

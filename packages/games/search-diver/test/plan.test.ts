@@ -7,7 +7,7 @@ import {
   chanceToTurn,
   groupAt,
   isPlan,
-  markersTurned,
+  markersSettled,
   planDive,
   planTimes,
   prospects,
@@ -20,7 +20,7 @@ import { luck, play, rolls, scene } from './play.ts';
 const MARKERS: readonly Hex[] = ['0504', '1607', '1608', '1710', '1809'];
 const planned = (state: State, hex: Hex, minutes: number): DivePlan => {
   const plan = planDive(state, 'blue', { hex, minutes });
-  if (!isPlan(plan)) throw new Error(plan.message);
+  if (!isPlan(plan)) throw new Error(plan.code);
   return plan;
 };
 
@@ -171,7 +171,7 @@ describe('6 chances', () => {
       divers: { blue: { modifier } },
     });
     const { turned, markers } = measured(state, `dive 1607 ${minutesFor[search]}`);
-    const expected = markersTurned(state, { hex: '1607', search, modifier });
+    const expected = markersSettled(state, { hex: '1607', search, modifier });
     expect(Math.abs(chanceToTurn(search, { naturalSix, modifier }) - turned)).toBeLessThan(0.02);
     expect(Math.abs(expected - markers)).toBeLessThan(0.02);
   });
@@ -180,19 +180,32 @@ describe('6 chances', () => {
     const state = scene({ markers: MARKERS, up: ['0504'] });
     expect(believe(state)).toEqual({ hexes: ['1607', '1608', '1710', '1809'], chance: 0.25 });
     const at = { hex: '1710', search: 'complete', modifier: 0 } as const;
-    expect(chanceToFind(state, at)).toBeCloseTo(markersTurned(state, at) / 4, 12);
+    expect(chanceToFind(state, at)).toBeCloseTo(markersSettled(state, at) / 4, 12);
     expect(chanceToFind(scene({ markers: ['1710'] }), at)).toBeCloseTo(0.67647, 5);
     expect(believe({ markers: [] })).toEqual({ hexes: [], chance: 0 });
     expect(chanceToFind(scene({ markers: [] }), at)).toBe(0);
   });
 
+  test('5 of two markers, turning either wins where the last one is located', () => {
+    const rules = { naturalSix: 'fail', modifier: 0 } as const;
+    const far = (some: object): State => scene({ markers: ['1607', '1710'], setup: some });
+    const at = { hex: '1607', search: 'complete', modifier: 0 } as const;
+    const turns = chanceToTurn('complete', rules);
+    expect(chanceToFind(far({ lastMarker: 'located' }), at)).toBeCloseTo(turns, 12);
+    expect(chanceToFind(far({ lastMarker: 'mustBeTurned' }), at)).toBeCloseTo(turns / 2, 12);
+    const near = scene({ markers: ['1607', '1608'], setup: { lastMarker: 'located' } });
+    const beside = chanceToFind(near, at);
+    expect(beside).toBeGreaterThan(turns);
+    expect(beside).toBeLessThan(turns + 1 / 36);
+  });
+
   test('6 a neighbour makes a search worth a little more', () => {
-    const near = markersTurned(scene({ markers: ['1607', '1608'] }), {
+    const near = markersSettled(scene({ markers: ['1607', '1608'] }), {
       hex: '1607',
       search: 'hasty',
       modifier: 0,
     });
-    const far = markersTurned(scene({ markers: ['1607', '1710'] }), {
+    const far = markersSettled(scene({ markers: ['1607', '1710'] }), {
       hex: '1607',
       search: 'hasty',
       modifier: 0,

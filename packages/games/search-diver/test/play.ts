@@ -1,6 +1,6 @@
 import { parse, rngFrom, step } from '@fathom/kit';
 import type { Forfeit, Input, Millis, Rng, Step } from '@fathom/kit';
-import { parseAction, searchDiver, seatOf, setupSchema } from '@fathom/search-diver';
+import { parseAction, refusalWords, searchDiver, seatOf, setupSchema } from '@fathom/search-diver';
 import type {
   Action,
   Diver,
@@ -56,10 +56,13 @@ export interface Scene {
   readonly divers?: Partial<PerSide<Partial<Diver>>>;
 }
 
-/** A search under way on the first chart: some markers, two divers where the test needs them. */
+/**
+ * A search under way on the first chart: some markers, two divers where the test needs them. So few markers are soon
+ * located: unless it is asked for, the target must be turned.
+ */
 export function scene(given: Scene): State {
   const { markers, up = [], turn = 'blue', divers = {} } = given;
-  const state = fresh(given.setup);
+  const state = fresh({ lastMarker: 'mustBeTurned', ...given.setup });
   return {
     ...state,
     turn: state.divers.length === 1 ? 'red' : turn,
@@ -95,7 +98,7 @@ export const take = (state: State, input: Input<Action>, rng: Rng = rolls()): St
 type Taken = Extract<Step<State, Event>, { ok: true }>;
 export function taken(state: State, input: Input<Action>, rng: Rng = rolls()): Taken {
   const result = take(state, input, rng);
-  if (!result.ok) throw new Error(`refused: ${result.refusal.message}`);
+  if (!result.ok) throw new Error(`refused: ${refusalWords(result.refusal)}`);
   return result;
 }
 
@@ -112,10 +115,10 @@ export const play = (state: State, text: string, rng: Rng = rolls()): Taken =>
 export const playAll = (state: State, rng: Rng, ...texts: readonly string[]): State =>
   texts.reduce((now, text) => play(now, text, rng).state, state);
 
-/** The refusal as "code: message", or "accepted". */
+/** The refusal as "code: sentence", or "accepted". */
 export function refusal(state: State, text: string, side: SideName = mover(state)): string {
   const result = take(state, act(side, parseAction(text)), luck(3));
-  return result.ok ? 'accepted' : `${result.refusal.code}: ${result.refusal.message}`;
+  return result.ok ? 'accepted' : `${result.refusal.code}: ${refusalWords(result.refusal)}`;
 }
 
 export const diver = (state: State, side: SideName): Diver =>

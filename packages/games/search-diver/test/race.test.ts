@@ -42,9 +42,17 @@ describe('the exact race', () => {
     depths: readonly number[],
     ...racers: readonly [typeof last, typeof last]
   ): number => {
-    const waters = { stock: stockOf(depths), rules: RULES, end: HOURS_A_DAY };
-    return exactWorth(waters, EVERYTHING)(waters.stock.whole, racers);
+    const terms = { stock: stockOf(depths), rules: RULES, end: HOURS_A_DAY, isLocated: false };
+    return exactWorth(terms, EVERYTHING)(terms.stock.whole, racers);
   };
+
+  test('5 the last dummy counts for two where it locates the target', () => {
+    const terms = { stock: stockOf([40, 40]), rules: RULES, end: HOURS_A_DAY, isLocated: true };
+    const value = exactWorth(terms, EVERYTHING)(terms.stock.whole, [last, later]);
+    expect(value).toBeCloseTo(2 * complete, 4);
+    const both = exactWorth(terms, EVERYTHING)(terms.stock.whole, [last, { ...last, group: 3 }]);
+    expect(both).toBeCloseTo(2 * (complete - (1 - complete) * complete), 4);
+  });
 
   test('is one dive for who is alone in the last hour', () => {
     expect(worth([40, 40], last, later)).toBeCloseTo(complete, 4);
@@ -70,11 +78,11 @@ test.each([
 ])(
   'an admiral loses less than 1 % to the best answer there is: %j',
   ({ depths, hours, groups }) => {
-    const waters = { stock: stockOf(depths), rules: RULES, end: HOURS_A_DAY };
+    const terms = { stock: stockOf(depths), rules: RULES, end: HOURS_A_DAY, isLocated: false };
     const [one, other] = groups.map((group) => ({ slot: HOURS_A_DAY - hours, group, modifier: 0 }));
     const racers = [one!, other!] as const;
-    const value = exactWorth(waters, EVERYTHING)(waters.stock.whole, racers);
-    const bot = admiralWorth(waters)(waters.stock.whole, racers);
+    const value = exactWorth(terms, EVERYTHING)(terms.stock.whole, racers);
+    const bot = admiralWorth(terms)(terms.stock.whole, racers);
     expect(bot).toBeLessThanOrEqual(value + 1e-9);
     expect((value - bot) / depths.length / 2).toBeLessThan(0.01);
   },
@@ -104,11 +112,13 @@ function share(levels: readonly [string, string], games: number): number {
       const { action } = player.choose()!;
       const input = { type: 'act', at: 0 as Millis, seat: seatOf(side), action } as const;
       const taken = step(searchDiver, state, { input, rng: dice });
-      if (!taken.ok) throw new Error(taken.refusal.message);
+      if (!taken.ok) throw new Error(taken.refusal.code);
       ({ state } = taken);
     }
+    // Whoever has located the last marker has it, too.
     const turned = (side: SideName): number =>
-      state.markers.filter(({ turnedBy }) => turnedBy === side).length;
+      state.markers.filter(({ turnedBy }) => turnedBy === side).length +
+      (state.result?.winner === side ? 1 : 0);
     sum += 0.5 + (turned(one!) - turned(other!)) / state.markers.length / 2;
   }
   return sum / games;

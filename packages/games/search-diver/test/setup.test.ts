@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   CHARTS,
   NOTICE,
+  OPTION_WORDS,
   actionSchema,
   makeChart,
   generateChart,
@@ -20,9 +21,11 @@ test('every option has a default', () => {
     chart: '',
     dummies: 12,
     placement: 'random',
+    deepMarkers: 'none',
     target: 'random',
     naturalSix: 'fail',
     shorthanded: '+1',
+    lastMarker: 'located',
     maxDays: 5,
     daily: '',
   });
@@ -34,6 +37,8 @@ test.each([
   [{ dummies: 17 }, /dummies/],
   [{ dummies: 8.5 }, /dummies/],
   [{ placement: 'secret' }, /placement/],
+  [{ deepMarkers: 'many' }, /deepMarkers/],
+  [{ lastMarker: 'lost' }, /lastMarker/],
   [{ target: 'whale' }, /target/],
   [{ naturalSix: 'win' }, /naturalSix/],
   [{ shorthanded: '+2' }, /shorthanded/],
@@ -74,12 +79,16 @@ test.each([
   expect(() => parse(actionSchema, json, 'action')).toThrow(BadInput);
 });
 
+test('every chart of the house is named where charts are explained', () => {
+  for (const { id } of CHARTS) expect(OPTION_WORDS.map.text).toContain(`"${id}"`);
+});
+
 test('1.3 there is one diver a side', () => {
   expect(searchDiverPlayable.chairs({})).toEqual([
     { seat: 'red', side: 'red', role: 'diver' },
     { seat: 'blue', side: 'blue', role: 'diver' },
   ]);
-  expect([searchDiver.id, searchDiver.version]).toEqual(['search-diver', 1]);
+  expect([searchDiver.id, searchDiver.version]).toEqual(['search-diver', 2]);
 });
 
 test('7 alone there is one chair', () => {
@@ -136,6 +145,8 @@ describe('7 the search of the day', () => {
     [{ players: 1, placement: 'alternate' }, 'placement must be random'],
     [{ players: 1, naturalSix: 'resolve' }, 'naturalSix must be fail'],
     [{ players: 1, maxDays: 1 }, 'maxDays must be 5'],
+    [{ players: 1, deepMarkers: 'few' }, 'deepMarkers must be none'],
+    [{ players: 1, lastMarker: 'mustBeTurned' }, 'lastMarker must be located'],
   ])('7 has the usual options: %j', (some, message) => {
     expect(() => parse(setupSchema, { daily, ...some }, 'options')).toThrow(message);
   });
@@ -143,5 +154,5 @@ describe('7 the search of the day', () => {
 
 test('the notice says what the tables are not for', () => {
   expect(NOTICE).toMatch(/game/);
-  expect(NOTICE).toMatch(/never .*real dive/);
+  expect(NOTICE).toMatch(/Never .*real dive/);
 });

@@ -46,7 +46,7 @@ describe.each([
   test(`${clause} the next surface interval takes ${hours} hours or more`, () => {
     expect(diver(held, 'blue').rest).toBe(hours);
     expect(refusal(held, `schedule 1 ${5 + hours}:00`)).toMatch(
-      new RegExp(`^mustRest: .*${hours} hours or more: choose from ${6 + hours}:00`),
+      new RegExp(`^mustRest: .*${hours} hours or more: choose from ${6 + hours} AM`),
     );
     const after = play(held, `schedule 1 ${6 + hours}:00`).state;
     expect(diver(after, 'blue').rest).toBe(0);
@@ -167,7 +167,7 @@ describe('3.6 Excellent Visibility', () => {
     '3.6 %s is refused',
     (text) => {
       expect(refusal(offered.state, text)).toBe(
-        'notBeside: The free search is for a face-down marker next to 1607: 1608, 1707.',
+        'notBeside: The free search is for a face-down marker next to 1607: 1608 or 1707.',
       );
     },
   );

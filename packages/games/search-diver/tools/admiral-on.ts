@@ -2,7 +2,7 @@ import { parse, rngFor } from '@fathom/kit';
 import type { Seed } from '@fathom/kit';
 import { admiral } from '../src/bot/admiral.ts';
 import type { Option } from '../src/bot/diver-mind.ts';
-import type { Waters } from '../src/bot/race/ahead.ts';
+import type { RaceTerms } from '../src/bot/race/lookahead.ts';
 import { HOURS_A_DAY, REACHED } from '../src/bot/race/legs.ts';
 import { TOMORROW } from '../src/bot/race/racer.ts';
 import type { Racer, Racers } from '../src/bot/race/racer.ts';
@@ -14,17 +14,17 @@ import type { Diver } from '../src/state.ts';
 import type { Hour, RolledSearch } from '../src/vocabulary.ts';
 import type { View } from '../src/view.ts';
 
-export type Deed =
+export type RacerMove =
   | { readonly type: 'wait'; readonly hours: number }
   | { readonly type: 'dive'; readonly kind: number; readonly search: RolledSearch };
 
 /** The admiral as the first racer of a race of one day. */
 export interface AdmiralOn {
-  readonly dive: (left: number, racers: Racers) => Deed;
+  readonly dive: (left: number, racers: Racers) => RacerMove;
   readonly time: (left: number, racers: Racers, rest: number) => number;
 }
 
-export function admiralOn({ stock, rules, end }: Waters): AdmiralOn {
+export function admiralOn({ stock, rules, end }: RaceTerms): AdmiralOn {
   if (end !== HOURS_A_DAY) throw new Error('a race of one day');
   const setup = parse(
     searchDiver.setup,

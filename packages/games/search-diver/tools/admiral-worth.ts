@@ -1,5 +1,5 @@
-import { aheadOf } from '../src/bot/race/ahead.ts';
-import type { Scope, Waters, Worth } from '../src/bot/race/ahead.ts';
+import { lookaheadOf } from '../src/bot/race/lookahead.ts';
+import type { Scope, RaceTerms, Worth } from '../src/bot/race/lookahead.ts';
 import { legsAt } from '../src/bot/race/legs.ts';
 import { TOMORROW, keyOf, orderOf, rested, withRacer } from '../src/bot/race/racer.ts';
 import type { Racer, Racers } from '../src/bot/race/racer.ts';
@@ -10,11 +10,11 @@ import { admiralOn } from './admiral-on.ts';
 export const EVERYTHING: Scope = { choices: 'all', shorthanded: true };
 
 /** What the admiral is worth against whoever knows it best. */
-export function admiralWorth(waters: Waters): Worth {
-  const { stock, end } = waters;
+export function admiralWorth(terms: RaceTerms): Worth {
+  const { stock, end } = terms;
   const known = new Map<number, number>();
-  const ahead = aheadOf(waters, EVERYTHING, worth);
-  const admiral = admiralOn(waters);
+  const lookahead = lookaheadOf(terms, EVERYTHING, worth);
+  const admiral = admiralOn(terms);
 
   function worth(left: number, racers: Racers): number {
     if (left === 0 || (racers[0].slot >= end && racers[1].slot >= end)) return 0;
@@ -39,7 +39,7 @@ export function admiralWorth(waters: Waters): Worth {
     );
     if (leg === undefined) throw new Error('the admiral dived where nobody can');
     let sum = 0;
-    for (const result of resultsOf(waters.rules, { search: leg.search, modifier: me.modifier })) {
+    for (const result of resultsOf(terms.rules, { search: leg.search, modifier: me.modifier })) {
       const then = result.turned ? stock.without(left, deed.kind) : left;
       const after: Racer = { ...me, group: leg.after, modifier: result.modifier };
       const surfaced = withRacer(racers, 0, after);
@@ -56,10 +56,10 @@ export function admiralWorth(waters: Waters): Worth {
       stock.countOf(left, kind) === 0
         ? []
         : (legsAt(depth)[group] ?? []).map((leg) =>
-            ahead.dive(left, racers, { lane: 1, kind, leg }),
+            lookahead.dive(left, racers, { lane: 1, kind, leg }),
           ),
     );
-    return Math.min(...dives, ahead.time(left, racers, { lane: 1, group, rest: 1 }));
+    return Math.min(...dives, lookahead.time(left, racers, { lane: 1, group, rest: 1 }));
   }
 
   return worth;

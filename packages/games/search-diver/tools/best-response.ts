@@ -1,7 +1,7 @@
 import { parse, rngFor, digest } from '@fathom/kit';
 import type { Seed } from '@fathom/kit';
-import { aheadOf } from '../src/bot/race/ahead.ts';
-import type { Scope, Waters } from '../src/bot/race/ahead.ts';
+import { lookaheadOf } from '../src/bot/race/lookahead.ts';
+import type { Scope, RaceTerms } from '../src/bot/race/lookahead.ts';
 import { HOURS_A_DAY, legsAt } from '../src/bot/race/legs.ts';
 import { TOMORROW, hoursLeft, keyOf, orderOf, rested, withRacer } from '../src/bot/race/racer.ts';
 import type { Racers } from '../src/bot/race/racer.ts';
@@ -22,11 +22,11 @@ const DAYS = 3; // after two nights next to nothing is left
 const RULES = { naturalSix: 'fail', shorthanded: '+1' } as const;
 
 /** Markers of the one who answers best less those of the greedy diver. */
-function bestResponse(waters: Waters): { readonly value: number; readonly states: number } {
-  const { stock, end } = waters;
+function bestResponse(terms: RaceTerms): { readonly value: number; readonly states: number } {
+  const { stock, end } = terms;
   const { kinds, countOf, without, whole } = stock;
   const known = new Map<number, number>();
-  const ahead = aheadOf(waters, scope, worth);
+  const lookahead = lookaheadOf(terms, scope, worth);
   const results = {
     hasty: resultsOf(RULES, { search: 'hasty', modifier: 0 }),
     thorough: resultsOf(RULES, { search: 'thorough', modifier: 0 }),
@@ -50,12 +50,12 @@ function bestResponse(waters: Waters): { readonly value: number; readonly states
 
   function best(left: number, racers: Racers): number {
     const { group } = racers[0];
-    let most = ahead.time(left, racers, { lane: 0, group, rest: 1 });
+    let most = lookahead.time(left, racers, { lane: 0, group, rest: 1 });
     for (let kind = 0; kind < kinds.length; kind++) {
       if (countOf(left, kind) === 0) continue;
       for (const leg of legsAt(kinds[kind] ?? 0)[group] ?? [])
         if (leg.search !== 'hasty')
-          most = Math.max(most, ahead.dive(left, racers, { lane: 0, kind, leg }));
+          most = Math.max(most, lookahead.dive(left, racers, { lane: 0, kind, leg }));
     }
     return most;
   }
@@ -96,11 +96,20 @@ const bestLeg = (depth: number, group: number) => legsAt(depth)[group]?.at(-1) ?
 const shares: number[] = [];
 for (const { id } of CHARTS)
   for (let draw = 1; draw <= Number(draws); draw++) {
-    const setup = parse(searchDiver.setup, { map: id, dummies: Number(dummies) }, 'the options');
+    const setup = parse(
+      searchDiver.setup,
+      { map: id, dummies: Number(dummies), lastMarker: 'mustBeTurned' },
+      'the options',
+    );
     const start = searchDiver.start(setup, rngFor(digest(['best response', id, draw]) as Seed, 0));
     const depths = faceDown(start).map((hex) => depthOf(start, hex) ?? 0);
-    const waters = { stock: stockOf(depths), rules: RULES, end: DAYS * HOURS_A_DAY };
-    const { value, states } = bestResponse(waters);
+    const terms = {
+      stock: stockOf(depths),
+      rules: RULES,
+      end: DAYS * HOURS_A_DAY,
+      isLocated: false,
+    };
+    const { value, states } = bestResponse(terms);
     const share = 50 + (50 * value) / depths.length;
     shares.push(share);
     console.log(

@@ -1,4 +1,4 @@
-import type { Worth } from '../src/bot/race/ahead.ts';
+import type { Worth } from '../src/bot/race/lookahead.ts';
 import { exactWorth } from '../src/bot/race/exact.ts';
 import { HOURS_A_DAY } from '../src/bot/race/legs.ts';
 import { stockOf } from '../src/bot/race/stock.ts';
@@ -31,13 +31,13 @@ const RACES: readonly Small[] = [
 console.log('markers          hours  groups  value   admiral  lost');
 for (const { depths, hours, groups } of RACES) {
   const stock = stockOf(depths);
-  const waters = { stock, rules: RULES, end: HOURS_A_DAY };
+  const terms = { stock, rules: RULES, end: HOURS_A_DAY, isLocated: false };
   const [one, other] = groups.map((group) => ({ slot: HOURS_A_DAY - hours, group, modifier: 0 }));
   if (one === undefined || other === undefined) continue;
   const percent = (worth: Worth): number =>
     50 + (50 * worth(stock.whole, [one, other])) / depths.length;
-  const value = percent(exactWorth(waters, EVERYTHING));
-  const bot = percent(admiralWorth(waters));
+  const value = percent(exactWorth(terms, EVERYTHING));
+  const bot = percent(admiralWorth(terms));
   const row = [depths.join(' ').padEnd(16), `${hours}`.padEnd(6), groups.join('/').padEnd(7)];
   console.log(
     ...row,

@@ -1,5 +1,7 @@
 import type { TimedAction } from '../bot.ts';
 import type { Input, Millis, Seat } from '../game.ts';
+import { hearRow, isDue, newSeatedBot, noteAsked } from '../seated-bot.ts';
+import type { SeatedBot } from '../seated-bot.ts';
 import type { Table, Update } from '../table.ts';
 
 /** A bot in its seat, here or in another process. It rejects, or throws, when it cannot go on. */
@@ -8,10 +10,8 @@ export interface Player {
   readonly choose: () => TimedAction | null | Promise<TimedAction | null>;
 }
 
-interface Place {
-  readonly seat: Seat;
+interface Place extends SeatedBot {
   readonly player: Player;
-  hasNews: boolean;
   plan: Plan | null;
   isOut: boolean;
 }
@@ -35,13 +35,9 @@ export type Next =
 
 export const sitDown = (table: Table, players: ReadonlyMap<Seat, Player>): Sitting => ({
   table,
-  places: [...players].map(([seat, player]) => ({
-    seat,
-    player,
-    hasNews: true,
-    plan: null,
-    isOut: false,
-  })),
+  places: [...players].map(([seat, player]): Place =>
+    Object.assign(newSeatedBot(seat), { player, plan: null, isOut: false }),
+  ),
   faults: [],
   now: table.rows.at(-1)?.input.at ?? 0,
   reminders: 0,
@@ -51,8 +47,9 @@ export const isOver = ({ table }: Sitting): boolean => table.outcome() !== null;
 
 /** Whoever has heard something and has nothing planned makes a plan; null: none was made. */
 export async function ask(sitting: Sitting, place: Place): Promise<TimedAction | null> {
-  if (isOver(sitting) || place.isOut || place.plan !== null || !place.hasNews) return null;
-  place.hasNews = false;
+  if (isOver(sitting) || place.isOut || place.plan !== null) return null;
+  if (!isDue(place, sitting.table)) return null;
+  noteAsked(place, sitting.table);
   try {
     const choice = await place.player.choose();
     if (choice !== null)
@@ -81,14 +78,9 @@ export function take(sitting: Sitting, input: Input<unknown>): string | null {
   if (!proposal.ok) return proposal.refusal.message;
   table.commit(proposal.row);
   // All is noted before anybody is told: a bot that fails while it listens adds a row of its own.
-  const news = places.map((place) => ({ place, update: newsFor(table, place.seat) }));
+  const news = places.map((place) => ({ place, update: hearRow(place, table) }));
   for (const { place, update } of news) if (update !== null) tell(sitting, place, update);
   return null;
-}
-
-function newsFor(table: Table, seat: Seat): Update | null {
-  const events = table.heard([seat]);
-  return events.length === 0 ? null : { events, view: table.view([seat]) };
 }
 
 export function forfeit(sitting: Sitting, place: Place, message: string): void {

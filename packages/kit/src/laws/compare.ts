@@ -3,7 +3,7 @@ import { bytes } from './plain.ts';
 import { probes, sample } from './probe.ts';
 import { DOORS, openScreen } from './screen.ts';
 import type { Door, Host, Shown } from './screen.ts';
-import type { Knowledge, Moment, Twins } from './twins.ts';
+import type { Knowledge, Checkpoint, WorldPair } from './paired-worlds.ts';
 import type { World } from './world.ts';
 
 export interface Difference {
@@ -23,24 +23,24 @@ const LEGAL_PROBED = 40;
 const NOTHING = bytes([]);
 
 /** Sits the viewer in front of both worlds and finds all that looks different. */
-export function* compareTwins(
-  twins: Twins,
+export function* comparePair(
+  pair: WorldPair,
   { host, knowledge, rng }: Comparison,
 ): Iterable<Difference> {
-  const { one, other, viewer, moments } = twins;
+  const { one, other, viewer, checkpoints } = pair;
   const left = openScreen({ world: one, viewer }, host, knowledge);
   const right = openScreen({ world: other, viewer }, host, knowledge);
   // Asking for everything takes long: it is done at the end and once on the way.
-  const thorough = new Set([moments.length - 1, rng.int(moments.length)]);
-  for (const [i, moment] of moments.entries()) {
-    const after = `${moment.one} and ${moment.other} rows`;
-    const [came, comes] = [left.advance(moment.one), right.advance(moment.other)];
+  const thorough = new Set([checkpoints.length - 1, rng.int(checkpoints.length)]);
+  for (const [i, checkpoint] of checkpoints.entries()) {
+    const after = `${checkpoint.one} and ${checkpoint.other} rows`;
+    const [came, comes] = [left.advance(checkpoint.one), right.advance(checkpoint.other)];
     yield* differences(came, comes, after);
     yield* broken(came, after);
     yield* broken(comes, after);
     yield* differences(left.glance(), right.glance(), after);
     if (!thorough.has(i)) continue;
-    const inputs = inputsToTry(twins, moment, rng);
+    const inputs = inputsToTry(pair, checkpoint, rng);
     yield* differences(left.study(inputs), right.study(inputs), after);
   }
 }
@@ -58,7 +58,11 @@ function* broken({ silence = NOTHING }: Shown, after: string): Iterable<Differen
 }
 
 /** What the viewer might send now: legal, illegal and meaningless; and what it did send next. */
-function inputsToTry({ one, viewer }: Twins, { one: rows }: Moment, rng: Rng): Input<unknown>[] {
+function inputsToTry(
+  { one, viewer }: WorldPair,
+  { one: rows }: Checkpoint,
+  rng: Rng,
+): Input<unknown>[] {
   const next = one.rows[rows]?.input;
   const at = next?.at ?? one.rows.at(-1)?.input.at ?? (0 as Millis);
   const met = one.states.flatMap((_, i) => sample(legalAt(one, i), 4, rng));

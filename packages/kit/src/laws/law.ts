@@ -16,6 +16,7 @@ export const LAWS = [
   'decide leaves its arguments alone',
   'evolve leaves its arguments alone',
   'asking changes nothing',
+  'a view hands over nothing of the state',
   'the same input gives the same bytes',
   'no view changes without a notice',
   'an imagined state gives the view it was imagined from',

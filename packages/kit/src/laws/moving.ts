@@ -5,7 +5,7 @@ import { sample } from './probe.ts';
 import type { Trial } from './trial.ts';
 import { VIEWERS_TRIED, nameOf } from './viewers.ts';
 import { attempt, grow, stateOf } from './world.ts';
-import type { Happening } from './world.ts';
+import type { AppliedRow } from './world.ts';
 
 /** The laws of one input on its way from a state to the next. */
 export function holdMoving(trial: Trial, input: Input<unknown>): void {
@@ -36,7 +36,7 @@ function promise(input: Input<unknown>): Parameters<typeof hold>[0] {
   }
 }
 
-function holdNotice({ game, world }: Trial, taken: Happening, viewer: Viewer): void {
+function holdNotice({ game, world }: Trial, taken: AppliedRow, viewer: Viewer): void {
   const was = bytes(taken);
   const heard = taken.row.events
     .map((event) => game.redact(event, taken.after, viewer))

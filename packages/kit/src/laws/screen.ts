@@ -2,7 +2,7 @@ import type { Audience } from '../audience.ts';
 import type { Input, Viewer } from '../game.ts';
 import type { MatchOrigin, Row, Table } from '../table.ts';
 import { bytes, throughJson } from './plain.ts';
-import type { Knowledge } from './twins.ts';
+import type { Knowledge } from './paired-worlds.ts';
 import type { World } from './world.ts';
 
 /** Every way by which something reaches a viewer. */

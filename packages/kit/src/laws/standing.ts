@@ -6,7 +6,7 @@ import { bytes, unplain } from './plain.ts';
 import { probes, sample } from './probe.ts';
 import type { Trial } from './trial.ts';
 import { VIEWERS_TRIED, nameOf } from './viewers.ts';
-import { isCut, legalOf } from './wander.ts';
+import { isCut, legalOf } from './random-play.ts';
 import { attempt, parsedInput, stateOf } from './world.ts';
 
 const LEGAL_TRIED = 40; // of each seat in each state
@@ -46,11 +46,42 @@ function holdViews(trial: Trial): void {
   for (const viewer of sample(viewers, VIEWERS_TRIED, trial.dice)) {
     const view = game.view(stateOf(world), viewer);
     hold('everything is plain JSON', unplain(view, `the view of ${nameOf(viewer)}`));
+    hold('a view hands over nothing of the state', handedOver(trial, view));
     const was = bytes(view);
     for (const seat of viewer) sample(game.legal(view, seat), 1, trial.dice);
     if (viewer.length <= 1 && viewer.length < seats.length) holdImagined(trial, viewer, view);
     hold('asking changes nothing', bytes(view) === was ? null : `the view was ${was}`);
   }
+}
+
+/**
+ * A record that is handed over whole would publish a secret added to it later, so each has to be built up field by field.
+ * The options of the match are public, and lists of plain values have no fields.
+ */
+function handedOver({ world }: Trial, view: unknown): string | null {
+  const held = new Map<object, string>();
+  recordsIn(stateOf(world), 'state', (record, path) => void held.set(record, path));
+  const options = canonical(world.setup);
+  let fault: string | null = null;
+  recordsIn(view, 'view', (record, path) => {
+    const from = held.get(record);
+    if (from === undefined) return 'goOn';
+    if (canonical(record) === options) return 'skip';
+    fault ??= `${path} is the very record ${from}`;
+    return 'goOn';
+  });
+  return fault;
+}
+
+/** Every object that is no list, with its path. */
+function recordsIn(
+  value: unknown,
+  path: string,
+  meet: (record: object, path: string) => 'skip' | 'goOn' | void,
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value) && meet(value, path) === 'skip') return;
+  for (const [key, field] of Object.entries(value)) recordsIn(field, `${path}.${key}`, meet);
 }
 
 function holdImagined(trial: Trial, viewer: Viewer, view: unknown): void {

@@ -11,17 +11,18 @@ import type { MatchOrigin, Row } from '../table.ts';
 export interface World {
   readonly game: SomeGame;
   readonly origin: MatchOrigin;
+  readonly setup: unknown; // with all defaults filled in
   readonly chairs: readonly Chair[];
   readonly rows: Row[];
   readonly states: unknown[]; // states[i] is the one after i rows
 }
 /** A row and the state it leads to. */
-export interface Happening {
+export interface AppliedRow {
   readonly row: Row;
   readonly after: unknown;
 }
 export type Taken =
-  | ({ readonly ok: true } & Happening)
+  | ({ readonly ok: true } & AppliedRow)
   | { readonly ok: false; readonly refusal: Refusal };
 
 export const seedFor = (...names: readonly (string | number)[]): Seed =>
@@ -30,7 +31,7 @@ export const seedFor = (...names: readonly (string | number)[]): Seed =>
 export function begin(game: SomeGame, origin: MatchOrigin): World {
   const setup = parse(game.setup, origin.setup, `${game.id}: the options`);
   const start = game.start(setup, rngFor(origin.seed, 0));
-  return { game, origin, chairs: game.chairs(setup), rows: [], states: [start] };
+  return { game, origin, setup, chairs: game.chairs(setup), rows: [], states: [start] };
 }
 
 export const stateOf = (world: World): unknown => world.states.at(-1);
@@ -45,7 +46,7 @@ export function attempt(world: World, input: Input<unknown>): Taken {
   return { ok: true, row: { input: parsed, events: taken.events }, after: taken.state };
 }
 
-export function grow(world: World, { row, after }: Happening): void {
+export function grow(world: World, { row, after }: AppliedRow): void {
   world.rows.push(row);
   world.states.push(after);
 }

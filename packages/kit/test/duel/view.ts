@@ -7,14 +7,14 @@ export function view(state: State, viewer: Viewer): View {
   return {
     setup: state.setup,
     treasure: state.end?.reason === 'treasure' ? state.treasure : null,
-    purse: state.purse,
+    purse: bySide((side) => state.purse[side]),
     hasBid: bySide((side) => state.bid[side] !== null),
     bid: bySide((side) => (sits(viewer, side, 'captain') ? state.bid[side] : null)),
     looks: bySide((side) => looksFor(state.looks[side], side, viewer)),
     dug: state.dug,
     bidBy: state.bidBy,
     round: state.round,
-    end: state.end,
+    end: state.end && { winner: state.end.winner, reason: state.end.reason },
   };
 }
 
@@ -23,7 +23,7 @@ function looksFor(
   side: SideName,
   viewer: Viewer,
 ): Hidden<readonly SeenLook[]> {
-  if (sits(viewer, side, 'scout')) return looks;
+  if (sits(viewer, side, 'scout')) return looks.map(({ cave, found }) => ({ cave, found }));
   if (sits(viewer, side, 'captain')) return looks.map(({ cave }) => ({ cave, found: null }));
   return null;
 }

@@ -1,31 +1,11 @@
 import { availableParallelism } from 'node:os';
-import type { Seat, Update } from '@fathom/kit';
+import type { BotAnswer, BotRequest, Thinking } from '@fathom/host';
 import { openBotThread } from './thread.ts';
 import type { BotThread, Loss } from './thread.ts';
 
-export interface BotRequest {
-  readonly key: string; // one bot in one seat of one match
-  readonly game: string;
-  readonly level: string;
-  readonly seat: Seat;
-  readonly fresh: boolean; // the updates are the whole story, not what came since
-  readonly updates: readonly Update[];
-}
-export type BotAnswer =
-  | {
-      readonly type: 'action';
-      readonly action: unknown;
-      readonly millis: number;
-      readonly pause: number | null; // how long a person would need, where the bot says so
-    }
-  | { readonly type: 'nothing' }
-  | { readonly type: 'forgotten' } // ask again with the whole story
-  | { readonly type: 'failed'; readonly problem: string };
-
 /** Bots think in threads of their own, so that none can hold up the server. */
-export interface BotPool {
+export interface BotPool extends Thinking {
   readonly choose: (request: BotRequest) => Promise<BotAnswer>;
-  readonly forget: (key: string) => void;
   readonly close: () => Promise<void>;
 }
 export interface BotPoolOptions {

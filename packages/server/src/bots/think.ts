@@ -1,44 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
+import { openThinker } from '@fathom/host';
 import { rngFor } from '@fathom/kit';
-import type { BotPlayer, Playable, Seed } from '@fathom/kit';
-import type { BotAnswer, BotRequest } from './pool.ts';
+import type { BotRequest } from '@fathom/host';
+import type { Playable, Seed } from '@fathom/kit';
+import { newSeed } from '../keys.ts';
 import type { FromBotWorker, ToBotWorker } from './thread.ts';
 
 /** What the code of a thread of bots does: it answers until it is ended. */
-export function thinkFor(games: readonly Playable[]): void {
-  const players = new Map<string, BotPlayer>();
-
-  const playerFor = (request: BotRequest): BotPlayer | null => {
-    if (!request.fresh) return players.get(request.key) ?? null;
-    const game = games.find(({ id }) => id === request.game);
-    if (game === undefined) throw new Error(`there is no game "${request.game}"`);
-    const luck = rngFor(randomBytes(32).toString('hex') as Seed, 0);
-    const player = game.seatBot(request.level, request.seat, luck);
-    players.set(request.key, player);
-    return player;
-  };
-  const answer = (request: BotRequest): BotAnswer => {
-    try {
-      const player = playerFor(request);
-      if (player === null) return { type: 'forgotten' };
-      const began = performance.now();
-      for (const update of request.updates) player.observe(update);
-      const choice = player.choose();
-      const millis = performance.now() - began;
-      return choice === null
-        ? { type: 'nothing' }
-        : { type: 'action', action: choice.action, millis, pause: choice.pause ?? null };
-    } catch (error) {
-      players.delete(request.key);
-      return { type: 'failed', problem: String(error) };
-    }
-  };
+export function thinkFor(
+  games: readonly Playable[],
+  seedOf: (request: BotRequest) => Seed = newSeed,
+): void {
+  const thinker = openThinker(games, (request) => rngFor(seedOf(request), 0));
   parentPort?.on('message', (message: ToBotWorker) => {
-    if (message.type === 'forget') players.delete(message.key);
-    else {
-      const reply: FromBotWorker = { ticket: message.ticket, answer: answer(message.request) };
-      parentPort?.postMessage(reply);
-    }
+    if (message.type === 'forget') return thinker.forget(message.key);
+    const began = performance.now();
+    const answer = thinker.choose(message.request);
+    const millis = performance.now() - began;
+    const reply: FromBotWorker = { ticket: message.ticket, answer, millis };
+    return parentPort?.postMessage(reply);
   });
 }

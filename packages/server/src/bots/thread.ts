@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { BotAnswer, BotPool, BotPoolOptions, BotRequest } from './pool.ts';
+import type { BotAnswer, BotRequest } from '@fathom/host';
+import type { BotPool, BotPoolOptions } from './pool.ts';
 
 export type ToBotWorker =
   | { readonly type: 'choose'; readonly ticket: number; readonly request: BotRequest }
@@ -7,6 +8,7 @@ export type ToBotWorker =
 export interface FromBotWorker {
   readonly ticket: number;
   readonly answer: BotAnswer;
+  readonly millis: number; // it took to think
 }
 
 /** One thread and whoever thinks in it. A thread that is lost is replaced by another. */
@@ -37,10 +39,11 @@ export function openBotThread(options: Required<BotPoolOptions>): BotThread {
   function hire(): Worker {
     const hired = new Worker(thread);
     hired.unref();
-    hired.on('message', ({ ticket, answer }: FromBotWorker) => {
+    hired.on('message', ({ ticket, answer, millis }: FromBotWorker) => {
       if (answer === undefined) return; // under `node --watch` threads also report the files they load
       lossesInARow = 0;
       restartWatchdog();
+      if (answer.type === 'action') onThought(pending.get(ticket)?.request.game ?? '', millis);
       settle(ticket, answer);
     });
     hired.on('error', (error) => replace(hired, String(error)));
@@ -66,7 +69,6 @@ export function openBotThread(options: Required<BotPoolOptions>): BotThread {
     if (waiting === undefined) return;
     pending.delete(ticket);
     if (pending.size === 0) clearTimeout(watchdog);
-    if (answer.type === 'action') onThought(waiting.request.game, answer.millis);
     waiting.settle(answer);
   }
   function restartWatchdog(): void {

@@ -74,5 +74,16 @@ export const ANSWERS: Readonly<Record<Answer, Json>> = {
     type: 'object',
     description: 'The match as `fathom verify` and `fathom replay` read it',
   },
-  error: object({ code: text, message: text }),
+  error: {
+    type: 'object',
+    properties: {
+      code: text,
+      facts: {
+        type: 'object',
+        description: 'What the message is about, where the code does not say it all',
+      },
+      message: text,
+    },
+    required: ['code', 'message'],
+  },
 };

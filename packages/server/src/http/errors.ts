@@ -1,7 +1,8 @@
+import { spoken, UnknownRules } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
 import type { Refusal } from '@fathom/kit';
+import type { HttpError } from '@fathom/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { UnknownRules } from '../match/state.ts';
 import { StoreError } from '../store/index.ts';
 
 /** A refusal on its way out of a route. */
@@ -10,7 +11,7 @@ export class HttpRefusal extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
-    super(refusal.message);
+    super(refusal.code);
     this.refusal = refusal;
   }
 }
@@ -26,13 +27,14 @@ const STATUS: Readonly<Record<string, number>> = {
   notHost: 403,
   noSuchMatch: 404,
   notFound: 404,
+  unknownRules: 410,
   tooManyMatches: 429,
 };
 const CONFLICT = 409; // the request was fine, the match is not in a state for it
 
 /** Throws what was refused; passes on what was not. */
 export function granted<T extends object>(result: T | Refusal): T {
-  if ('code' in result && 'message' in result) throw new HttpRefusal(result);
+  if ('code' in result) throw new HttpRefusal(result);
   return result;
 }
 
@@ -40,21 +42,16 @@ export function grantedNull(result: Refusal | null): void {
   if (result !== null) throw new HttpRefusal(result);
 }
 
-/** Every error leaves as { code, message }, and none with a stack trace. */
+/** Every error leaves as { code, message }, a refusal with its facts, and none with a stack trace. */
 export function answerError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof HttpRefusal)
-    return reply.code(STATUS[error.refusal.code] ?? CONFLICT).send(error.refusal);
+  if (error instanceof HttpRefusal) return sendRefusal(reply, error.refusal);
   if (error instanceof BadInput)
     return reply.code(400).send({ code: 'badRequest', message: error.message });
-  if (error instanceof UnknownRules)
-    return reply.code(410).send({
-      code: 'unknownRules',
-      message: 'This match was begun under rules that this server no longer has.',
-    });
+  if (error instanceof UnknownRules) return sendRefusal(reply, error.refusal);
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ code: codeOf(error), message: error.message });
   request.log.error({ err: error }, 'request failed');
@@ -67,6 +64,11 @@ export function answerError(
     code: 'internal',
     message: 'Something went wrong on the server. Nothing was changed.',
   });
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const body: HttpError = spoken(refusal);
+  return reply.code(STATUS[body.code] ?? CONFLICT).send(body);
 }
 
 const codeOf = (error: FastifyError): string =>

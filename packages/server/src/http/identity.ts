@@ -1,6 +1,6 @@
+import type { NamedGuest } from '@fathom/host';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Person } from '../match/matches.ts';
-import { newGuest } from '../match/keys.ts';
+import { newGuest } from '../keys.ts';
 import type { Store } from '../store/index.ts';
 
 const COOKIE = 'fathom';
@@ -38,11 +38,11 @@ const defaultName = (guest: string): string =>
 export const nameOf = async (store: Store, guest: string): Promise<string> =>
   (await store.guestName(guest)) ?? defaultName(guest);
 
-export async function personOf(
+export async function namedGuestOf(
   store: Store,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Person> {
+): Promise<NamedGuest> {
   const guest = guestOf(request, reply);
   return { guest, name: await nameOf(store, guest) };
 }

@@ -1,17 +1,14 @@
-import { refuse } from '@fathom/kit';
+import { deny, isCreator, keptFor, keysFor, recordOf, relievedSeatsOf } from '@fathom/host';
+import type { LiveMatch, Matches, SeatKeys } from '@fathom/host';
 import type { MatchRecord, Refusal, Schema, Seat } from '@fathom/kit';
 import { arrangeSeat, createMatch, matchId, seatName, takeSeat } from '@fathom/protocol';
 import type { ArrangeSeat, CreateMatch, MatchInfo, MyMatch, TakeSeat } from '@fathom/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { recordOf } from '../match/finished.ts';
-import type { LiveMatch } from '../match/live-match.ts';
-import type { Matches } from '../match/matches.ts';
-import { isHost, keptFor, keysFor, relievedSeatsOf } from '../match/seating.ts';
-import type { Services } from '../match/services.ts';
+import type { Store } from '../store/index.ts';
 import { ANSWERS } from './documents.ts';
 import { granted, grantedNull, HttpRefusal } from './errors.ts';
-import { guestOf, personOf } from './identity.ts';
+import { guestOf, namedGuestOf } from './identity.ts';
 import { checked } from './schemas.ts';
 
 const LIST_LIMIT = 50;
@@ -22,7 +19,6 @@ interface ById {
 interface ByIdAndSeat extends ById {
   readonly seat: Seat;
 }
-type Change = Promise<Refusal | null>;
 interface ListQuery {
   readonly status: 'lobby' | 'running' | undefined;
   readonly game: string | undefined;
@@ -45,23 +41,47 @@ const seatParams = checked(byIdAndSeat, 'the address');
 const tags = ['matches'];
 const failures = { '4xx': ANSWERS.error };
 
-export function matchRoutes(app: FastifyInstance, matches: Matches, services: Services): void {
-  const { store, keys } = services;
+/** What the routes of matches share. */
+interface MatchDesk {
+  readonly app: FastifyInstance;
+  readonly matches: Matches;
+  readonly store: Store;
+  /** Throws where there is no such match. */
+  readonly find: (id: string) => Promise<LiveMatch>;
+  readonly mine: (match: LiveMatch, guest: string) => MyMatch;
+}
 
-  const findMatch = async (id: string): Promise<LiveMatch> => {
-    const match = await matches.find(id);
-    if (match === null) throw new HttpRefusal(refuse('noSuchMatch', `There is no match "${id}".`));
-    return match;
+export function matchRoutes(
+  app: FastifyInstance,
+  matches: Matches,
+  { store, keys }: { readonly store: Store; readonly keys: SeatKeys },
+): void {
+  const desk: MatchDesk = {
+    app,
+    matches,
+    store,
+    find: async (id) => {
+      const match = await matches.find(id);
+      if (match === null) throw new HttpRefusal(deny('noSuchMatch', { match: id }));
+      return match;
+    },
+    mine: (match, guest) => ({
+      match: match.info(),
+      you: match.seatsOf(guest),
+      host: isCreator(match.state, guest),
+      kept: keptFor(match.state, guest),
+      relieved: relievedSeatsOf(match.state, guest),
+      keys: keysFor(match.state, keys, guest),
+    }),
   };
-  const mine = (match: LiveMatch, guest: string): MyMatch => ({
-    match: match.info(),
-    you: match.seatsOf(guest),
-    host: isHost(match.state, guest),
-    kept: keptFor(match.state, guest),
-    relieved: relievedSeatsOf(match.state, guest),
-    keys: keysFor(match.state, keys, guest),
-  });
+  createRoutes(desk);
+  readRoutes(desk);
+  seatRoutes(desk);
+  creatorRoutes(desk);
+}
 
+/** New matches: one that is asked for, or a finished one once more. */
+function createRoutes({ app, matches, store, find, mine }: MatchDesk): void {
   app.post<{ Body: CreateMatch }>(
     '/api/matches',
     {
@@ -73,12 +93,31 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, services: Se
       },
     },
     async (request, reply): Promise<MyMatch> => {
-      const person = await personOf(store, request, reply);
+      const person = await namedGuestOf(store, request, reply);
       const match = granted(await matches.create(request.body, person));
       reply.code(201);
       return mine(match, person.guest);
     },
   );
+  app.post<{ Params: ById }>(
+    '/api/matches/:id/rematch',
+    {
+      schema: {
+        summary: 'Make the same match again, or find it; its seats are kept for its players',
+        tags,
+        params,
+        response: { 200: ANSWERS.myMatch, ...failures },
+      },
+    },
+    async (request, reply): Promise<MyMatch> => {
+      const match = await find(request.params.id);
+      const person = await namedGuestOf(store, request, reply);
+      return mine(granted(await matches.rematch(match, person)), person.guest);
+    },
+  );
+}
+
+function readRoutes({ app, matches, find, mine }: MatchDesk): void {
   app.get<{ Querystring: ListQuery }>(
     '/api/matches',
     {
@@ -108,8 +147,32 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, services: Se
       },
     },
     async (request, reply): Promise<MyMatch> =>
-      mine(await findMatch(request.params.id), guestOf(request, reply)),
+      mine(await find(request.params.id), guestOf(request, reply)),
   );
+  app.get<{ Params: ById }>(
+    '/api/matches/:id/export',
+    {
+      schema: {
+        summary: 'A finished match as one document, with its seeds',
+        tags,
+        params,
+        response: { 200: ANSWERS.record, ...failures },
+      },
+    },
+    async (request, reply): Promise<MatchRecord> => {
+      const match = await find(request.params.id);
+      const record = recordOf(match.state);
+      if (record === null) throw new HttpRefusal(deny('notOver', { wanted: 'export' }));
+      const file = `fathom-${match.state.created.game}-${request.params.id}.json`;
+      reply.header('content-disposition', `attachment; filename="${file}"`);
+      return record;
+    },
+  );
+}
+
+/** What one does with a seat: take it, leave it, resign it. */
+function seatRoutes(desk: MatchDesk): void {
+  const { app, matches, store, find, mine } = desk;
   app.post<{ Params: ById; Body: TakeSeat }>(
     '/api/matches/:id/seats',
     {
@@ -122,12 +185,31 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, services: Se
       },
     },
     async (request, reply): Promise<MyMatch> => {
-      const match = await findMatch(request.params.id);
-      const person = await personOf(store, request, reply);
+      const match = await find(request.params.id);
+      const person = await namedGuestOf(store, request, reply);
       grantedNull(await matches.sit(match, person, request.body));
       return mine(match, person.guest);
     },
   );
+  app.delete<{ Params: ByIdAndSeat }>(
+    '/api/matches/:id/seats/:seat',
+    changing<ByIdAndSeat>(desk, 'Leave your seat before the match begins', {
+      params: seatParams,
+      change: (match, guest, { seat }) => match.leave(guest, seat),
+    }),
+  );
+  app.post<{ Params: ByIdAndSeat }>(
+    '/api/matches/:id/seats/:seat/resign',
+    changing<ByIdAndSeat>(desk, 'Resign', {
+      params: seatParams,
+      change: (match, guest, { seat }) => match.resign(guest, seat, null),
+    }),
+  );
+}
+
+/** What its creator does with a match before it begins. */
+function creatorRoutes(desk: MatchDesk): void {
+  const { app, find, mine } = desk;
   app.put<{ Params: ByIdAndSeat; Body: ArrangeSeat }>(
     '/api/matches/:id/seats/:seat',
     {
@@ -141,97 +223,48 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, services: Se
     },
     async (request, reply): Promise<MyMatch> => {
       const { id, seat } = request.params;
-      const match = await findMatch(id);
+      const match = await find(id);
       const guest = guestOf(request, reply);
       grantedNull(await match.arrange(guest, seat, request.body));
       return mine(match, guest);
     },
   );
-  const hostRoute = (summary: string, change: (match: LiveMatch, guest: string) => Change) => ({
-    schema: { summary, tags, params, response: { 200: ANSWERS.myMatch, ...failures } },
-    handler: async (
-      request: FastifyRequest<{ Params: ById }>,
-      reply: FastifyReply,
-    ): Promise<MyMatch> => {
-      const match = await findMatch(request.params.id);
-      const guest = guestOf(request, reply);
-      grantedNull(await change(match, guest));
-      return mine(match, guest);
-    },
-  });
   app.post<{ Params: ById }>(
     '/api/matches/:id/start',
-    hostRoute('Begin your match, once every seat is filled', (match, guest) => match.start(guest)),
+    changing<ById>(desk, 'Begin your match, once every seat is filled', {
+      params,
+      change: (match, guest) => match.start(guest),
+    }),
   );
   app.delete<{ Params: ById }>(
     '/api/matches/:id',
-    hostRoute('Give up your match before it begins', (match, guest) => match.giveUp(guest)),
-  );
-  const seatRoute = (
-    summary: string,
-    change: (match: LiveMatch, guest: string, seat: Seat) => Change,
-  ) => ({
-    schema: {
-      summary,
-      tags,
-      params: seatParams,
-      response: { 200: ANSWERS.myMatch, ...failures },
-    },
-    handler: async (
-      request: FastifyRequest<{ Params: ByIdAndSeat }>,
-      reply: FastifyReply,
-    ): Promise<MyMatch> => {
-      const match = await findMatch(request.params.id);
-      const guest = guestOf(request, reply);
-      grantedNull(await change(match, guest, request.params.seat));
-      return mine(match, guest);
-    },
-  });
-  app.delete<{ Params: ByIdAndSeat }>(
-    '/api/matches/:id/seats/:seat',
-    seatRoute('Leave your seat before the match begins', (match, guest, seat) =>
-      match.leave(guest, seat),
-    ),
-  );
-  app.post<{ Params: ByIdAndSeat }>(
-    '/api/matches/:id/seats/:seat/resign',
-    seatRoute('Resign', (match, guest, seat) => match.resign(guest, seat, null)),
-  );
-  app.post<{ Params: ById }>(
-    '/api/matches/:id/rematch',
-    {
-      schema: {
-        summary: 'Make the same match again, or find it; its seats are kept for its players',
-        tags,
-        params,
-        response: { 200: ANSWERS.myMatch, ...failures },
-      },
-    },
-    async (request, reply): Promise<MyMatch> => {
-      const match = await findMatch(request.params.id);
-      const person = await personOf(store, request, reply);
-      const next = granted(await matches.rematch(match, person));
-      return mine(next, person.guest);
-    },
-  );
-  app.get<{ Params: ById }>(
-    '/api/matches/:id/export',
-    {
-      schema: {
-        summary: 'A finished match as one document, with its seeds',
-        tags,
-        params,
-        response: { 200: ANSWERS.record, ...failures },
-      },
-    },
-    async (request, reply): Promise<MatchRecord> => {
-      const match = await findMatch(request.params.id);
-      const record = recordOf(match.state);
-      if (record === null)
-        throw new HttpRefusal(refuse('notOver', 'A match can be exported once it is over.'));
-      const file = `fathom-${match.state.created.game}-${request.params.id}.json`;
-      reply.header('content-disposition', `attachment; filename="${file}"`);
-      return record;
-    },
+    changing<ById>(desk, 'Give up your match before it begins', {
+      params,
+      change: (match, guest) => match.giveUp(guest),
+    }),
   );
 }
+
+interface Changing<Params> {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly change: (match: LiveMatch, guest: string, params: Params) => Promise<Refusal | null>;
+}
+
+/** A route without a body that changes something about a match and answers with it. */
+const changing = <Params extends ById>(
+  { find, mine }: MatchDesk,
+  summary: string,
+  { params: schema, change }: Changing<Params>,
+) => ({
+  schema: { summary, tags, params: schema, response: { 200: ANSWERS.myMatch, ...failures } },
+  handler: async (
+    request: FastifyRequest<{ Params: Params }>,
+    reply: FastifyReply,
+  ): Promise<MyMatch> => {
+    const asked = request.params as Params;
+    const match = await find(asked.id);
+    const guest = guestOf(request, reply);
+    grantedNull(await change(match, guest, asked));
+    return mine(match, guest);
+  },
+});

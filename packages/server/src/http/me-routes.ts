@@ -3,7 +3,7 @@ import type { Me, SetName } from '@fathom/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../store/index.ts';
 import { ANSWERS } from './documents.ts';
-import { guestOf, personOf } from './identity.ts';
+import { guestOf, namedGuestOf } from './identity.ts';
 import { checked } from './schemas.ts';
 
 export function meRoutes(app: FastifyInstance, store: Store): void {
@@ -17,7 +17,7 @@ export function meRoutes(app: FastifyInstance, store: Store): void {
       },
     },
     async (request, reply): Promise<Me> => {
-      const { name } = await personOf(store, request, reply);
+      const { name } = await namedGuestOf(store, request, reply);
       return { name };
     },
   );

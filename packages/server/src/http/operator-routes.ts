@@ -1,12 +1,13 @@
+import type { Matches } from '@fathom/host';
 import type { FastifyInstance } from 'fastify';
-import type { Matches } from '../match/matches.ts';
-import type { Services } from '../match/services.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/index.ts';
 
 /** For whoever runs the server. */
 export function operatorRoutes(
   app: FastifyInstance,
   matches: Matches,
-  { metrics, store }: Services,
+  { metrics, store }: { readonly metrics: Metrics; readonly store: Store },
 ): void {
   metrics.observeMatches(() => {
     const counts: Record<string, number> = { lobby: 0, running: 0, finished: 0, closed: 0 };

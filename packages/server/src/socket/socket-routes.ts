@@ -1,10 +1,11 @@
+import type { Matches } from '@fathom/host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { nameOf, readGuest } from '../http/identity.ts';
-import { newGuest } from '../match/keys.ts';
-import type { Matches } from '../match/matches.ts';
-import type { Services } from '../match/services.ts';
-import { openConnection } from './connection.ts';
+import { newGuest } from '../keys.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/index.ts';
+import { openSocket } from './socket.ts';
 import { openHeart } from './heart.ts';
 import { openTally } from './rate.ts';
 
@@ -17,9 +18,16 @@ export function isAllowedOrigin(request: FastifyRequest, allowed: readonly strin
   );
 }
 
+interface SocketParts {
+  readonly matches: Matches;
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly beat: number;
+}
+
 export function socketRoutes(
   app: FastifyInstance,
-  { matches, services, beat }: { matches: Matches; services: Services; beat: number },
+  { matches, store, metrics, beat }: SocketParts,
   { origins, limits }: Config,
 ): void {
   const heart = openHeart(beat);
@@ -42,16 +50,16 @@ export function socketRoutes(
     (socket, request) => {
       const { ip } = request;
       tally.add(ip);
-      services.metrics.connected(1);
+      metrics.connected(1);
       socket.on('close', () => {
         tally.remove(ip);
-        services.metrics.connected(-1);
+        metrics.connected(-1);
       });
       heart.watch(socket);
-      openConnection(socket, {
+      openSocket(socket, {
         guest: readGuest(request) ?? newGuest(),
         matches,
-        nameOf: (guest) => nameOf(services.store, guest),
+        nameOf: (guest) => nameOf(store, guest),
         messagesPerSecond: limits.messagesPerSecond,
         log: request.log,
       });

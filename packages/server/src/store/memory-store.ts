@@ -1,87 +1,70 @@
 import { randomBytes } from 'node:crypto';
-import { newestFirst } from './newest-first.ts';
-import { gapError, placeOf } from './place.ts';
-import { OPEN_STATUSES } from './store.ts';
+import { appendResult, makeDisk, memoryLog } from '@fathom/host';
 import type {
   Append,
   Appended,
   Listing,
   ListingsQuery,
-  Store,
+  MatchStore,
+  MemoryDisk,
   StoredRow,
-  StoreStats,
-} from './store.ts';
-import { closedError } from './store-error.ts';
+} from '@fathom/host';
+import type { Store, StoreStats } from './store.ts';
+import { closedError, gapError } from './store-error.ts';
 import type { StoreError } from './store-error.ts';
 
 /** What outlives a memory store: open another one on the same disk to play a restart. */
-export interface MemoryDisk {
-  readonly logs: Map<string, string[]>;
-  readonly listings: Map<string, Listing>;
+export interface ServerDisk extends MemoryDisk {
   readonly guests: Map<string, string>;
   readonly secret: string;
-  aliveAt: number | null;
 }
 
-export function makeMemoryDisk(): MemoryDisk {
-  return {
-    logs: new Map(),
-    listings: new Map(),
-    guests: new Map(),
-    secret: randomBytes(32).toString('hex'),
-    aliveAt: null,
-  };
-}
+export const makeMemoryDisk = (): ServerDisk => ({
+  ...makeDisk(),
+  guests: new Map(),
+  secret: randomBytes(32).toString('hex'),
+});
 
 /** A store for tests: it behaves like the durable one and forgets with the process. */
-export function openMemoryStore(disk: MemoryDisk = makeMemoryDisk()): Store {
+export function openMemoryStore(disk: ServerDisk = makeMemoryDisk()): Store {
   return new MemoryStore(disk);
 }
 
 class MemoryStore implements Store {
-  readonly #disk: MemoryDisk;
+  readonly #disk: ServerDisk;
+  readonly #matches: MatchStore;
   #appends = 0;
   #conflicts = 0;
   #closed = false;
 
-  constructor(disk: MemoryDisk) {
+  constructor(disk: ServerDisk) {
     this.#disk = disk;
+    this.#matches = memoryLog(disk);
   }
 
   async append(append: Append): Promise<Appended> {
     this.#refuseIfClosed();
-    const log = this.#disk.logs.get(append.match) ?? [];
-    const place = placeOf(append.seq, log.length);
-    if (place === 'gap') throw gapError(append);
-    if (place === 'ok') this.#write(append, log);
+    const { length } = this.#disk.logs.get(append.match) ?? [];
+    if (appendResult(append.seq, length) === 'gap') throw gapError(append);
+    const appended = await this.#matches.append(append);
+    if (appended === 'ok') this.#appends += 1;
     else this.#conflicts += 1;
-    return place;
-  }
-
-  #write({ match, row, listing }: Append, log: string[]): void {
-    log.push(row);
-    this.#disk.logs.set(match, log);
-    if (listing !== null) this.#disk.listings.set(match, { ...listing, match });
-    this.#appends += 1;
+    return appended;
   }
 
   async read(match: string): Promise<readonly StoredRow[]> {
     this.#refuseIfClosed();
-    return (this.#disk.logs.get(match) ?? []).map((row, seq) => ({ seq, row }));
+    return this.#matches.read(match);
   }
 
   async listings(query: ListingsQuery): Promise<readonly Listing[]> {
     this.#refuseIfClosed();
-    return [...this.#disk.listings.values()]
-      .filter((listing) => isWanted(listing, query))
-      .toSorted(newestFirst)
-      .slice(0, query.limit);
+    return this.#matches.listings(query);
   }
 
   async openMatches(): Promise<readonly string[]> {
-    const limit = this.#disk.listings.size;
-    const open = await this.listings({ status: OPEN_STATUSES, limit });
-    return open.map((listing) => listing.match);
+    this.#refuseIfClosed();
+    return this.#matches.openMatches();
   }
 
   async guestName(guest: string): Promise<string | null> {
@@ -106,7 +89,7 @@ class MemoryStore implements Store {
 
   async markAlive(at: number): Promise<void> {
     this.#refuseIfClosed();
-    this.#disk.aliveAt = at;
+    return this.#matches.markAlive(at);
   }
 
   stats(): StoreStats {
@@ -129,13 +112,4 @@ class MemoryStore implements Store {
   #refuseIfClosed(): void {
     if (this.#closed) throw closedError();
   }
-}
-
-function isWanted(listing: Listing, query: ListingsQuery): boolean {
-  return (
-    query.status.includes(listing.status) &&
-    (query.visibility === undefined || query.visibility === listing.visibility) &&
-    (query.game === undefined || query.game === listing.game) &&
-    (query.before === undefined || newestFirst(query.before, listing) < 0)
-  );
 }

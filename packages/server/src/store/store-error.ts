@@ -1,3 +1,6 @@
+import { StoreFailure } from '@fathom/host';
+import type { Append } from '@fathom/host';
+
 /**
  * What can go wrong, as far as an operator or a caller would act differently:
  * folder: cannot be made or written · locked: another server has it · newer: written by a newer Fathom ·
@@ -17,7 +20,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** Its message is one line that an operator can act on. */
-export class StoreError extends Error {
+export class StoreError extends StoreFailure {
   override readonly name = 'StoreError';
   readonly fault: Fault;
 
@@ -25,6 +28,10 @@ export class StoreError extends Error {
     super(message, options);
     this.fault = fault;
   }
+}
+
+export function gapError({ match, seq }: Append): StoreError {
+  return new StoreError('gap', `Row ${seq} of match ${match} is not the next one of its log.`);
 }
 
 export function closedError(): StoreError {

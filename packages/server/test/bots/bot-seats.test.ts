@@ -1,15 +1,18 @@
 import { depthCharge } from '@fathom/depth-charge';
 import type { View } from '@fathom/depth-charge';
+import { GAMES } from '@fathom/games';
+import {
+  beginMatch,
+  chanceFrom,
+  memoryLog,
+  NO_FIGURES,
+  NO_KEYS,
+  openLiveMatch,
+} from '@fathom/host';
+import type { BotAnswer, BotRequest, LiveMatch, Thinking } from '@fathom/host';
 import type { Seat, Seed } from '@fathom/kit';
 import { expect, onTestFinished, test } from 'vitest';
-import type { BotAnswer, BotPool, BotRequest } from '../../src/bots/pool.ts';
 import { openBotPool } from '../../src/bots/pool.ts';
-import { seatKeys } from '../../src/match/keys.ts';
-import { openLiveMatch } from '../../src/match/live-match.ts';
-import type { LiveMatch } from '../../src/match/live-match.ts';
-import { beginMatch } from '../../src/match/state.ts';
-import { openMetrics } from '../../src/metrics.ts';
-import { openMemoryStore } from '../../src/store/index.ts';
 import { REAL_WORLD } from '../../src/world.ts';
 import { anyBot } from '../server/bots.ts';
 import { luck } from '../server/luck.ts';
@@ -25,13 +28,12 @@ interface Table {
 async function seatBots(think: (request: BotRequest, turn: number) => BotAnswer): Promise<Table> {
   const requests: BotRequest[] = [];
   const complaints: string[] = [];
-  const bots: BotPool = {
+  const bots: Thinking = {
     choose: async (request) => {
       requests.push(request);
       return think(request, requests.length);
     },
     forget: () => {},
-    close: async () => {},
   };
   const { bot: level } = anyBot();
   const plan = { for: 'bot', level } as const;
@@ -49,19 +51,21 @@ async function seatBots(think: (request: BotRequest, turn: number) => BotAnswer)
     plan: { ['black' as Seat]: plan, ['red' as Seat]: plan },
     hostSeed: '1'.repeat(64) as Seed,
   } as const;
-  const store = openMemoryStore();
+  const store = memoryLog();
   await store.append({ match: created.id, seq: 0, row: JSON.stringify(created), listing: null });
   const complain = (facts: { problem?: string }): void => void complaints.push(facts.problem ?? '');
   const services = {
+    games: GAMES,
     store,
-    keys: seatKeys('secret'),
+    keys: NO_KEYS,
     bots,
-    metrics: openMetrics(),
+    figures: NO_FIGURES,
+    chance: chanceFrom(() => '7'.repeat(64) as Seed),
     log: { error: complain, warn: complain, info: () => {} } as never,
     now: REAL_WORLD.now,
     after: REAL_WORLD.after,
   };
-  const match = openLiveMatch(beginMatch(created), services, () => {});
+  const match = openLiveMatch(beginMatch(created, GAMES), services, () => {});
   onTestFinished(match.stop);
   await match.resume(0);
   return { match, requests, complaints };
@@ -75,7 +79,7 @@ function pick({ seat, updates }: BotRequest, turn: number): BotAnswer {
   lastViews.set(seat, view);
   const actions = [...depthCharge.legal(view, seat)];
   if (actions.length === 0) return { type: 'nothing' };
-  return { type: 'action', action: luck(turn).pick(actions), millis: 1, pause: null };
+  return { type: 'action', action: luck(turn).pick(actions), pause: null };
 }
 const isOver = ({ match }: Table): boolean => match.state.status === 'finished';
 
@@ -109,11 +113,8 @@ test('a bot that has forgotten is told everything again', async () => {
 
 test.each<readonly [string, BotAnswer]>([
   ['fails', { type: 'failed', problem: 'out of ideas' }],
-  [
-    'makes an illegal move',
-    { type: 'action', action: { type: 'move', to: 'e5' }, millis: 1, pause: null },
-  ],
-  ['answers nonsense', { type: 'action', action: 7, millis: 1, pause: null }],
+  ['makes an illegal move', { type: 'action', action: { type: 'move', to: 'e5' }, pause: null }],
+  ['answers nonsense', { type: 'action', action: 7, pause: null }],
 ])('a bot that %s makes some legal move instead, and the log says so', async (_title, answer) => {
   const table = await seatBots(() => answer);
   await expect.poll(() => isOver(table), { timeout: 5_000 }).toBe(true);
@@ -129,7 +130,16 @@ test('the pool thinks in a thread of its own, fails what it cannot do, and lives
     ...((await seatBots(() => ({ type: 'nothing' }))).match.state.table?.story([seat]) ?? []),
   ];
   const ask = (request: Partial<BotRequest>): Promise<BotAnswer> =>
-    pool.choose({ key: 'k', game: GAME, level, seat, fresh: true, updates, ...request });
+    pool.choose({
+      key: 'k',
+      game: GAME,
+      version: depthCharge.version,
+      level,
+      seat,
+      fresh: true,
+      updates,
+      ...request,
+    });
   expect(await ask({ game: 'chess' })).toMatchObject({ type: 'failed' });
   expect(await ask({ level: 'hal' })).toMatchObject({ type: 'failed' });
   expect(await ask({ key: 'new', fresh: false })).toStrictEqual({ type: 'forgotten' });
@@ -146,7 +156,15 @@ test('a thread that has died is replaced, and nobody waits for ever', async () =
   const pool = openBotPool({ patience: 1, onThought: () => {} });
   onTestFinished(pool.close);
   const seat = 'black' as Seat;
-  const request = { key: 'k', game: GAME, level: anyBot().bot, seat, fresh: true, updates: [] };
+  const request = {
+    key: 'k',
+    game: GAME,
+    version: depthCharge.version,
+    level: anyBot().bot,
+    seat,
+    fresh: true,
+    updates: [],
+  };
   const answers = await Promise.all([1, 2, 3].map(() => pool.choose(request)));
   expect(answers[0]).toMatchObject({ type: 'failed', problem: expect.stringContaining('1 ms') });
   for (const answer of answers.slice(1)) expect(answer).toStrictEqual({ type: 'forgotten' });

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Seat } from '@fathom/kit';
+import {
+  beginMatch,
+  chanceFrom,
+  memoryLog,
+  NO_FIGURES,
+  NO_KEYS,
+  openLiveMatch,
+} from '@fathom/host';
+import type { BotAnswer, BotRequest, LiveMatch, Thinking } from '@fathom/host';
+import type { Seat, Seed } from '@fathom/kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBotPool } from '../../src/bots/pool.ts';
-import type { BotAnswer, BotPool, BotRequest } from '../../src/bots/pool.ts';
-import { seatKeys } from '../../src/match/keys.ts';
-import { openLiveMatch } from '../../src/match/live-match.ts';
-import type { LiveMatch } from '../../src/match/live-match.ts';
-import { beginMatch } from '../../src/match/state.ts';
-import { openMetrics } from '../../src/metrics.ts';
-import { openMemoryStore } from '../../src/store/index.ts';
 import type { World } from '../../src/world.ts';
 import { begin, makeRegatta, person, REGATTA_WORLD, startRegatta } from '../regatta/crews.ts';
 import { CHAIRS, regattaPlayable } from '../regatta/game.ts';
@@ -26,7 +28,7 @@ interface Scene {
 }
 interface SceneOptions extends Pick<World, 'now' | 'after'> {
   readonly pace: 'human' | 'instant';
-  readonly bots: BotPool;
+  readonly bots: Thinking;
   readonly seats: readonly Seat[]; // those of the bots; the others are held by nobody who does anything
 }
 
@@ -47,16 +49,18 @@ async function open({ now, after, pace, bots, seats }: SceneOptions): Promise<Sc
     plan: Object.fromEntries(seats.map((seat) => [seat, { for: 'bot', level: 'steady' }])),
     hostSeed: '1'.repeat(64),
   } as const;
-  const store = openMemoryStore();
+  const store = memoryLog();
   await store.append({ match: created.id, seq: 0, row: JSON.stringify(created), listing: null });
   const complain = (facts: { problem?: string }): void => void complaints.push(facts.problem ?? '');
   const match = openLiveMatch(
     beginMatch(created as never, [regattaPlayable]),
     {
+      games: [regattaPlayable],
       store,
-      keys: seatKeys('secret'),
+      keys: NO_KEYS,
       bots,
-      metrics: openMetrics(),
+      figures: NO_FIGURES,
+      chance: chanceFrom(() => '7'.repeat(64) as Seed),
       log: { error: complain, warn: complain, info: () => {} } as never,
       now,
       after,
@@ -78,7 +82,7 @@ async function open({ now, after, pace, bots, seats }: SceneOptions): Promise<Sc
 }
 
 /** Bots whose thoughts the test thinks for them. */
-function thinking(think: (request: BotRequest, view: View) => BotAnswer): BotPool & {
+function thinking(think: (request: BotRequest, view: View) => BotAnswer): Thinking & {
   readonly asked: BotRequest[];
 } {
   const asked: BotRequest[] = [];
@@ -92,13 +96,11 @@ function thinking(think: (request: BotRequest, view: View) => BotAnswer): BotPoo
       return think(request, view);
     },
     forget: () => {},
-    close: async () => {},
   };
 }
 const pull = (view: View, pause: number | null): BotAnswer => ({
   type: 'action',
   action: { type: 'pull', wave: view.wave },
-  millis: 1,
   pause,
 });
 const pulledBy = ({ match }: Scene): readonly string[] =>
@@ -228,7 +230,7 @@ test('what is still right when its moment has come is played, whatever was heard
 
 test('a bot at fault is complained of once, and where nobody waits for it nothing is done in its place', async () => {
   const clock = openHandClock();
-  const bots = thinking(() => ({ type: 'action', action: 7, millis: 1, pause: null }));
+  const bots = thinking(() => ({ type: 'action', action: 7, pause: null }));
   const scene = await open({ ...clock, pace: 'instant', bots, seats: [BOW] });
   await settle();
   expect(scene.complaints).toHaveLength(1);
@@ -276,6 +278,7 @@ test('a thread whose code cannot be loaded is tried again after longer and longe
   expect(losses[0]?.problem).toContain('no-such-thread');
   const request = {
     key: 'k',
+    version: 1,
     game: 'regatta',
     level: 'steady',
     seat: BOW,

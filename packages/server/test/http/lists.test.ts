@@ -70,5 +70,5 @@ test.each([
   const server = await startForTest();
   const answer = await server.visitor().ask(line);
   expect(answer.status, `not ${answer.text}`).toBe(status);
-  expect(answer.body).toStrictEqual({ code, message: expect.any(String) });
+  expect(answer.body).toMatchObject({ code, message: expect.any(String) });
 });

@@ -1,5 +1,5 @@
 import { openMemoryStore } from '../../src/store/index.ts';
-import type { MemoryDisk, Store } from '../../src/store/index.ts';
+import type { ServerDisk, Store } from '../../src/store/index.ts';
 
 /** A store whose methods a test can make fail, slow down, or watch. */
 export interface BreakableStore extends Store {
@@ -11,7 +11,7 @@ export interface BreakableStore extends Store {
 
 const nothing = async (): Promise<void> => {};
 
-export function openBreakableStore(disk: MemoryDisk): BreakableStore {
+export function openBreakableStore(disk: ServerDisk): BreakableStore {
   const store = openMemoryStore(disk);
   const breakable: BreakableStore = {
     onAppend: nothing,

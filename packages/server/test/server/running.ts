@@ -5,7 +5,7 @@ import { buildApp } from '../../src/app.ts';
 import type { App } from '../../src/app.ts';
 import type { Config, Limits } from '../../src/config.ts';
 import { makeMemoryDisk } from '../../src/store/index.ts';
-import type { MemoryDisk } from '../../src/store/index.ts';
+import type { ServerDisk } from '../../src/store/index.ts';
 import { REAL_WORLD } from '../../src/world.ts';
 import type { World } from '../../src/world.ts';
 import { openBrowser } from '../client/browser.ts';
@@ -14,7 +14,7 @@ import { openBreakableStore } from './breakable-store.ts';
 import type { BreakableStore } from './breakable-store.ts';
 
 export interface RunOptions {
-  readonly disk?: MemoryDisk;
+  readonly disk?: ServerDisk;
   readonly port?: number;
   readonly world?: Partial<World>;
   readonly limits?: Partial<Limits>;
@@ -25,7 +25,7 @@ export interface RunOptions {
 export interface Running {
   readonly app: App;
   readonly address: string;
-  readonly disk: MemoryDisk;
+  readonly disk: ServerDisk;
   readonly store: BreakableStore;
   readonly log: readonly string[]; // each line it has logged
   readonly sockets: () => ReadonlySet<WebSocket>;

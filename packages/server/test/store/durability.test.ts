@@ -3,7 +3,6 @@ import type { ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openStore } from '../../src/store/index.ts';
 import type { Store } from '../../src/store/index.ts';
@@ -11,13 +10,13 @@ import { appendOf } from './rows.ts';
 import { scratchFolder } from './scratch.ts';
 
 const KILLS = 10;
-const LONGEST_LIFE = 120;
+const LONGER_LIFE = 9; // rows more than the life before
 
 it('every acknowledged row survives a kill at any moment, and the next start is not locked out', async () => {
   const folder = scratchFolder();
   const heads = new Map<string, number>();
   for (let kill = 0; kill < KILLS; kill += 1) {
-    for (const line of await linesUntilKilled(folder)) note(heads, line);
+    for (const line of await linesUntilKilled(folder, 1 + kill * LONGER_LIFE)) note(heads, line);
     const store = await openStore({ folder });
     await expectAll(store, heads);
     await store.close();
@@ -32,14 +31,14 @@ function start(folder: string): Child {
   return spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** The whole lines that a writer printed before it was killed, while another server was kept out. */
-async function linesUntilKilled(folder: string): Promise<readonly string[]> {
+/** The whole lines that a writer printed before it was killed after so many, while another server was kept out. */
+async function linesUntilKilled(folder: string, lines: number): Promise<readonly string[]> {
   const child = start(folder);
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   await once(child.stdout, 'data');
   await expect(openStore({ folder })).rejects.toMatchObject({ fault: 'locked' });
-  await sleep(Math.random() * LONGEST_LIFE);
+  while (printed.split('\n').length <= lines) await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'close');
   return printed.split('\n').slice(0, -1);

@@ -1,7 +1,6 @@
+import type { Append, AppendResult } from '@fathom/host';
 import { expect, it } from 'vitest';
 import { GroupCommit } from '../../src/store/sqlite/group-commit.ts';
-import type { Place } from '../../src/store/place.ts';
-import type { Append } from '../../src/store/index.ts';
 import { appendOf } from './rows.ts';
 
 /** A disk that answers a batch when it is told to. */
@@ -9,7 +8,7 @@ class SlowDisk {
   readonly batches: (readonly Append[])[] = [];
   #answer: ((fails: Error | null) => void) | null = null;
 
-  readonly commit = (batch: readonly Append[]): Promise<readonly Place[]> => {
+  readonly commit = (batch: readonly Append[]): Promise<readonly AppendResult[]> => {
     this.batches.push(batch);
     return new Promise((resolve, reject) => {
       this.#answer = (error) => (error === null ? resolve(batch.map(() => 'ok')) : reject(error));
@@ -29,7 +28,7 @@ function rest(): Promise<void> {
   });
 }
 
-function addMany(commits: GroupCommit, count: number): Promise<Place>[] {
+function addMany(commits: GroupCommit, count: number): Promise<AppendResult>[] {
   return Array.from({ length: count }, (_, seq) => commits.add(appendOf('a', seq)));
 }
 

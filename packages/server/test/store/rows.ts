@@ -1,4 +1,4 @@
-import type { Append, Summary } from '../../src/store/index.ts';
+import type { Append, Summary } from '@fathom/host';
 
 export function appendOf(match: string, seq: number, listing: Summary | null = null): Append {
   return { match, seq, row: JSON.stringify({ match, seq }), listing };

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Listing, ListingsQuery } from '@fathom/host';
 import { makeMemoryDisk, openMemoryStore, openStore } from '../../src/store/index.ts';
-import type { Listing, ListingsQuery, Store } from '../../src/store/index.ts';
+import type { Store } from '../../src/store/index.ts';
 import { appendOf, summaryOf } from './rows.ts';
 import { scratchFolder } from './scratch.ts';
 

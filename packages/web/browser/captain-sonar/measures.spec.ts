@@ -4,7 +4,7 @@ import { alone, comeAboard, fastForward, orders } from '../people/captain-sonar/
 import { OPEN_WATERS } from '../people/captain-sonar/open-waters.ts';
 import { Sailor } from '../people/captain-sonar/sailor.ts';
 import { expect, test } from '../people/fixtures.ts';
-import { keepMeasure, median } from '../people/measures.ts';
+import { crowding, keepMeasure, median } from '../people/measures.ts';
 import { watchScreen } from '../people/screen-times.ts';
 
 const WAY: readonly (readonly [course: Course, symbol: string])[] = [
@@ -49,5 +49,5 @@ test('a Captain’s course is on the screen of the last crew mate at once', asyn
   });
   expect(millis).toHaveLength(WAY.length);
   expect(Math.min(...millis)).toBeGreaterThan(0);
-  expect(median(millis)).toBeLessThan(SLOW);
+  expect(median(millis)).toBeLessThan(SLOW * crowding());
 });

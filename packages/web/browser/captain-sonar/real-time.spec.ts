@@ -5,15 +5,22 @@ import { Sailor } from '../people/captain-sonar/sailor.ts';
 import { expect, test } from '../people/fixtures.ts';
 import { holdLine } from '../people/line.ts';
 
-const ZIGZAG: readonly Course[] = ['E', 'E', 'S', 'E', 'S', 'E', 'S', 'E'];
+const ZIGZAG: readonly Course[] = [
+  'E',
+  'E',
+  ...Array.from({ length: 6 }, () => ['S', 'E'] as const).flat(),
+];
+const OTHERS = ['silence', 'drone', 'mine'] as const; // there is always room in one of them on this way
 
 /** Sails until a system can be used. The Engineer is a bot, which takes care of weapons but may break them. */
 async function makeReady(sailor: Sailor, system: System): Promise<void> {
   for (const course of ZIGZAG) {
     await sailor.carryOut({ type: 'course', course });
-    await expect(sailor.gauge('silence')).toBeEnabled(); // six spaces: never full on this way
-    const isOpen = await sailor.gauge(system).isEnabled();
-    await sailor.carryOut({ type: 'gauge', system: isOpen ? system : 'silence' });
+    const markable = (name: System) => sailor.gauge(name).and(sailor.page.locator('.is-markable'));
+    await expect(sailor.page.locator('.fm-gauges .is-markable').first()).toBeVisible();
+    let next: System = system;
+    for (const other of OTHERS) if ((await markable(next).count()) === 0) next = other;
+    await sailor.carryOut({ type: 'gauge', system: next });
     await expect(sailor.person.button('Surface')).toBeEnabled(); // both OKs are in
     if (await sailor.system(system).isEnabled()) return;
   }

@@ -24,7 +24,7 @@ async function seat(come: Come, name: string): Promise<Seated> {
 /** The name of the city where a hunter is. */
 function cityOf(view: View, hunter: HunterName): string {
   const { token } = hunterOf(view, hunter);
-  const place = token === null ? null : contentOf(view.setup).places[token];
+  const place = token === null ? null : contentOf(view.setup).terrain[token];
   return place?.kind === 'city' ? place.name : '';
 }
 

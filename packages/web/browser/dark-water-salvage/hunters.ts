@@ -91,7 +91,7 @@ export async function fastForward(
     }
     return false;
   };
-  await expect.poll(playOn, { intervals: [20], timeout: 60_000 }).toBe(true);
+  await expect.poll(playOn, { intervals: [20], timeout: 180_000 }).toBe(true);
   await Promise.all(hands.map(({ drop }) => drop()));
   return end as View;
 }

@@ -64,7 +64,7 @@ function nextDeed(
       : { type: 'pass' };
   if (view.step !== 'move') return { type: 'pass' };
   const way = reach(view, name).find(({ to }) => to === place);
-  const water = contentOf(view.setup).places[place];
+  const water = contentOf(view.setup).terrain[place];
   const price = water.kind === 'water' ? water.salvage : 0;
   return way !== undefined && way.cost + price <= cash ? { type: 'move', path: way.path } : null;
 }

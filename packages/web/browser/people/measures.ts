@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 
 const CACHE = join(import.meta.dirname, '../../../../.cache');
@@ -20,6 +21,9 @@ function known(): Measures {
     return {};
   }
 }
+
+/** How many programs want each core: so much longer takes what is timed. 1 on a machine with nothing else to do. */
+export const crowding = (): number => Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

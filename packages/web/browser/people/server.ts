@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WEB_FOLDER } from '../../../../scripts/web-build.ts';
 
-const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
+const MAIN = join(import.meta.dirname, 'server-main.ts');
 const READY = /Fathom is at (http:\S+)/;
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
-/** A real server with the built client, on a port and a data folder of its own. */
+/** A real server but for its luck, with the built client, on a port and a data folder of its own. */
 export interface Server {
   readonly url: string;
   readonly kill: () => Promise<void>; // at once, as a power cut would
@@ -17,9 +17,11 @@ export interface Server {
   readonly stop: () => Promise<void>; // for good
 }
 
-export async function startServer(): Promise<Server> {
+/** With a `patience` of 100, whatever waits for a time waits a hundred times as long. */
+export async function startServer({ patience = 1 } = {}): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-browser-'));
-  let child = launch(folder, '0');
+  const launch = (port: string): ChildProcess => spawnServer({ folder, port, patience });
+  let child = launch('0');
   const url = await addressOf(child);
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -31,7 +33,7 @@ export async function startServer(): Promise<Server> {
     url,
     kill: () => end('SIGKILL'),
     restart: async () => {
-      child = launch(folder, new URL(url).port);
+      child = launch(new URL(url).port);
       await addressOf(child);
     },
     stop: async () => {
@@ -41,8 +43,13 @@ export async function startServer(): Promise<Server> {
   };
 }
 
-const launch = (folder: string, port: string): ChildProcess =>
-  spawn(process.execPath, [MAIN], {
+interface Launch {
+  readonly folder: string;
+  readonly port: string;
+  readonly patience: number;
+}
+const spawnServer = ({ folder, port, patience }: Launch): ChildProcess =>
+  spawn(process.execPath, [MAIN, String(patience)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -53,6 +60,7 @@ const launch = (folder: string, port: string): ChildProcess =>
       FATHOM_REQUESTS_PER_MINUTE: '100000', // all the people of all the tests share one address
       FATHOM_CONNECTIONS_PER_ADDRESS: '1000',
       FATHOM_MATCHES_PER_GUEST: '1000',
+      FATHOM_MESSAGES_PER_SECOND: '1000', // a fast machine is no reason to hang up
     },
   });
 

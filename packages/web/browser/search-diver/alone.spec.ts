@@ -54,7 +54,7 @@ test('7 the search of the day: the same waters for everybody, and a par', async 
   });
   await test.step('the end has a line to pass on, and a par', async () => {
     await expect(page.getByText(`Search Diver, dive of ${date}: `)).toBeVisible();
-    await expect(card).toContainText(/\d\.\d\s*par/, { timeout: 30_000 });
+    await expect(card).toContainText(/\d\.\d\s*par/, { timeout: 120_000 });
   });
 });
 

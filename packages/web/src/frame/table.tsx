@@ -113,7 +113,10 @@ function Seated(props: TableProps): JSX.Element {
         <Show when={props.home === 'server'}>
           <Chat link={props.link} client={props.client} />
         </Show>
-        <Preferences hasVoice={props.client.spoken !== undefined} hasHints={hint.mayAsk()} />
+        <Preferences
+          hasVoice={props.client.hasVoice === true || props.client.spoken !== undefined}
+          hasHints={hint.mayAsk()}
+        />
         <Show when={props.home === 'server'}>
           <Elsewhere link={props.link} client={props.client} />
         </Show>

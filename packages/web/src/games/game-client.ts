@@ -102,6 +102,7 @@ export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
   }[];
   readonly sit: (table: GameTable<View, Event, Action>) => Station;
   readonly words?: GameWords<View, Event, Action>;
+  readonly hasVoice?: boolean; // its words call something out: a voice for it can be switched on
   /** One line for the log and the screen reader; null: not worth one. */
   readonly narrate: (event: Event, nameOf: (side: Side) => string) => string | null;
   readonly soundOf: (event: Event) => Sound | null;

@@ -1,82 +1,50 @@
+import { CATALOGUE } from '@fathom/games/catalogue';
+import { counted } from '@fathom/kit';
+import type { GameCard, GameEntry } from '@fathom/kit';
 import { lazy } from 'solid-js';
 import type { Component } from 'solid-js';
 import type { GameClient } from './game-client.ts';
 
-/** What the lobby says of a game before it is loaded. */
-export interface ShelfEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly blurb: string;
-  readonly players: string;
+/** A game as the lobby shows it, and its part of the table when somebody goes there. */
+export interface ShelfEntry extends Omit<GameCard, 'players' | 'minutes'> {
+  readonly players: string; // "2–5 players"
   readonly minutes: string;
-  readonly designer: string;
   readonly Illustration: Component;
-  readonly hasHints: boolean; // its bots can say in words what they would do, and why
-  /** The game's part of the table. null: still being built. */
-  readonly load: (() => Promise<GameClient>) | null;
+  readonly load: () => Promise<GameClient>;
 }
 
-const illustration = (load: () => Promise<Component>): Component =>
-  lazy(async () => ({ default: await load() }));
+// A game's boards are the folder of its name. What it has not drawn itself is drawn plainly.
+const CLIENTS = import.meta.glob<GameClient>('./*/index.tsx', { import: 'client' });
+const ILLUSTRATIONS = import.meta.glob<Component>('./*/illustration.tsx', {
+  import: 'Illustration',
+});
 
-/** The four games, in the order of the lobby. A finished game is one line that loads its folder. */
-export const SHELF: readonly ShelfEntry[] = [
-  {
-    id: 'depth-charge',
-    name: 'Depth Charge',
-    blurb:
-      'Two patrol boats on one lake. Listen for the other side’s three mines, and do not be wrong twice.',
-    players: '2 players',
-    minutes: '15 minutes',
-    designer: 'David E. Whitcher',
-    Illustration: illustration(
-      async () => (await import('./depth-charge/illustration.tsx')).Illustration,
-    ),
-    hasHints: true,
-    load: async () => (await import('./depth-charge/index.tsx')).depthChargeClient,
-  },
-  {
-    id: 'search-diver',
-    name: 'Search Diver',
-    blurb: 'Two divers race for one wreck. Nitrogen decides how deep, how long and how soon again.',
-    players: '1–2 players',
-    minutes: '30 minutes',
-    designer: 'David H. Allen',
-    Illustration: illustration(
-      async () => (await import('./search-diver/illustration.tsx')).Illustration,
-    ),
-    hasHints: true,
-    load: async () => (await import('./search-diver/index.tsx')).searchDiverClient,
-  },
-  {
-    id: 'dark-water-salvage',
-    name: 'Dark Water Salvage',
-    blurb:
-      'Borrow, research, and bring up wrecks that nobody has seen, before the bank asks for its money.',
-    players: '2–5 players',
-    minutes: '60 minutes',
-    designer: 'not named in our source',
-    Illustration: illustration(
-      async () => (await import('./dark-water-salvage/illustration.tsx')).Illustration,
-    ),
-    hasHints: true,
-    load: async () => (await import('./dark-water-salvage/index.tsx')).darkWaterSalvageClient,
-  },
-  {
-    id: 'captain-sonar',
-    name: 'Captain Sonar',
-    blurb:
-      'Two crews of four in two submarines, each hunting the other by ear, turn by turn or in real time.',
-    players: '2–8 players',
-    minutes: '45 minutes',
-    designer: 'Roberto Fraga and Yohan Lemonnier',
-    Illustration: illustration(
-      async () => (await import('./captain-sonar/illustration.tsx')).Illustration,
-    ),
-    hasHints: true,
-    load: async () => (await import('./captain-sonar/index.tsx')).captainSonarClient,
-  },
-];
+/** Every game, in the order of the lobby. */
+export const SHELF: readonly ShelfEntry[] = CATALOGUE.map(shelved);
 
 export const shelfEntry = (id: string): ShelfEntry | null =>
   SHELF.find((entry) => entry.id === id) ?? null;
+
+function shelved(entry: GameEntry): ShelfEntry {
+  const own = ILLUSTRATIONS[`./${entry.id}/illustration.tsx`];
+  const illustration = own ?? ILLUSTRATIONS['./plain/illustration.tsx'];
+  return {
+    ...entry,
+    players: range(entry.players, 'player'),
+    minutes: range(entry.minutes, 'minute'),
+    Illustration: lazy(async () => ({ default: (await illustration?.()) ?? (() => null) })),
+    load: CLIENTS[`./${entry.id}/index.tsx`] ?? (() => plainClientOf(entry)),
+  };
+}
+
+function range({ least, most }: GameCard['players'], noun: string): string {
+  return least === most ? counted(most, noun) : `${least}–${most} ${noun}s`;
+}
+
+async function plainClientOf(entry: GameEntry): Promise<GameClient> {
+  const [{ plainClient }, game] = await Promise.all([
+    import('./plain/plain-client.tsx'),
+    entry.load(),
+  ]);
+  return plainClient(game);
+}

@@ -1,3 +1,4 @@
+import { refusalWords } from '@fathom/host';
 import type { GameWords, Names, Refusal } from '@fathom/kit';
 import type { GameClient, GameTable } from '../games/game-client.ts';
 import { tableWords } from '../words/table.ts';
@@ -31,4 +32,8 @@ export const spokenLine = (client: Speaker, event: unknown, names: Names): strin
 export const refusalText = (
   words: Pick<GameWords, 'refusal'> | undefined,
   refusal: Refusal,
-): string => words?.refusal(refusal) ?? tableWords.refusal(refusal.code) ?? refusal.message;
+): string =>
+  words?.refusal(refusal) ??
+  tableWords.refusal(refusal.code) ??
+  refusalWords(refusal) ??
+  refusal.message;

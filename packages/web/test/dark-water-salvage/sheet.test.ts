@@ -51,7 +51,7 @@ describe('3.2 a bearing is drawn as the part of the map it means', () => {
     expect(regionsBy(lake, 'E4', 'SE')).toHaveLength(4);
     expect(regionsBy(lake, 'deep', true)).toEqual(
       lake.wreckRegions.filter((region) => {
-        const place = lake.places[region];
+        const place = lake.terrain[region];
         return place.kind === 'water' && place.depth === 'deep';
       }),
     );

@@ -1,4 +1,4 @@
-import { areAdjacent, chartFrom, CHARTS, hexesOf, placeOf } from '@fathom/search-diver/client';
+import { areAdjacent, chartFrom, CHARTS, hexesOf, columnRowOf } from '@fathom/search-diver/client';
 import { describe, expect, test } from 'vitest';
 import {
   SIDE,
@@ -91,6 +91,6 @@ describe('the drawing', () => {
     expect(nearest(['1607', '0207'], { x: x + SIDE, y: y + SIDE }, 2 * SIDE)).toBe('1607');
     expect(nearest(['1607', '1608'], { x, y: y + SIDE }, 2 * SIDE)).toBe('1608');
     expect(nearest(['0207'], { x, y }, 2 * SIDE)).toBeNull();
-    expect(placeOf('1607')).toEqual({ column: 16, row: 7 });
+    expect(columnRowOf('1607')).toEqual({ column: 16, row: 7 });
   });
 });

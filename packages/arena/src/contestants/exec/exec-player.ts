@@ -1,6 +1,6 @@
-import type { Table } from '@fathom/kit';
+import type { Playable, Table } from '@fathom/kit';
 import type { Player } from '@fathom/kit/exhibition';
-import type { Place } from '../field.ts';
+import type { BotSeat } from '../arena-game.ts';
 import { parseAnswer } from './protocol.ts';
 import type { Program } from './program.ts';
 
@@ -8,22 +8,22 @@ const MOST_LISTED = 1000;
 const MOST_LOOKED_AT = 4000;
 
 export interface ProgramSeat {
+  readonly game: Playable;
   readonly program: Program;
-  readonly place: Place;
+  readonly bot: BotSeat;
   readonly table: Table;
-  readonly isOpenEnded: (action: unknown) => boolean;
   readonly answerMillis: number;
 }
 
 /** A seat that a program plays. It hears its own seat's story, and is asked whenever it may do something. */
-export function execPlayer(sitting: ProgramSeat): Player {
-  const { program, place, answerMillis } = sitting;
+export function execPlayer(programSeat: ProgramSeat): Player {
+  const { program, bot, answerMillis } = programSeat;
   return {
     observe: ({ events, view }) => program.tell({ type: 'update', events, view }),
     choose: async () => {
-      const { legal, complete } = listed(sitting);
+      const { legal, complete } = listed(programSeat);
       if (legal.length === 0) return null;
-      const waitedFor = place.isWaitedFor();
+      const waitedFor = bot.isWaitedFor();
       const question = { type: 'choose', waitedFor, legal, complete } as const;
       return parseAnswer(await program.ask(question, answerMillis), legal);
     },
@@ -31,7 +31,7 @@ export function execPlayer(sitting: ProgramSeat): Player {
 }
 
 /** All legal actions in the order of the game, or of a list that is too long any thousand of the first few. */
-function listed({ place: { seat, luck }, table, isOpenEnded }: ProgramSeat): {
+function listed({ game, bot: { seat, luck }, table }: ProgramSeat): {
   readonly legal: readonly unknown[];
   readonly complete: boolean;
 } {
@@ -41,6 +41,6 @@ function listed({ place: { seat, luck }, table, isOpenEnded }: ProgramSeat): {
     if (all.length === MOST_LOOKED_AT) break;
   }
   if (all.length <= MOST_LISTED)
-    return { legal: all, complete: !all.some((action) => isOpenEnded(action)) };
+    return { legal: all, complete: !all.some((action) => game.isOpenEnded(action)) };
   return { legal: luck.shuffle(all).slice(0, MOST_LISTED), complete: false };
 }

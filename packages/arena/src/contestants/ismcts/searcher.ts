@@ -1,9 +1,9 @@
 import type { BotPlayer, Choice } from '@fathom/kit';
 import type { Effort } from '../contestant.ts';
-import type { Place } from '../field.ts';
+import type { BotSeat } from '../arena-game.ts';
 import { USUAL_PAUSE, letsItBe, pickAny } from '../random.ts';
-import { mindOf } from './mind.ts';
-import type { Imaginable } from './mind.ts';
+import { searchGame } from './search-game.ts';
+import type { Imaginable } from './search-game.ts';
 import { search } from './search.ts';
 import { meanOf } from './tree.ts';
 import type { Node } from './tree.ts';
@@ -12,24 +12,24 @@ import type { Node } from './tree.ts';
 export function searcher<State, Action, Event, View, Setup>(
   game: Imaginable<State, Action, Event, View, Setup>,
   effort: Effort,
-  place: Place,
+  bot: BotSeat,
 ): BotPlayer {
-  const { seat, luck } = place;
-  const mind = mindOf(game, place.chairs, luck);
+  const { seat, luck } = bot;
+  const searched = searchGame(game, bot.chairs, luck);
   let view: View | null = null;
   return {
     observe: (update) => {
       view = update.view as View;
     },
     choose: () => {
-      if (view === null || letsItBe(place)) return null;
-      const actions = mind.legal(view, seat);
+      if (view === null || letsItBe(bot)) return null;
+      const actions = searched.legal(view, seat);
       if (actions.length === 0) return null;
       // A choice without an alternative needs no thought, nor does a scribble nobody waits for.
-      const action = actions.length === 1 || !place.isWaitedFor() ? pickAny(actions, luck) : null;
+      const action = actions.length === 1 || !bot.isWaitedFor() ? pickAny(actions, luck) : null;
       if (action !== null)
         return { action, pause: USUAL_PAUSE, belief: null, options: [{ action, value: 0 }] };
-      return choiceOf(search({ mind, view, seat, luck, goesOn: patience(effort) }));
+      return choiceOf(search({ game: searched, view, seat, luck, goesOn: patience(effort) }));
     },
   };
 }

@@ -17,7 +17,7 @@ export function guessDepth(
   const refusal = notNow(turn.state, side) ?? outOfDepth(turn.state, depth);
   if (refusal !== null) return refusal;
   if (turn.state.guesses[side].some((guess) => guess.depth === depth))
-    return refuse('guessedBefore', `You have named ${depth} before.`);
+    return refuse('guessedBefore', { depth });
   const answer = answerTo(depth, turn.state.treasure[opponent(side)] ?? 0);
   turn.emit({ type: 'depthGuessed', side, depth, answer });
   if (answer === 'found') end(turn, { winner: side, reason: 'found' });
@@ -25,9 +25,8 @@ export function guessDepth(
 }
 
 function notNow({ phase, turn }: State, side: SideName): Refusal | null {
-  if (phase === 'hiding')
-    return refuse('stillHiding', 'Play begins when both treasures are hidden.');
-  return turn === side ? null : refuse('notYourTurn', 'It is the other side’s turn.');
+  if (phase === 'hiding') return refuse('stillHiding');
+  return turn === side ? null : refuse('notYourTurn');
 }
 
 /** 2.2 */

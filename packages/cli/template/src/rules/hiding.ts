@@ -12,8 +12,7 @@ export function hideTreasure(
   side: SideName,
   { depth }: HideTreasure,
 ): Refusal | null {
-  if (turn.state.treasure[side] !== null)
-    return refuse('alreadyHidden', 'Your treasure is hidden and stays where it is.');
+  if (turn.state.treasure[side] !== null) return refuse('alreadyHidden');
   const tooDeep = outOfDepth(turn.state, depth);
   if (tooDeep !== null) return tooDeep;
   turn.emit({ type: 'treasureHidden', side, depth });
@@ -23,7 +22,7 @@ export function hideTreasure(
 }
 
 export const outOfDepth = ({ setup }: State, depth: number): Refusal | null =>
-  depth > setup.depths ? refuse('tooDeep', `The water is ${setup.depths} deep here.`) : null;
+  depth > setup.depths ? refuse('tooDeep', { depths: setup.depths }) : null;
 
 export const treasureHidden = (state: State, { side, depth }: TreasureHidden): State => ({
   ...state,

@@ -3,23 +3,23 @@ import type { Announcement } from '../events.ts';
 import { TORPEDO_RANGE } from '../rules/weapons.ts';
 import type { Setup } from '../setup.ts';
 import type { Cell, Hit, SideName } from '../vocabulary.ts';
-import { NOWHERE } from './board.ts';
-import type { Board } from './board.ts';
-import type { Sea } from './sea.ts';
+import { NOWHERE } from './bitboard.ts';
+import type { Bitboard } from './bitboard.ts';
+import type { SeaBits } from './sea.ts';
 
 /** The options that matter to what an announcement tells. */
-export type Options = Pick<Setup, 'scenario' | 'torpedoPath' | 'chainMines'>;
+type Options = Pick<Setup, 'scenario' | 'torpedoPath' | 'chainMines'>;
 
 /** Of which boat, and under which options, something is to be found out. */
-export interface Question {
-  readonly sea: Sea;
+export interface TrackedBoat {
+  readonly sea: SeaBits;
   readonly about: SideName;
   readonly options: Options;
 }
 
 /** Where a boat can be the moment this is said, for one who has heard nothing else; null: it tells nothing of that. */
-export function toldBy(question: Question, said: Announcement): Board | null {
-  const { sea, about, options } = question;
+export function toldBy(boat: TrackedBoat, said: Announcement): Bitboard | null {
+  const { sea, about, options } = boat;
   const { chart } = sea;
   switch (said.type) {
     case 'droneLaunched': {
@@ -60,7 +60,7 @@ export function toldBy(question: Question, said: Announcement): Board | null {
 }
 
 /** 3.5 Of the two things said exactly one is true. */
-function oneIsTrue(sea: Sea, { row, column, sector }: Claims): Board {
+function oneIsTrue(sea: SeaBits, { row, column, sector }: Claims): Bitboard {
   const { chart } = sea;
   return (
     (row === null ? NOWHERE : sea.where((cell) => chart.rowOf(cell) === row)) ^
@@ -70,7 +70,7 @@ function oneIsTrue(sea: Sea, { row, column, sector }: Claims): Board {
 }
 
 /** 3.3 */
-function hitBy(sea: Sea, cell: Cell, hit: Hit): Board {
+function hitBy(sea: SeaBits, cell: Cell, hit: Hit): Bitboard {
   const centre = sea.boardOf([cell]);
   const ring = sea.boardOf(sea.chart.around(cell));
   switch (hit) {

@@ -2,9 +2,9 @@ import { waysOut } from '../chart.ts';
 import type { Chart } from '../chart.ts';
 import { COURSES } from '../vocabulary.ts';
 import type { Cell, Course } from '../vocabulary.ts';
-import { holds, indexesIn } from './board.ts';
-import { STEP, plus } from './sea.ts';
-import type { Sea } from './sea.ts';
+import { holds, indexesIn } from './bitboard.ts';
+import { plus, STEP } from './sea.ts';
+import type { SeaBits } from './sea.ts';
 import type { Shape } from './shape.ts';
 
 /**
@@ -46,7 +46,7 @@ function makeHabits(chart: Chart): Habits {
 
 /** A shape once its boat has gone on: how likely each of its beginnings is hangs on what else it could have done. */
 export function steered(
-  sea: Sea,
+  sea: SeaBits,
   {
     before,
     after,

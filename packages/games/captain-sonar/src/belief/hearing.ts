@@ -1,45 +1,31 @@
 import type { Announcement, Exploded, MineChained } from '../events.ts';
-import { watersOf } from '../rules/table.ts';
+import { chartFor } from '../rules/table.ts';
 import type { Setup } from '../setup.ts';
 import type { Cell, Course, SideName } from '../vocabulary.ts';
-import { NOWHERE } from './board.ts';
-import type { Board } from './board.ts';
-import { LIMITS, merged, thinned } from './crowd.ts';
-import type { Limits } from './crowd.ts';
-import { steered } from './habits.ts';
-import type { Habits } from './habits.ts';
+import { NOWHERE } from './bitboard.ts';
+import type { Bitboard } from './bitboard.ts';
 import { toldBy } from './facts.ts';
-import type { Question } from './facts.ts';
-import type { Blasts, Moment } from './mines.ts';
-import { mineGone, mineLaid, unmined } from './minelaying.ts';
-import { afterCourse, afterSilence } from './reach.ts';
+import { steered } from './habits.ts';
+import type { Blasts } from './mines.ts';
 import { possible, ways } from './reading.ts';
-import { seaOf } from './sea.ts';
-import { ableToMove, advanced, freshShape, narrowed, silenced } from './shape.ts';
-import type { Scene, Shape } from './shape.ts';
-import { collapsed, evenChances, unknownRoute } from './surfacing.ts';
-
-/**
- * Where one crew's boat can be, from what all have heard: the same for the enemy, for a spectator, and for the crew
- * itself, who learns from it what the enemy can know. It follows every route the boat can have taken, with its mines;
- * what gauges and breakdowns might betray is left out.
- */
-export interface Belief extends Question {
-  readonly limits: Limits;
-  readonly habits: Habits | null; // null: every course is taken to be as likely as the others
-  readonly heard: Moment; // how many announcements
-  readonly shapes: readonly Shape[];
-  /** null: the shapes are all there can be. Else they are a sample, and the boat is certainly on one of these cells. */
-  readonly reach: Board | null;
-  readonly isExact: boolean; // false: there were too many shapes once, and some cells may be shown that are impossible
-  readonly afloat: number; // mines heard being laid and not heard going off
-  readonly blasts: Blasts;
-  readonly beforeBlast: Belief | null; // with chained mines, until it is clear what the last blast has set off
-  readonly isIced: boolean; // the ice has just done damage: the boat comes up outside a hole
-}
+import type { Belief } from './reading.ts';
+import { afterCourse, afterSilence, seaBits } from './sea.ts';
+import {
+  ableToMove,
+  advanced,
+  freshShape,
+  mineGone,
+  mineLaid,
+  narrowed,
+  silenced,
+  unmined,
+} from './shape.ts';
+import type { Shape, ShapeContext } from './shape.ts';
+import { collapsed, evenChances, LIMITS, merged, thinned, unknownRoute } from './shapes.ts';
+import type { Limits } from './shapes.ts';
 
 export function beliefAtStart(setup: Setup, about: SideName, limits: Limits = LIMITS): Belief {
-  const sea = seaOf(watersOf(setup));
+  const sea = seaBits(chartFor(setup));
   return {
     sea,
     about,
@@ -79,7 +65,7 @@ export function hear(belief: Belief, said: Announcement): Belief {
   });
 }
 
-const narrowedTo = (belief: Belief, board: Board): Belief => ({
+const narrowedTo = (belief: Belief, board: Bitboard): Belief => ({
   ...belief,
   ...each(belief, (shape) => narrowed(belief.sea, shape, board)),
   reach: belief.reach && belief.reach & board,
@@ -90,11 +76,11 @@ const each = (
   change: (shape: Shape) => Shape | null,
 ): Pick<Belief, 'shapes'> => ({ shapes: shapes.map(change).filter((shape) => shape !== null) });
 
-const sceneOf = ({ sea, blasts, heard }: Belief): Scene => ({ sea, blasts, now: heard });
+const contextOf = ({ sea, blasts, heard }: Belief): ShapeContext => ({ sea, blasts, now: heard });
 
 function followed(belief: Belief, said: Announcement): Belief {
   const { sea, about, reach } = belief;
-  const scene = sceneOf(belief);
+  const context = contextOf(belief);
   switch (said.type) {
     case 'exploded':
       return blasted(belief, said);
@@ -111,12 +97,12 @@ function followed(belief: Belief, said: Announcement): Belief {
       return said.side === about ? ranSilent(belief) : belief;
     case 'stopCalled':
       if (said.side !== about || said.system !== 'silence') return belief;
-      return { ...belief, shapes: belief.shapes.flatMap((shape) => ableToMove(scene, shape)) };
+      return { ...belief, shapes: belief.shapes.flatMap((shape) => ableToMove(context, shape)) };
     case 'mineLaid':
       if (said.side !== about) return belief;
       return {
         ...belief,
-        ...each(belief, (shape) => mineLaid(scene, shape)),
+        ...each(belief, (shape) => mineLaid(context, shape)),
         afloat: belief.afloat + 1,
       };
     case 'damaged':
@@ -141,7 +127,7 @@ function followed(belief: Belief, said: Announcement): Belief {
 /** 2. */
 function sailed(belief: Belief, before: Shape, course: Course): Shape | null {
   const { sea, habits } = belief;
-  const after = advanced(sceneOf(belief), before, course);
+  const after = advanced(contextOf(belief), before, course);
   return after === null || habits === null
     ? after
     : steered(sea, { before, after, course }, habits);
@@ -150,10 +136,10 @@ function sailed(belief: Belief, before: Shape, course: Course): Shape | null {
 /** 3.6 Where there are too many ways to follow them all, a sample goes on, and all cells it stands for are kept in mind. */
 function ranSilent(belief: Belief): Belief {
   const { sea } = belief;
-  const scene = sceneOf(belief);
+  const context = contextOf(belief);
   const before = sampled(belief, belief.limits.intoSilence);
   const staying = belief.habits?.staying ?? 1;
-  const shapes = merged(before.shapes.flatMap((shape) => silenced(scene, shape, staying)));
+  const shapes = merged(before.shapes.flatMap((shape) => silenced(context, shape, staying)));
   return sampled(
     { ...before, shapes, reach: before.reach && afterSilence(sea, before.reach) },
     belief.limits.outOfSilence,
@@ -176,8 +162,8 @@ function blasted(belief: Belief, { side, charge, cell }: Exploded): Belief {
   if (side === belief.about && charge === 'mine')
     return { ...wentOff(belief, cell), blasts: after.blasts, beforeBlast: null };
   if (!belief.options.chainMines) return after;
-  const scene = sceneOf(after);
-  return { ...after, ...each(after, (shape) => unmined(scene, shape)), beforeBlast: belief };
+  const context = contextOf(after);
+  return { ...after, ...each(after, (shape) => unmined(context, shape)), beforeBlast: belief };
 }
 
 function chained(belief: Belief, { side, cell }: MineChained): Belief {
@@ -187,11 +173,11 @@ function chained(belief: Belief, { side, cell }: MineChained): Belief {
 }
 
 function wentOff(belief: Belief, cell: Cell): Belief {
-  const scene = sceneOf(belief);
+  const context = contextOf(belief);
   const index = belief.sea.chart.indexOf(cell);
   return {
     ...belief,
-    shapes: belief.shapes.flatMap((shape) => mineGone(scene, shape, index)),
+    shapes: belief.shapes.flatMap((shape) => mineGone(context, shape, index)),
     afloat: belief.afloat - 1,
   };
 }

@@ -1,21 +1,21 @@
-import { NOWHERE, bitAt, holds, indexesIn } from './board.ts';
-import type { Board } from './board.ts';
+import { bitAt, holds, indexesIn, NOWHERE } from './bitboard.ts';
+import type { Bitboard } from './bitboard.ts';
 import { plus } from './sea.ts';
-import type { Offset, Sea } from './sea.ts';
+import type { Offset, SeaBits } from './sea.ts';
 
 /** When something was said: its place on the record. */
-export type Moment = number;
-export const NEVER: Moment = Infinity;
+export type RecordIndex = number;
+export const NEVER: RecordIndex = Infinity;
 
 /**
  * A mine that was heard being laid and has not been heard going off. It lies on one of the eight cells around the
  * place where the boat was: its berths, in the order of RING.
  */
 export interface Laid {
-  readonly at: Moment;
+  readonly at: RecordIndex;
   readonly from: Offset; // where the boat was, seen from where its route began
   /** No mine was left in the berth by this moment: the boat, or another mine, was there. At once: there never was. */
-  readonly clearBy: readonly Moment[];
+  readonly clearBy: readonly RecordIndex[];
 }
 
 export const RING: readonly Offset[] = [-1, 0, 1]
@@ -24,19 +24,19 @@ export const RING: readonly Offset[] = [-1, 0, 1]
 
 /** What is known of blasts: when there was one on a cell. A mine there is lost, or with chained mines is heard going off. */
 export interface Blasts {
-  readonly on: ReadonlyMap<number, readonly Moment[]>;
+  readonly on: ReadonlyMap<number, readonly RecordIndex[]>;
   readonly chained: boolean;
 }
 
-export interface Seabed {
-  readonly sea: Sea;
+export interface MineKnowledge {
+  readonly sea: SeaBits;
   readonly blasts: Blasts;
 }
 
 /** A berth where a mine can have been put, for a boat that began its route in a given place. */
 interface Berth {
   readonly index: number; // of the cell
-  readonly lost: Moment; // when a blast took the mine away
+  readonly lost: RecordIndex; // when a blast took the mine away
 }
 
 /** The berth at this offset of a mine's place, if there is one. */
@@ -50,7 +50,7 @@ export const isOpen = ({ clearBy }: Laid, berth: number): boolean => clearBy[ber
 export function cleared(
   mines: readonly Laid[],
   place: Offset,
-  by: (mine: Laid) => Moment,
+  by: (mine: Laid) => RecordIndex,
 ): readonly Laid[] {
   let changed = false;
   const after = mines.map((mine) => {
@@ -64,11 +64,11 @@ export function cleared(
 }
 
 /** The beginnings of a route among these for which all the mines can lie somewhere, no two in the same place. */
-export function fitting(seabed: Seabed, mines: readonly Laid[], origins: Board): Board {
+export function fitting(known: MineKnowledge, mines: readonly Laid[], origins: Bitboard): Bitboard {
   if (mines.length === 0) return origins;
   let fit = NOWHERE;
   for (const origin of indexesIn(origins)) {
-    const berths = mines.map((mine) => berthsOf(seabed, mine, origin));
+    const berths = mines.map((mine) => berthsOf(known, mine, origin));
     if (canAllLie(mines, berths)) fit |= bitAt(origin);
   }
   return fit;
@@ -100,8 +100,8 @@ export function lay(
 }
 
 /** Where a mine can have been put by a boat that began its route here. */
-export function berthsOf(seabed: Seabed, mine: Laid, origin: number): readonly Berth[] {
-  const { sea, blasts } = seabed;
+export function berthsOf(known: MineKnowledge, mine: Laid, origin: number): readonly Berth[] {
+  const { sea, blasts } = known;
   const berths: Berth[] = [];
   for (let i = 0; i < RING.length; i++) {
     const clearBy = mine.clearBy[i] ?? mine.at;
@@ -116,11 +116,11 @@ export function berthsOf(seabed: Seabed, mine: Laid, origin: number): readonly B
 }
 
 /** The cell at an offset; -1: off the chart. */
-export function cellFrom({ size }: Sea, index: number, { east, south }: Offset): number {
+function cellFrom({ size }: SeaBits, index: number, { east, south }: Offset): number {
   const column = (index % size) + east;
   const row = Math.floor(index / size) + south;
   return column < 0 || column >= size || row < 0 || row >= size ? -1 : row * size + column;
 }
 
-const lostAt = ({ on }: Blasts, index: number, laid: Moment): Moment =>
+const lostAt = ({ on }: Blasts, index: number, laid: RecordIndex): RecordIndex =>
   on.get(index)?.find((moment) => moment > laid) ?? NEVER;

@@ -1,19 +1,19 @@
 import type { Rng } from '@fathom/kit';
 import { COURSES } from '../vocabulary.ts';
 import type { Cell, Course } from '../vocabulary.ts';
-import { holds, indexesIn } from './board.ts';
-import type { Belief } from './hearing.ts';
-import { NEVER, berthsOf, lay } from './mines.ts';
-import type { Moment } from './mines.ts';
+import { holds, indexesIn } from './bitboard.ts';
+import { berthsOf, lay, NEVER } from './mines.ts';
+import type { RecordIndex } from './mines.ts';
+import type { Belief } from './reading.ts';
 import type { Shape } from './shape.ts';
 
 /** One way everything can have gone. */
 export interface Past {
   readonly start: Cell | null; // null: too much was heard to follow it back so far
   readonly from: Cell; // where the route began
-  readonly since: Moment; // and when
+  readonly since: RecordIndex; // and when
   readonly silences: readonly Run[]; // as many of the last ones as could be followed
-  readonly mines: ReadonlyMap<Moment, LaidMine>; // by the moment they were laid
+  readonly mines: ReadonlyMap<RecordIndex, LaidMine>; // by the moment they were laid
   readonly strays: number; // mines that are out, and of which nothing is known
 }
 export interface Run {
@@ -43,11 +43,11 @@ export function recall(belief: Belief, rng: Rng): Past | null {
   let start: Cell | null = null;
   while (trail !== null) {
     const { shape, origin }: Trail = trail;
-    for (let deeds = shape.deeds; deeds !== null; deeds = deeds.before) {
-      const { deed } = deeds;
-      if (deed.type === 'mined')
-        mines.set(deed.at, { cell: cells[deed.index] as Cell, isOut: false });
-      else silences.unshift({ course: deed.course ?? rng.pick(COURSES), cells: deed.cells });
+    for (let choices = shape.choices; choices !== null; choices = choices.before) {
+      const { choice } = choices;
+      if (choice.type === 'mined')
+        mines.set(choice.at, { cell: cells[choice.index] as Cell, isOut: false });
+      else silences.unshift({ course: choice.course ?? rng.pick(COURSES), cells: choice.cells });
     }
     if (shape.roots === null) start = cells[origin] as Cell;
     trail = drawTrail(shape.roots ?? [], (root) => origin - sea.places(root.at), rng);
@@ -81,7 +81,7 @@ function minesOut(
   { sea, blasts }: Belief,
   { shape, origin }: Trail,
   rng: Rng,
-): readonly (readonly [Moment, LaidMine])[] {
+): readonly (readonly [RecordIndex, LaidMine])[] {
   const { mines } = shape;
   const berths = mines.map((mine) => rng.shuffle(berthsOf({ sea, blasts }, mine, origin)));
   return (lay(mines, berths) ?? []).map(({ index, lost }, i) => [

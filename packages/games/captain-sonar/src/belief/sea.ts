@@ -1,8 +1,9 @@
 import type { Chart } from '../chart.ts';
+import { SILENCE_RANGE } from '../rules/silence.ts';
 import { COURSES } from '../vocabulary.ts';
 import type { Cell, Course } from '../vocabulary.ts';
-import { NOWHERE, boardOf, moved } from './board.ts';
-import type { Board } from './board.ts';
+import { boardOf, moved, NOWHERE } from './bitboard.ts';
+import type { Bitboard } from './bitboard.ts';
 
 /** So many cells east and south of somewhere. */
 export interface Offset {
@@ -24,23 +25,23 @@ export const plus = (one: Offset, other: Offset): Offset => ({
 });
 
 /** A chart as boards. */
-export interface Sea {
+export interface SeaBits {
   readonly chart: Chart;
   readonly size: number;
-  readonly water: Board;
+  readonly water: Bitboard;
   /** The cells, water or not, that have water at this offset. */
-  readonly waterAt: (east: number, south: number) => Board;
+  readonly waterAt: (east: number, south: number) => Bitboard;
   /** How many places on the cell at an offset is. */
   readonly places: (offset: Offset) => number;
   /** The place of an offset on a chart without edges: the rows and columns beyond one edge begin again at the other. */
   readonly wrapped: (offset: Offset) => number;
-  readonly boardOf: (cells: readonly Cell[]) => Board;
-  readonly where: (fits: (cell: Cell) => boolean) => Board;
+  readonly boardOf: (cells: readonly Cell[]) => Bitboard;
+  readonly where: (fits: (cell: Cell) => boolean) => Bitboard;
 }
 
-const seas = new WeakMap<Chart, Sea>();
+const seas = new WeakMap<Chart, SeaBits>();
 
-export function seaOf(chart: Chart): Sea {
+export function seaBits(chart: Chart): SeaBits {
   const known = seas.get(chart);
   if (known !== undefined) return known;
   const sea = chartAsBoards(chart);
@@ -48,9 +49,9 @@ export function seaOf(chart: Chart): Sea {
   return sea;
 }
 
-function chartAsBoards(chart: Chart): Sea {
+function chartAsBoards(chart: Chart): SeaBits {
   const { size, cells, indexOf } = chart;
-  const where = (fits: (cell: Cell) => boolean): Board =>
+  const where = (fits: (cell: Cell) => boolean): Bitboard =>
     boardOf([...cells.keys()].filter((index) => fits(cells[index] as Cell)));
   const water = where(chart.isWater);
   const places = ({ east, south }: Offset): number => south * size + east;
@@ -58,7 +59,7 @@ function chartAsBoards(chart: Chart): Sea {
     where((cell) => indexOf(cell) % size === column),
   );
   /** Water that is so far east and south of some cell of the chart, brought back there. */
-  const waterAt = (east: number, south: number): Board => {
+  const waterAt = (east: number, south: number): Bitboard => {
     const cut = columns.filter((_, column) => column >= east && column < size + east);
     const near = cut.reduce((board, column) => board | (column & water), NOWHERE);
     return moved(near, -places({ east, south })) & everywhere;
@@ -80,13 +81,34 @@ function chartAsBoards(chart: Chart): Sea {
 /** Each offset is worked out once. */
 function tabled(
   size: number,
-  make: (east: number, south: number) => Board,
-): (east: number, south: number) => Board {
+  make: (east: number, south: number) => Bitboard,
+): (east: number, south: number) => Bitboard {
   const width = 2 * size + 1;
-  const table: (Board | undefined)[] = Array.from({ length: width * width });
+  const table: (Bitboard | undefined)[] = Array.from({ length: width * width });
   return (east, south) => {
     if (east < -size || east > size || south < -size || south > size) return NOWHERE;
     const at = (south + size) * width + east + size;
     return (table[at] ??= make(east, south));
   };
+}
+
+// Where a boat can have come to if its route did not matter: never less than where it can be.
+
+const onward = ({ waterAt, places }: SeaBits, cells: Bitboard, step: Offset): Bitboard =>
+  moved(cells & waterAt(step.east, step.south), places(step));
+
+export const afterCourse = (sea: SeaBits, cells: Bitboard, course: Course): Bitboard =>
+  onward(sea, cells, STEP[course]);
+
+export const afterSilence = (sea: SeaBits, cells: Bitboard): Bitboard =>
+  STEPS.reduce((reached, step) => reached | alongLine(sea, cells, step), cells);
+
+function alongLine(sea: SeaBits, cells: Bitboard, step: Offset): Bitboard {
+  let all = NOWHERE;
+  let last = cells;
+  for (let count = 0; count < SILENCE_RANGE; count++) {
+    last = onward(sea, last, step);
+    all |= last;
+  }
+  return all;
 }

@@ -1,12 +1,12 @@
-import type { Course } from '../vocabulary.ts';
-import { COURSES } from '../vocabulary.ts';
 import { SILENCE_RANGE } from '../rules/silence.ts';
-import { NOWHERE, bitAt, holds, moved } from './board.ts';
-import type { Board } from './board.ts';
-import { berthAt, cleared, fitting, isOpen } from './mines.ts';
-import type { Laid, Moment, Seabed } from './mines.ts';
-import { STEP, STEPS, plus } from './sea.ts';
-import type { Offset, Sea } from './sea.ts';
+import { COURSES } from '../vocabulary.ts';
+import type { Course } from '../vocabulary.ts';
+import { bitAt, holds, moved, NOWHERE } from './bitboard.ts';
+import type { Bitboard } from './bitboard.ts';
+import { berthAt, cleared, fitting, isOpen, NEVER, RING } from './mines.ts';
+import type { Laid, RecordIndex, MineKnowledge } from './mines.ts';
+import { plus, STEP, STEPS } from './sea.ts';
+import type { Offset, SeaBits } from './sea.ts';
 
 /**
  * One way a route can have gone since the boat last surfaced: a choice for each silence, and for each mine that went
@@ -14,30 +14,30 @@ import type { Offset, Sea } from './sea.ts';
  * cells where it can have begun share a shape.
  */
 export interface Shape {
-  readonly origins: Board; // where the route can have begun, never empty
+  readonly origins: Bitboard; // where the route can have begun, never empty
   readonly at: Offset; // the boat, seen from where its route began
-  readonly passed: Board; // the cells of the route, wrapped: no two of them share a place, or there would be no origin
+  readonly passed: Bitboard; // the cells of the route, wrapped: no two of them share a place, or there would be no origin
   readonly print: number; // a digest of `passed`, to find equal shapes by
   readonly weight: number; // how many shapes this one stands for
   readonly chances: Float64Array; // how many ways led to each origin
   readonly mines: readonly Laid[]; // in the order they were laid
   readonly strays: number; // further mines nothing is known of
-  readonly deeds: Deeds | null; // what was chosen on the way, the latest first
+  readonly choices: RouteChoices | null; // what was chosen on the way, the latest first
   readonly roots: readonly Shape[] | null; // the shapes before the surfacing it begins with; null: the game began with it
-  readonly since: Moment; // when its route began
+  readonly since: RecordIndex; // when its route began
 }
 
 /** What the choices of a shape were. */
-export interface Deeds {
-  readonly deed: Deed;
-  readonly before: Deeds | null;
+interface RouteChoices {
+  readonly choice: RouteChoice;
+  readonly before: RouteChoices | null;
 }
-export type Deed =
+type RouteChoice =
   | { readonly type: 'ran'; readonly course: Course | null; readonly cells: number } // null: 0 cells, any course
-  | { readonly type: 'mined'; readonly at: Moment; readonly index: number }; // the mine laid then was on this cell
+  | { readonly type: 'mined'; readonly at: RecordIndex; readonly index: number }; // the mine laid then was on this cell
 
 /** A route of one cell. */
-export const freshShape = (begun: Beginning): Shape => ({
+export const freshShape = (begun: ShapeStart): Shape => ({
   origins: begun.origins,
   at: { east: 0, south: 0 },
   passed: bitAt(0),
@@ -46,47 +46,48 @@ export const freshShape = (begun: Beginning): Shape => ({
   chances: begun.chances,
   mines: begun.mines,
   strays: begun.strays,
-  deeds: null,
+  choices: null,
   roots: begun.roots,
   since: begun.since,
 });
 
-export type Beginning = Pick<Shape, 'origins' | 'chances' | 'mines' | 'strays' | 'roots' | 'since'>;
+type ShapeStart = Pick<Shape, 'origins' | 'chances' | 'mines' | 'strays' | 'roots' | 'since'>;
 
 const printOf = (place: number): number => Math.imul(place + 1, 0x9e3779b1);
 
 /** The cells where the boat can be, by this shape. */
-export const endsOf = (sea: Sea, { origins, at }: Shape): Board => moved(origins, sea.places(at));
+export const endsOf = (sea: SeaBits, { origins, at }: Shape): Bitboard =>
+  moved(origins, sea.places(at));
 
 /** How many ways this shape stands for that began here. */
 export const weightAt = ({ weight, chances }: Shape, origin: number): number =>
   weight * (chances[origin] ?? 0);
 
 /** What is left of a shape when the boat is known to be on one of these cells. */
-export function narrowed(sea: Sea, shape: Shape, cells: Board): Shape | null {
+export function narrowed(sea: SeaBits, shape: Shape, cells: Bitboard): Shape | null {
   return withOrigins(shape, shape.origins & moved(cells, -sea.places(shape.at)));
 }
 
-export function withOrigins(shape: Shape, origins: Board): Shape | null {
+function withOrigins(shape: Shape, origins: Bitboard): Shape | null {
   if (origins === shape.origins) return shape;
   return origins === NOWHERE ? null : { ...shape, origins };
 }
 
 /** Where and when a shape goes on. */
-export interface Scene extends Seabed {
-  readonly now: Moment;
+export interface ShapeContext extends MineKnowledge {
+  readonly now: RecordIndex;
 }
 
-/** 2. One cell on: not off the chart, not into an island, not onto the own route or an own mine. */
-export function advanced(scene: Scene, shape: Shape, course: Course): Shape | null {
-  const { sea, now } = scene;
+/** 2. One cell on: not off the chart, not into an island, not onto its own route or one of its mines. */
+export function advanced(context: ShapeContext, shape: Shape, course: Course): Shape | null {
+  const { sea, now } = context;
   const at = plus(shape.at, STEP[course]);
   const place = sea.wrapped(at);
   if (holds(shape.passed, place)) return null;
   const afloat = shape.origins & sea.waterAt(at.east, at.south);
   if (afloat === NOWHERE) return null;
   const mines = shape.mines.length === 0 ? shape.mines : cleared(shape.mines, at, () => now);
-  const origins = mines === shape.mines ? afloat : fitting(scene, mines, afloat);
+  const origins = mines === shape.mines ? afloat : fitting(context, mines, afloat);
   if (origins === NOWHERE) return null;
   return {
     origins,
@@ -97,39 +98,39 @@ export function advanced(scene: Scene, shape: Shape, course: Course): Shape | nu
     chances: shape.chances,
     mines,
     strays: shape.strays,
-    deeds: shape.deeds,
+    choices: shape.choices,
     roots: shape.roots,
     since: shape.since,
   };
 }
 
 /** 3.6 Every way a silence can have gone; to have stayed is so much likelier than any other. */
-export function silenced(scene: Scene, shape: Shape, staying: number): readonly Shape[] {
-  const stayed = ableToMove(scene, shape).map((open) =>
+export function silenced(context: ShapeContext, shape: Shape, staying: number): readonly Shape[] {
+  const stayed = ableToMove(context, shape).map((open) =>
     done({ ...open, weight: staying * open.weight }, { type: 'ran', course: null, cells: 0 }),
   );
-  return [...stayed, ...COURSES.flatMap((course) => runs(scene, shape, course))];
+  return [...stayed, ...COURSES.flatMap((course) => runs(context, shape, course))];
 }
 
-function runs(scene: Scene, shape: Shape, course: Course): readonly Shape[] {
+function runs(context: ShapeContext, shape: Shape, course: Course): readonly Shape[] {
   const found: Shape[] = [];
   let last: Shape | null = shape;
   for (let cells = 1; cells <= SILENCE_RANGE; cells++) {
-    last = advanced(scene, last, course);
+    last = advanced(context, last, course);
     if (last === null) break;
     found.push(done(last, { type: 'ran', course, cells }));
   }
   return found;
 }
 
-export const done = (shape: Shape, deed: Deed): Shape => ({
+const done = (shape: Shape, choice: RouteChoice): Shape => ({
   ...shape,
-  deeds: { deed, before: shape.deeds },
+  choices: { choice, before: shape.choices },
 });
 
 /** 2.2 Silence is refused in a blackout: some course must have been open. */
-export function ableToMove(scene: Scene, shape: Shape): readonly Shape[] {
-  const { sea } = scene;
+export function ableToMove(context: ShapeContext, shape: Shape): readonly Shape[] {
+  const { sea } = context;
   const ways = STEPS.map((step) => plus(shape.at, step)).filter(
     (way) => !holds(shape.passed, sea.wrapped(way)),
   );
@@ -143,13 +144,13 @@ export function ableToMove(scene: Scene, shape: Shape): readonly Shape[] {
   const unsure = shape.origins & ~sure;
   return [
     ...kept(shape, sure),
-    ...mined.flatMap((way) => withoutMineAt(scene, shape, { way, origins: unsure })),
+    ...mined.flatMap((way) => withoutMineAt(context, shape, { way, origins: unsure })),
   ];
 }
 
 /** The cells that have water in at least so many of these places. */
-function openFor({ waterAt }: Sea, places: readonly Offset[], least: number): Board {
-  const atLeast: Board[] = places.map(() => NOWHERE); // one, two, … of them
+function openFor({ waterAt }: SeaBits, places: readonly Offset[], least: number): Bitboard {
+  const atLeast: Bitboard[] = places.map(() => NOWHERE); // one, two, … of them
   for (const { east, south } of places) {
     const water = waterAt(east, south);
     for (let count = atLeast.length - 1; count > 0; count--)
@@ -163,16 +164,74 @@ const isOpenBerth = (mine: Laid, berth: number): boolean => berth >= 0 && isOpen
 
 interface Way {
   readonly way: Offset;
-  readonly origins: Board;
+  readonly origins: Bitboard;
 }
 
 /** The shape if no own mine bars one way: there can be several such ways, so these shapes may share origins. */
-function withoutMineAt(scene: Scene, shape: Shape, { way, origins }: Way): readonly Shape[] {
-  const afloat = origins & scene.sea.waterAt(way.east, way.south);
-  const mines = cleared(shape.mines, way, () => scene.now);
-  const open = withOrigins({ ...shape, mines }, fitting(scene, mines, afloat));
+function withoutMineAt(
+  context: ShapeContext,
+  shape: Shape,
+  { way, origins }: Way,
+): readonly Shape[] {
+  const afloat = origins & context.sea.waterAt(way.east, way.south);
+  const mines = cleared(shape.mines, way, () => context.now);
+  const open = withOrigins({ ...shape, mines }, fitting(context, mines, afloat));
   return open === null ? [] : [open];
 }
 
-export const kept = (shape: Shape, origins: Board): readonly Shape[] =>
+const kept = (shape: Shape, origins: Bitboard): readonly Shape[] =>
   origins === NOWHERE ? [] : [{ ...shape, origins }];
+
+/** 3.1 A mine on one of the eight cells around: water, off the boat's own route and mines. */
+export function mineLaid(context: ShapeContext, shape: Shape): Shape | null {
+  const { sea, now } = context;
+  const clearBy = RING.map((step) =>
+    holds(shape.passed, sea.wrapped(plus(shape.at, step))) ? now : NEVER,
+  );
+  const mines = [...shape.mines, { at: now, from: shape.at, clearBy }];
+  return withOrigins({ ...shape, mines }, fitting(context, mines, shape.origins));
+}
+
+/** 3.1 One of the mines laid was on this cell, and it is gone now: a shape for each that it can have been. */
+export function mineGone(context: ShapeContext, shape: Shape, index: number): readonly Shape[] {
+  const known = shape.mines.flatMap((mine) => goneFrom(context, shape, { mine, index }));
+  return shape.strays === 0 ? known : [...known, { ...shape, strays: shape.strays - 1 }];
+}
+
+interface Gone {
+  readonly mine: Laid;
+  readonly index: number;
+}
+
+function goneFrom(context: ShapeContext, shape: Shape, { mine, index }: Gone): readonly Shape[] {
+  const others = shape.mines.filter((other) => other !== mine);
+  const gone = done(shape, { type: 'mined', at: mine.at, index });
+  let alike = NOWHERE; // origins for which the other mines do not care
+  const found: Shape[] = [];
+  for (const [berth, step] of RING.entries()) {
+    const place = plus(mine.from, step);
+    const origin = bitFrom(context.sea, index, place) & shape.origins;
+    if (origin === NOWHERE || !isOpen(mine, berth) || isBlasted(context, mine, index)) continue;
+    // Two mines of a crew never lie on one cell: any other was gone from there before the later of the two was laid.
+    const mines = cleared(others, place, (other) => Math.max(mine.at, other.at));
+    if (mines === others) alike |= origin;
+    else found.push(...kept({ ...gone, mines }, fitting(context, mines, origin)));
+  }
+  return [...kept({ ...gone, mines: others }, alike), ...found];
+}
+
+/** The place a route began that has this cell at the offset. */
+function bitFrom({ size }: SeaBits, index: number, { east, south }: Offset): Bitboard {
+  const column = (index % size) - east;
+  const row = Math.floor(index / size) - south;
+  const isOn = column >= 0 && column < size && row >= 0 && row < size;
+  return isOn ? bitAt(row * size + column) : NOWHERE;
+}
+
+const isBlasted = ({ blasts }: ShapeContext, { at }: Laid, index: number): boolean =>
+  blasts.on.get(index)?.some((moment) => moment > at) ?? false;
+
+/** With chained mines a blast that sets off no mine of the crew's says that there was none. */
+export function unmined(context: ShapeContext, shape: Shape): Shape | null {
+  return withOrigins(shape, fitting(context, shape.mines, shape.origins));
+}

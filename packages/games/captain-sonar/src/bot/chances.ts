@@ -1,10 +1,10 @@
 import type { Course } from '../vocabulary.ts';
-import type { Sea } from './sea.ts';
+import type { SeaTables } from './sea.ts';
 
 /** How likely a boat is on each cell; all together 1. */
 export type Chances = Float64Array;
 
-export function evenly(sea: Sea): Chances {
+export function evenly(sea: SeaTables): Chances {
   const chances = new Float64Array(sea.count);
   for (const cell of sea.water) chances[cell] = 1 / sea.water.length;
   return chances;
@@ -29,7 +29,7 @@ export function scaled(chances: Chances, by: number): Chances {
 }
 
 /** Some of what was on each cell is on those next to it as well. */
-export function blurred(sea: Sea, chances: Chances, share: number): Chances {
+export function blurred(sea: SeaTables, chances: Chances, share: number): Chances {
   const after = new Float64Array(sea.count);
   for (const cell of sea.water) {
     const chance = chances[cell] ?? 0;
@@ -43,14 +43,14 @@ export function blurred(sea: Sea, chances: Chances, share: number): Chances {
 }
 
 /** Where a boat may be, and where it was heading: it cannot turn back. */
-export interface Vessel {
+interface DriftingBoat {
   readonly chances: Chances;
   readonly heading: Course | null;
 }
 const BACK: { readonly [Name in Course]: Course } = { N: 'S', E: 'W', S: 'N', W: 'E' };
 
 /** The boat has gone on by one cell, nobody knows on which course. */
-function spread(sea: Sea, { chances, heading }: Vessel): Chances {
+function spread(sea: SeaTables, { chances, heading }: DriftingBoat): Chances {
   const after = new Float64Array(sea.count);
   const barred = heading && sea.next[BACK[heading]];
   for (let cell = 0; cell < sea.count; cell++) {
@@ -65,15 +65,15 @@ function spread(sea: Sea, { chances, heading }: Vessel): Chances {
 }
 
 /** The same for so many courses. */
-export function spreadBy(sea: Sea, vessel: Vessel, courses: number): Chances {
-  let after = vessel.chances;
+export function spreadBy(sea: SeaTables, boat: DriftingBoat, courses: number): Chances {
+  let after = boat.chances;
   for (let course = 0; course < courses; course++)
-    after = spread(sea, { chances: after, heading: course === 0 ? vessel.heading : null });
+    after = spread(sea, { chances: after, heading: course === 0 ? boat.heading : null });
   return after;
 }
 
 /** The damage a blast on each cell is expected to do to a boat with these chances (3.3). */
-export function harmOf(sea: Sea, chances: Chances): Float64Array {
+export function harmOf(sea: SeaTables, chances: Chances): Float64Array {
   const harm = new Float64Array(sea.count);
   for (let cell = 0; cell < sea.count; cell++) {
     const chance = chances[cell] ?? 0;
@@ -85,7 +85,7 @@ export function harmOf(sea: Sea, chances: Chances): Float64Array {
 }
 
 /** 3.3 What a blast on one cell does to a boat on another. */
-export function hurt(sea: Sea, blast: number, boat: number): 0 | 1 | 2 {
+export function hurt(sea: SeaTables, blast: number, boat: number): 0 | 1 | 2 {
   if (blast === boat) return 2;
   return sea.ring[blast]?.includes(boat) === true ? 1 : 0;
 }

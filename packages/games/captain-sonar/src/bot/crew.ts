@@ -1,21 +1,21 @@
+import { luckOf } from '@fathom/kit';
 import type { Bot, BotPlayer, Choice, Rng, Seat } from '@fathom/kit';
 import type { Action } from '../actions.ts';
+import { estimateFrom } from '../estimate.ts';
 import type { Event } from '../events.ts';
 import type { Boat } from '../state.ts';
-import { chairAt, enemyOf } from '../vocabulary.ts';
 import type { View } from '../view.ts';
+import { chairAt, enemyOf } from '../vocabulary.ts';
 import { captain } from './captain/captain.ts';
+import type { Decision, BotBelief, WeighedAction, BotContext } from './context.ts';
 import { engineer } from './engineer.ts';
 import { firstMate } from './first-mate.ts';
 import { hullPen } from './hull-pen.ts';
-import { luckOf } from '@fathom/kit';
 import { paceOf } from './pace.ts';
-import { estimateFrom } from '../estimate.ts';
-import type { Deed, Opinion, Option, Post } from './post.ts';
+import { follow } from './plot.ts';
 import { radioOperator } from './radio-operator.ts';
-import { seaOf } from './sea.ts';
+import { seaTables } from './sea.ts';
 import type { Skill } from './skill.ts';
-import { follow } from './whereabouts.ts';
 
 type Player = BotPlayer<View, Event, Action>;
 
@@ -37,16 +37,16 @@ function sit(skill: Skill, seat: Seat, rng: Rng): Player {
   const self = skill.plotsSelf && follow(skill.plotsSelf, side);
   let view: View | null = null;
 
-  const act = (post: Post): Deed | null => {
+  const act = (context: BotContext): Decision | null => {
     switch (role) {
       case 'captain':
-        return captain(post);
+        return captain(context);
       case 'firstMate':
-        return firstMate(post);
+        return firstMate(context);
       case 'engineer':
-        return engineer(post);
+        return engineer(context);
       case 'radioOperator':
-        return radioOperator(post);
+        return radioOperator(context);
       default:
         return role satisfies never;
     }
@@ -59,43 +59,43 @@ function sit(skill: Skill, seat: Seat, rng: Rng): Player {
       const now = view;
       const boat = now?.boats[side] ?? null;
       if (now === null || boat === null || now.phase === 'over') return null;
-      const luck = luckOf(number, momentOf(now, boat));
-      const post: Post = {
+      const luck = luckOf(number, decisionKey(now, boat));
+      const context: BotContext = {
         view: now,
         boat,
         side,
         role,
         skill,
-        temper: skill.temper[now.setup.mode],
-        sea: seaOf(now.setup),
+        weights: skill.weights[now.setup.mode],
+        sea: seaTables(now.setup),
         luck,
         enemy: () => enemy(now),
         self: () => (self === null ? null : self(now)),
       };
-      const deed = act(post) ?? hullPen(post);
-      return deed && choiceOf(post, deed);
+      const decision = act(context) ?? hullPen(context);
+      return decision && choiceOf(context, decision);
     },
   };
 }
 
-/** A deed with what was thought of it: who had one idea only weighed that one. */
-function choiceOf(post: Post, { action, pause, options }: Deed): Choice<Action> {
+/** A decision with what was thought of it: who had one idea only weighed that one. */
+function choiceOf(context: BotContext, { action, pause, options }: Decision): Choice<Action> {
   return {
     action,
-    pause: pause ?? paceOf(action, post),
-    belief: opinionOf(post),
+    pause: pause ?? paceOf(action, context),
+    belief: beliefOf(context),
     options: weighed(action, options ?? []),
   };
 }
 
 /** The best first. What stands for an option, such as the STOP before a shot, is as good as the best it stands for. */
-function weighed(action: Action, options: readonly Option[]): readonly Option[] {
+function weighed(action: Action, options: readonly WeighedAction[]): readonly WeighedAction[] {
   const sorted = options.toSorted((one, other) => other.value - one.value);
   const isListed = options.some((option) => option.action === action);
   return isListed ? sorted : [{ action, value: sorted[0]?.value ?? 0 }, ...sorted];
 }
 
-function opinionOf({ sea, enemy, self }: Post): Opinion {
+function beliefOf({ sea, enemy, self }: BotContext): BotBelief {
   const own = self();
   const known = own && estimateFrom(sea.chart, own.chances);
   return {
@@ -105,7 +105,7 @@ function opinionOf({ sea, enemy, self }: Post): Opinion {
 }
 
 /** Tells one decision of a seat from the next. */
-const momentOf = ({ record, turn, stop }: View, { broken, tracing }: Boat): string =>
+const decisionKey = ({ record, turn, stop }: View, { broken, tracing }: Boat): string =>
   [
     record.length,
     turn?.left,

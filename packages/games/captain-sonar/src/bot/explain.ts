@@ -1,82 +1,327 @@
-import type { Advice, Choice, Seat } from '@fathom/kit';
-import type { Action } from '../actions.ts';
-import type { View } from '../view.ts';
-import { chairAt } from '../vocabulary.ts';
-import { answerAdvice, droneAdvice, sheetAdvice, sonarAdvice } from './explain/listening.ts';
-import { courseAdvice, silenceAdvice, startAdvice, surfaceAdvice } from './explain/moving.ts';
-import { breakAdvice, gaugeAdvice } from './explain/duties.ts';
-import { isOpinion } from './explain/scene.ts';
-import type { Scene } from './explain/scene.ts';
-import { blastAdvice, endTurnAdvice, mineAdvice, stopAdvice } from './explain/striking.ts';
+import type { Advice, Choice, Seat, Weighed } from '@fathom/kit';
+import type {
+  Action,
+  AnswerSonar,
+  CallStop,
+  ChooseStart,
+  DrawSheet,
+  FireCharted,
+  LaunchDrone,
+  LaunchTorpedo,
+  LayMine,
+  MarkGauge,
+  MarkPanel,
+  RunSilent,
+  SetCourse,
+  TriggerMine,
+} from '../actions.ts';
+import type { Chart } from '../chart.ts';
+import { COLOUR_OF, FITTINGS, GAUGES, systemsIn } from '../panel.ts';
+import { hitAt } from '../rules/blast.ts';
+import { breakdownOf } from '../rules/breakdowns.ts';
+import { openCourses } from '../rules/course.ts';
+import { trueClaims } from '../rules/detection.ts';
+import { isOut } from '../rules/systems.ts';
+import { chartFor } from '../rules/table.ts';
+import { TORPEDO_RANGE } from '../rules/weapons.ts';
+import { COLOURS, chairAt, enemyOf } from '../vocabulary.ts';
+import type { Cell, SideName } from '../vocabulary.ts';
+import type { BoatView, View } from '../view.ts';
+import {
+  PLAY_ON,
+  SYSTEM_PURPOSES,
+  answerWords,
+  blastWords,
+  breakWords,
+  courseWords,
+  diveWords,
+  droneWords,
+  endTurnWords,
+  gaugeWords,
+  mineWords,
+  okWords,
+  readyWords,
+  secrecyWords,
+  sheetWords,
+  silenceWords,
+  sonarWords,
+  standDownWords,
+  startWords,
+  stopWords,
+  surfaceWords,
+  traceWords,
+} from '../words/advice.ts';
+import { estimateWords } from '../words/estimate.ts';
+import { claimWords } from '../words/names.ts';
+import type { BotBelief } from './context.ts';
+
+/** What is put into words: the seat's own view, and what the bot in it thought. */
+interface Explained {
+  readonly view: View;
+  readonly boat: BoatView;
+  readonly side: SideName;
+  readonly belief: BotBelief;
+  readonly options: readonly Weighed<Action>[];
+}
 
 /** A bot's choice in plain words, for the person in its seat. */
 export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice {
   const chair = chairAt(seat);
   const boat = chair && view.boats[chair.side];
-  if (chair === null || boat === null || !isOpinion(choice.belief))
-    return { what: 'Play on.', reasons: [] };
+  if (chair === null || boat === null || !isBotBelief(choice.belief))
+    return { what: PLAY_ON, reasons: [] };
   const { action, belief, options } = choice;
   return advise({ view, boat, side: chair.side, belief, options }, action);
 }
 
-function advise(scene: Scene, action: Action): Advice {
+/** A choice comes from anywhere: only what our own bots say can be put into words. */
+const isBotBelief = (belief: unknown): belief is BotBelief =>
+  typeof belief === 'object' && belief !== null && 'enemy' in belief && 'self' in belief;
+
+function advise(about: Explained, action: Action): Advice {
   switch (action.type) {
     case 'start':
-      return startAdvice(scene, action);
+      return startAdvice(about, action);
     case 'course':
-      return courseAdvice(scene, action);
+      return courseAdvice(about, action);
     case 'silence':
-      return silenceAdvice(scene, action);
+      return silenceAdvice(about, action);
     case 'surface':
-      return surfaceAdvice(scene);
+      return surfaceAdvice(about);
     case 'gauge':
-      return gaugeAdvice(scene, action);
+      return gaugeAdvice(about, action);
     case 'break':
-      return breakAdvice(scene, action);
+      return breakAdvice(about, action);
     case 'stop':
-      return stopAdvice(scene, action);
+      return stopAdvice(about, action);
     case 'torpedo':
     case 'trigger':
     case 'scenario':
-      return blastAdvice(scene, action);
+      return blastAdvice(about, action);
     case 'mine':
-      return mineAdvice(scene, action);
+      return mineAdvice(about, action);
     case 'drone':
-      return droneAdvice(scene, action);
+      return droneAdvice(about, action);
     case 'sonar':
-      return sonarAdvice(scene);
+      return { what: sonarWords.what, reasons: [enemyWords(about), sonarWords.fewer] };
     case 'answer':
-      return answerAdvice(scene, action);
+      return answerAdvice(about, action);
     case 'endTurn':
-      return endTurnAdvice(scene);
+      return endTurnAdvice(about);
     case 'sheet':
-      return sheetAdvice(scene, action);
+      return sheetAdvice(about, action);
     case 'ok':
-      return { what: 'Say OK.', reasons: ['Every gauge is full.'] };
+      return { what: okWords.what, reasons: [okWords.why] };
     case 'standDown':
-      return {
-        what: 'Call the STOP off.',
-        reasons: ['No aim is worth the charge just now, and it stays in the gauge.'],
-      };
+      return { what: standDownWords.what, reasons: [standDownWords.why] };
     case 'trace':
-      return {
-        what: 'Trace the next stretch of the hull.',
-        reasons: [
-          'The boat cannot dive before all four sections are done.',
-          'Keep to the middle of the channel: a slip voids them all.',
-        ],
-      };
+      return { what: traceWords.what, reasons: [traceWords.needed, traceWords.careful] };
     case 'readyToDive':
-      return {
-        what: 'Say that the boat is ready to dive.',
-        reasons: ['All four sections are traced.'],
-      };
+      return { what: readyWords.what, reasons: [readyWords.why] };
     case 'dive':
-      return {
-        what: 'Dive.',
-        reasons: ['The Engineer is ready, and at the surface the boat is a target.'],
-      };
+      return { what: diveWords.what, reasons: [diveWords.why] };
     default:
       return action satisfies never;
   }
+}
+
+const chartIn = ({ view }: Explained): Chart => chartFor(view.setup);
+
+/** Where the enemy is taken to be, in one sentence. */
+const enemyWords = ({ belief }: Explained): string => estimateWords(belief.enemy)[0] ?? '';
+
+/** How well the enemy knows this boat, where the bot has thought of it. */
+const ownSecrecy = ({ belief: { self } }: Explained): readonly string[] =>
+  self === null ? [] : [secrecyWords(self.count)];
+
+/** The chance that the enemy is among some cells. */
+function chanceAmong({ belief }: Explained, cells: readonly Cell[]): number {
+  return belief.enemy.cells
+    .filter(({ cell }) => cells.includes(cell))
+    .reduce((sum, { chance }) => sum + chance, 0);
+}
+
+/** The chance that a torpedo fired from a cell could strike where the enemy is. */
+const chanceInRange = (about: Explained, from: Cell): number =>
+  chanceAmong(about, chartIn(about).withinSteps(from, TORPEDO_RANGE, about.view.setup.torpedoPath));
+
+const NEAR = 4;
+
+function startAdvice(about: Explained, { cell }: ChooseStart): Advice {
+  const room = chartIn(about).withinSteps(cell, NEAR, 'water').length;
+  return {
+    what: startWords.what(cell),
+    reasons: [startWords.room(room, NEAR), startWords.secret],
+  };
+}
+
+function courseAdvice(about: Explained, { course }: SetCourse): Advice {
+  const { view, boat, side } = about;
+  const to = boat.position && chartIn(about).neighbour(boat.position, course);
+  const isOnly = openCourses({ table: view, boat, side }).length === 1;
+  return {
+    what: courseWords.what(course),
+    reasons: [
+      enemyWords(about),
+      ...(to === null ? [] : [rangeWords(about, to)]),
+      ...ownSecrecy(about),
+      ...(isOnly ? [courseWords.onlyOne] : []),
+    ].slice(0, 4),
+  };
+}
+
+const FAIR = 0.15; // chance that is worth a word
+
+/** What the course does to the chance of having the enemy in range. */
+function rangeWords(about: Explained, to: Cell): string {
+  const { position } = about.boat;
+  const now = position === null ? 0 : chanceInRange(about, position);
+  const then = chanceInRange(about, to);
+  if (then < FAIR && now < FAIR) return courseWords.hardlyInRange;
+  if (then > now + FAIR) return courseWords.nearer(now, then);
+  if (then < now - FAIR) return courseWords.further(now, then);
+  return courseWords.inRange(then);
+}
+
+function silenceAdvice(about: Explained, { course, cells }: RunSilent): Advice {
+  return {
+    what: silenceWords.what(course, cells),
+    reasons: [
+      ...ownSecrecy(about),
+      silenceWords.anew,
+      ...(cells === 0 ? [silenceWords.staying] : []),
+    ],
+  };
+}
+
+function surfaceAdvice(about: Explained): Advice {
+  const { view, boat, side } = about;
+  const isBoxedIn = openCourses({ table: view, boat, side }).length === 0;
+  return {
+    what: surfaceWords.what,
+    reasons: [
+      isBoxedIn ? surfaceWords.noCourse : surfaceWords.mends(boat.broken.length, boat.route.length),
+      enemyWords(about),
+      ...(boat.position === null
+        ? []
+        : [surfaceWords.inRange(chanceInRange(about, boat.position))]),
+    ],
+  };
+}
+
+function blastAdvice(
+  about: Explained,
+  { type, cell }: LaunchTorpedo | TriggerMine | FireCharted,
+): Advice {
+  return {
+    what: blastWords[type](cell),
+    reasons: [
+      hitChances(about, cell),
+      ...stakesWords(about),
+      ...ownHarm(about, cell),
+      ...(type === 'trigger' ? [] : ownSecrecy(about)),
+    ].slice(0, 4),
+  };
+}
+
+const hitChances = (about: Explained, cell: Cell): string =>
+  blastWords.chances(chanceAmong(about, [cell]), chanceAmong(about, chartIn(about).around(cell)));
+
+function stakesWords({ view, side }: Explained): readonly string[] {
+  const left = view.setup.damage - view.standing[enemyOf(side)].damage;
+  if (left > 2) return [];
+  return [left === 1 ? blastWords.anyHitSinks : blastWords.directHitSinks];
+}
+
+const ownHarm = ({ view, boat }: Explained, cell: Cell): readonly string[] =>
+  hitAt(view, cell, boat.position) === 'clear' ? [] : [blastWords.hurtsYou];
+
+function mineAdvice(about: Explained, { cell }: LayMine): Advice {
+  const near = chanceAmong(about, [cell, ...chartIn(about).around(cell)]);
+  return {
+    what: mineWords.what(cell),
+    reasons: [near > 0 ? mineWords.beside(near) : mineWords.later, mineWords.secret],
+  };
+}
+
+function stopAdvice(about: Explained, { system }: CallStop): Advice {
+  const aim = about.options.find(({ action }) => action.type === system)?.action;
+  const at = aim !== undefined && 'cell' in aim ? aim.cell : null;
+  return {
+    what: stopWords.what(system),
+    reasons: [
+      ...(at === null ? [] : [stopWords.aim(at)]),
+      ...(at === null || system === 'mine' ? [] : [hitChances(about, at)]),
+      enemyWords(about),
+    ],
+  };
+}
+
+function endTurnAdvice(about: Explained): Advice {
+  const kept = about.view.standing[about.side].ready;
+  return {
+    what: endTurnWords.what,
+    reasons: [
+      kept.length === 0 ? endTurnWords.nothingLeft : endTurnWords.keep(kept),
+      enemyWords(about),
+    ],
+  };
+}
+
+function droneAdvice(about: Explained, { sector }: LaunchDrone): Advice {
+  const chance = about.belief.enemy.sectors[sector - 1] ?? 0;
+  return {
+    what: droneWords.what(sector),
+    reasons: [droneWords.chance(chance), enemyWords(about)],
+  };
+}
+
+function answerAdvice(about: Explained, { claims }: AnswerSonar): Advice {
+  const { position } = about.boat;
+  const truth = position === null ? [] : trueClaims(chartIn(about), position, claims);
+  return {
+    what: answerWords.what(claimWords(claims)),
+    reasons: [...truth.map(answerWords.truth), answerWords.leavesMost, ...ownSecrecy(about)],
+  };
+}
+
+/** 8. The Radio Operator's report to the Captain. */
+function sheetAdvice({ belief }: Explained, { sheet }: DrawSheet): Advice {
+  const rings = sheet.pencil.filter(({ mark }) => mark === 'ring').map(({ cell }) => cell);
+  return {
+    what: rings.length === 0 ? sheetWords.wipe : sheetWords.ring(rings),
+    reasons: estimateWords(belief.enemy),
+  };
+}
+
+function gaugeAdvice({ view, boat, options }: Explained, { system }: MarkGauge): Advice {
+  const left = GAUGES[view.setup.mode][system] - boat.gauges[system] - 1;
+  const next = options.find(({ action }) => action.type === 'gauge' && action.system !== system);
+  const colour = COLOUR_OF[system];
+  return {
+    what: gaugeWords.what(system),
+    reasons: [
+      left === 0 ? gaugeWords.fills : gaugeWords.more(left),
+      SYSTEM_PURPOSES[system],
+      ...(isOut(boat, colour) ? [gaugeWords.broken(colour)] : []),
+      ...(next?.action.type === 'gauge' ? [gaugeWords.next(next.action.system)] : []),
+    ],
+  };
+}
+
+function breakAdvice({ view, boat }: Explained, { symbol }: MarkPanel): Advice {
+  const { circuit, overloads, broken } = breakdownOf(boat.broken, symbol);
+  const colour = FITTINGS.find((fitting) => fitting.symbol === symbol)?.colour ?? 'radiation';
+  const systems = systemsIn(view.setup.scenario);
+  const out = new Set(COLOURS.filter((one) => isOut({ broken }, one)));
+  return {
+    what: breakWords.what(symbol),
+    reasons: [
+      circuit === null
+        ? breakWords.costs(systems.filter((system) => COLOUR_OF[system] === colour))
+        : breakWords.repairs(circuit),
+      ...(overloads.length > 0 ? [breakWords.damage] : []),
+      breakWords.stillWork(systems.filter((system) => !out.has(COLOUR_OF[system]))),
+    ],
+  };
 }

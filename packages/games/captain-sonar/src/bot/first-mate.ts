@@ -3,53 +3,54 @@ import { noDuty, openGauges } from '../rules/duties.ts';
 import { cannotActivate, isBroken } from '../rules/systems.ts';
 import { notUnderWay } from '../rules/table.ts';
 import type { System } from '../vocabulary.ts';
-import { bits } from './chances.ts';
-import { LISTENING, OFFENSIVE, activations, aims, called } from './captain/systems.ts';
-import { berthNow, engagementOf } from './captain/engagement.ts';
-import { outlook } from './captain/fight.ts';
+import { fightNow, engagementOf } from './captain/engagement.ts';
+import { fightValue } from './captain/fight.ts';
+import { activations, aims, called, LISTENING, OFFENSIVE } from './captain/systems.ts';
 import { tacticsOf } from './captain/tactics.ts';
-import { best, bridgeOf } from './post.ts';
-import type { Deed, Option, Post } from './post.ts';
+import { bits } from './chances.ts';
+import { best, ownBoat } from './context.ts';
+import type { Decision, WeighedAction, BotContext } from './context.ts';
 
 /** Which gauge is marked; and the drone or the sonar, where the Captain has nothing better to use. */
-export function firstMate(post: Post): Deed | null {
-  const bridge = bridgeOf(post);
-  const { view, luck, side } = post;
+export function firstMate(context: BotContext): Decision | null {
+  const bridge = ownBoat(context);
+  const { view, luck, side } = context;
   if (view.phase !== 'playing') return null;
-  if (view.stop !== null) return view.stop.side === side ? droneAim(post) : null;
+  if (view.stop !== null) return view.stop.side === side ? droneAim(context) : null;
   if (notUnderWay(view) === null && noDuty(bridge, 'firstMate') === null)
-    return best(marks(post), luck) ?? { action: { type: 'ok' } };
-  return listen(post);
+    return best(marks(context), luck) ?? { action: { type: 'ok' } };
+  return listen(context);
 }
 
-function marks(post: Post): readonly Option[] {
-  return openGauges(bridgeOf(post)).map((system) => ({
+function marks(context: BotContext): readonly WeighedAction[] {
+  return openGauges(ownBoat(context)).map((system) => ({
     action: { type: 'gauge', system },
     value:
-      (worthOf(post, system) / missing(post, system)) *
-        (isBroken(post.boat, system) ? post.temper.brokenWish : 1) +
-      (system === 'torpedo' && post.skill.fights ? post.temper.haste * tempo(post) : 0),
+      (worthOf(context, system) / missing(context, system)) *
+        (isBroken(context.boat, system) ? context.weights.brokenWish : 1) +
+      (system === 'torpedo' && context.skill.fights ? context.weights.haste * tempo(context) : 0),
   }));
 }
 
 /** What it is worth to have a torpedo ready a course earlier. */
-function tempo(post: Post): number {
-  const tactics = tacticsOf(post);
+function tempo(context: BotContext): number {
+  const tactics = tacticsOf(context);
   if (tactics === null) return 0;
-  const engagement = engagementOf(post, tactics);
-  const wait = missing(post, 'torpedo');
-  const ready = (charge: number): number => outlook(engagement, berthNow(post, engagement, charge));
+  const engagement = engagementOf(context, tactics);
+  const wait = missing(context, 'torpedo');
+  const ready = (charge: number): number =>
+    fightValue(engagement, fightNow(context, engagement, charge));
   return ready(wait - 1) - ready(wait);
 }
 
-const missing = ({ view, boat }: Post, system: System): number =>
+const missing = ({ view, boat }: BotContext, system: System): number =>
   GAUGES[view.setup.mode][system] - boat.gauges[system];
 
 /** What it would be worth to have a system ready. */
-function worthOf(post: Post, system: System): number {
-  const unknown = bits(post.enemy().chances);
-  const self = post.self();
-  const { wishes, blind, keen, littleKnown, hunted, flight } = post.temper;
+function worthOf(context: BotContext, system: System): number {
+  const unknown = bits(context.enemy().chances);
+  const self = context.self();
+  const { wishes, blind, keen, littleKnown, hunted, flight } = context.weights;
   switch (system) {
     case 'torpedo':
       return wishes[system] * (unknown > littleKnown ? blind : 1);
@@ -69,30 +70,30 @@ function worthOf(post: Post, system: System): number {
 const LARGE = 0.08; // worth beyond the price of the gauge for which the First Mate acts unasked
 const PATIENCE = 3000; // milliseconds for the Captain to have another idea
 
-function listen(post: Post): Deed | null {
-  const bridge = bridgeOf(post);
+function listen(context: BotContext): Decision | null {
+  const bridge = ownBoat(context);
   if (!LISTENING.some((system) => cannotActivate(bridge, 'firstMate', system) === null))
     return null;
   if (OFFENSIVE.some((system) => cannotActivate(bridge, 'captain', system) === null)) return null;
-  const tactics = tacticsOf(post);
+  const tactics = tacticsOf(context);
   if (tactics === null) return null;
-  const options = activations(post, tactics, LISTENING).filter(({ value }) => value > LARGE);
-  const choice = best(options, post.luck);
+  const options = activations(context, tactics, LISTENING).filter(({ value }) => value > LARGE);
+  const choice = best(options, context.luck);
   return (
     choice && {
       ...choice,
-      action: called(post, choice.action),
-      pause: PATIENCE + post.luck.int(1000),
+      action: called(context, choice.action),
+      pause: PATIENCE + context.luck.int(1000),
     }
   );
 }
 
 const COURTESY = 4500; // milliseconds for the Captain to name the sector
 
-function droneAim(post: Post): Deed | null {
-  const { stop } = post.view;
-  const tactics = tacticsOf(post);
+function droneAim(context: BotContext): Decision | null {
+  const { stop } = context.view;
+  const tactics = tacticsOf(context);
   if (tactics === null || stop?.waitsFor !== 'aim' || stop.system !== 'drone') return null;
-  const choice = best(aims(post, tactics, 'drone'), post.luck);
-  return choice && { ...choice, pause: COURTESY + post.luck.int(1500) };
+  const choice = best(aims(context, tactics, 'drone'), context.luck);
+  return choice && { ...choice, pause: COURTESY + context.luck.int(1500) };
 }

@@ -1,9 +1,9 @@
 import type { Claims } from '../actions.ts';
-import { lawfulAnswers } from '../rules/sonar.ts';
+import { lawfulAnswers } from '../rules/detection.ts';
 import { COLUMNS } from '../vocabulary.ts';
 import type { Chances } from './chances.ts';
 import { nameOf } from './sea.ts';
-import type { Sea } from './sea.ts';
+import type { SeaTables } from './sea.ts';
 
 /** Bits that the answer to a yes-or-no question tells. */
 export const bitsOf = (chance: number): number =>
@@ -12,7 +12,7 @@ export const bitsOf = (chance: number): number =>
     : -chance * Math.log2(chance) - (1 - chance) * Math.log2(1 - chance);
 
 /** 3.4 Bits a drone over each sector is expected to tell; the first sector comes first. */
-export function droneBits(sea: Sea, chances: Chances): readonly number[] {
+export function droneBits(sea: SeaTables, chances: Chances): readonly number[] {
   const sums = new Float64Array(sea.chart.sectors);
   for (const cell of sea.water) {
     const place = (sea.sector[cell] ?? 1) - 1;
@@ -32,7 +32,7 @@ interface Sums {
 }
 const SECTORS = 10; // more than there are, numbered from 1
 
-function sumsOf(sea: Sea, chances: Chances): Sums {
+function sumsOf(sea: SeaTables, chances: Chances): Sums {
   const { size } = sea.chart;
   const sums = {
     row: new Float64Array(size + 1),
@@ -63,7 +63,7 @@ const add = (sums: Float64Array, place: number, chance: number): void => {
 };
 
 /** 3.5 The share of the chances that two claims leave: exactly one of them is true. */
-function left({ chart }: Sea, sums: Sums, { row, column, sector }: Claims): number {
+function left({ chart }: SeaTables, sums: Sums, { row, column, sector }: Claims): number {
   const across = column === null ? 0 : COLUMNS.indexOf(column);
   if (row === null)
     return either(
@@ -89,7 +89,7 @@ const either = (one = 0, other = 0, both = 0): number => one + other - 2 * both;
 
 /** Every lawful answer of a boat on this cell, and the share of the chances it leaves. */
 export function answersAt(
-  sea: Sea,
+  sea: SeaTables,
   chances: Chances,
   cell: number,
 ): readonly { readonly claims: Claims; readonly left: number }[] {
@@ -103,7 +103,7 @@ export function answersAt(
 const ASKED = 12; // cells that are looked at; more would not change the sum by much
 
 /** Bits a sonar is expected to tell, where the enemy answers so that it tells least. */
-export function sonarBits(sea: Sea, chances: Chances, cells: readonly number[]): number {
+export function sonarBits(sea: SeaTables, chances: Chances, cells: readonly number[]): number {
   const sums = sumsOf(sea, chances);
   let [bits, weight] = [0, 0];
   for (const cell of cells.slice(0, ASKED)) {

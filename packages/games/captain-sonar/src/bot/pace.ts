@@ -1,5 +1,5 @@
 import type { Action } from '../actions.ts';
-import type { Post } from './post.ts';
+import type { BotContext } from './context.ts';
 
 /** Milliseconds a person takes, from … to. */
 type Span = readonly [least: number, most: number];
@@ -29,7 +29,10 @@ const PACES: { readonly [Type in Action['type']]: Span } = {
 };
 
 /** A crew that works well together is quick. */
-export function paceOf({ type }: Action, { luck, skill }: Pick<Post, 'luck' | 'skill'>): number {
+export function paceOf(
+  { type }: Action,
+  { luck, skill }: Pick<BotContext, 'luck' | 'skill'>,
+): number {
   const [least, most] = PACES[type];
   return least + luck.int(Math.floor((most - least) * skill.slowness) + 1);
 }

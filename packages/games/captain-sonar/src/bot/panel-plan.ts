@@ -1,10 +1,10 @@
 import { CIRCUIT_SYMBOLS, FITTINGS, PANELS, REACTOR_SYMBOLS } from '../panel.ts';
 import { CIRCUITS, COLOURS, COURSES } from '../vocabulary.ts';
 import type { Colour, Course, PanelSymbol } from '../vocabulary.ts';
-import type { Sea } from './sea.ts';
+import type { SeaTables } from './sea.ts';
 
 /** The panel as bits: a broken symbol is its place in FITTINGS. */
-export type Panel = number;
+type Panel = number;
 
 const PLACES = new Map(FITTINGS.map(({ symbol }, place) => [symbol, place]));
 const bitOf = (symbol: PanelSymbol): Panel => 1 << (PLACES.get(symbol) ?? 0);
@@ -20,7 +20,7 @@ const COLOUR_BITS = COLOURS.map((colour) =>
 );
 
 /** What it costs to have systems of a colour broken, in points of damage. */
-export type Needs = { readonly [Name in Colour]: number };
+type Needs = { readonly [Name in Colour]: number };
 
 export interface Wear {
   readonly needs: Needs;
@@ -63,8 +63,8 @@ function broken(panel: Panel, bit: Panel, course: number): readonly [after: Pane
 }
 
 /** Where a boat is, and how many courses ahead its Engineer thinks. */
-export interface Outlook {
-  readonly sea: Sea;
+interface PanelForecast {
+  readonly sea: SeaTables;
   readonly at: number;
   readonly horizon: number;
   readonly wear: Wear;
@@ -76,43 +76,43 @@ const PATIENCE = 0.8; // what is worth 1 now is worth so much a course later
 export function breakdowns(
   panel: Panel,
   course: Course,
-  outlook: Outlook,
+  forecast: PanelForecast,
 ): readonly { readonly symbol: PanelSymbol; readonly value: number }[] {
   const heading = COURSES.indexOf(course);
   return PANELS[course]
     .filter(({ symbol }) => (panel & bitOf(symbol)) === 0)
     .map(({ symbol }) => ({
       symbol,
-      value: valueOf(panel, [bitOf(symbol), heading], outlook),
+      value: valueOf(panel, [bitOf(symbol), heading], forecast),
     }));
 }
 
 /** How good a course is for the panel, with the best Engineer there is. */
-export function panelAfter(panel: Panel, heading: number, outlook: Outlook): number {
+export function panelAfter(panel: Panel, heading: number, forecast: PanelForecast): number {
   let most = -Infinity;
   for (const bit of SYMBOL_BITS[heading] ?? [])
-    if ((panel & bit) === 0) most = Math.max(most, valueOf(panel, [bit, heading], outlook));
+    if ((panel & bit) === 0) most = Math.max(most, valueOf(panel, [bit, heading], forecast));
   return most;
 }
 
 type Mark = readonly [bit: Panel, heading: number];
 
-function valueOf(panel: Panel, [bit, heading]: Mark, outlook: Outlook): number {
+function valueOf(panel: Panel, [bit, heading]: Mark, forecast: PanelForecast): number {
   const [after, hurts] = broken(panel, bit, heading);
-  const now = worth(after, outlook.wear) - (hurts ? outlook.wear.damage : 0);
-  if (outlook.horizon === 0) return now;
-  return now + PATIENCE * likelyNext(after, heading, outlook);
+  const now = worth(after, forecast.wear) - (hurts ? forecast.wear.damage : 0);
+  if (forecast.horizon === 0) return now;
+  return now + PATIENCE * likelyNext(after, heading, forecast);
 }
 
 /** Half as good as the best course next, half as good as any: the Captain has more to think of than the panel. */
-function likelyNext(panel: Panel, heading: number, outlook: Outlook): number {
-  const { sea, at, horizon } = outlook;
+function likelyNext(panel: Panel, heading: number, forecast: PanelForecast): number {
+  const { sea, at, horizon } = forecast;
   const back = (heading + 2) % COURSES.length;
   let [sum, most, ways] = [0, -Infinity, 0];
   COURSES.forEach((course, next) => {
     const cell = sea.next[course][at] ?? -1;
     if (cell < 0 || next === back) return;
-    const value = panelAfter(panel, next, { ...outlook, at: cell, horizon: horizon - 1 });
+    const value = panelAfter(panel, next, { ...forecast, at: cell, horizon: horizon - 1 });
     sum += value;
     most = Math.max(most, value);
     ways += 1;

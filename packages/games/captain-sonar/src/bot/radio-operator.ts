@@ -4,22 +4,22 @@ import { cannotDraw } from '../rules/sheet.ts';
 import { enemyOf } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
 import { likeliest } from './chances.ts';
-import { bridgeOf } from './post.ts';
-import type { Deed, Post } from './post.ts';
+import { ownBoat } from './context.ts';
+import type { Decision, BotContext } from './context.ts';
 import { nameOf } from './sea.ts';
 
 const RINGS = 8;
 const WORTH_A_RING = 0.02; // chance
 
 /** Draws where the enemy is likely to be, wherever the sheet says something else. */
-export function radioOperator(post: Post): Deed | null {
-  if (post.view.phase !== 'playing' || cannotDraw(bridgeOf(post)) !== null) return null;
-  const sheet = sheetOf(post);
-  return isSame(sheet, post.boat.sheet) ? null : { action: { type: 'sheet', sheet } };
+export function radioOperator(context: BotContext): Decision | null {
+  if (context.view.phase !== 'playing' || cannotDraw(ownBoat(context)) !== null) return null;
+  const sheet = sheetOf(context);
+  return isSame(sheet, context.boat.sheet) ? null : { action: { type: 'sheet', sheet } };
 }
 
 /** The crosses are somebody else's and stay. */
-function sheetOf({ view, boat, side, sea, enemy }: Post): Sheet {
+function sheetOf({ view, boat, side, sea, enemy }: BotContext): Sheet {
   const { chances } = enemy();
   const [first = -1, ...others] = likeliest(chances, RINGS).filter(
     (cell) => (chances[cell] ?? 0) >= WORTH_A_RING,

@@ -6,11 +6,11 @@ import type { Course, SideName } from '../vocabulary.ts';
 import { hurt, scaled, where } from './chances.ts';
 import type { Chances } from './chances.ts';
 import { numberOf } from './sea.ts';
-import type { Sea } from './sea.ts';
+import type { SeaTables } from './sea.ts';
 
 /** Whose boat is looked for, and where. */
-export interface Quest {
-  readonly sea: Sea;
+export interface ReckonedBoat {
+  readonly sea: SeaTables;
   readonly about: SideName;
 }
 
@@ -18,17 +18,17 @@ export interface Quest {
  * Dead reckoning from what all can hear: where the boat is, whatever way it came. Where it has been before is
  * forgotten, so cells its own route bars stay possible.
  */
-export function reckon(quest: Quest, chances: Chances, said: Announcement): Chances {
-  return moved(quest, chances, said) ?? told(quest, chances, said) ?? chances;
+export function reckon(boat: ReckonedBoat, chances: Chances, said: Announcement): Chances {
+  return moved(boat, chances, said) ?? told(boat, chances, said) ?? chances;
 }
 
-function moved({ sea, about }: Quest, chances: Chances, said: Announcement): Chances | null {
+function moved({ sea, about }: ReckonedBoat, chances: Chances, said: Announcement): Chances | null {
   if (said.type === 'courseSet' && said.side === about) return onCourse(sea, chances, said.course);
   if (said.type === 'silenceRun' && said.side === about) return inSilence(sea, chances);
   return null;
 }
 
-function onCourse(sea: Sea, chances: Chances, course: Course): Chances | null {
+function onCourse(sea: SeaTables, chances: Chances, course: Course): Chances | null {
   const after = new Float64Array(sea.count);
   let sum = 0;
   for (let cell = 0; cell < sea.count; cell++) {
@@ -42,7 +42,7 @@ function onCourse(sea: Sea, chances: Chances, course: Course): Chances | null {
 }
 
 /** Every stretch a boat could have gone is taken to be as likely as the others. */
-function inSilence(sea: Sea, chances: Chances): Chances {
+function inSilence(sea: SeaTables, chances: Chances): Chances {
   const after = new Float64Array(sea.count);
   for (let cell = 0; cell < sea.count; cell++) {
     const chance = chances[cell] ?? 0;
@@ -53,7 +53,7 @@ function inSilence(sea: Sea, chances: Chances): Chances {
   return after;
 }
 
-function silentEnds(sea: Sea, from: number): readonly number[] {
+function silentEnds(sea: SeaTables, from: number): readonly number[] {
   const ends = [from];
   for (const course of COURSES) {
     let cell = from;
@@ -67,9 +67,9 @@ function silentEnds(sea: Sea, from: number): readonly number[] {
 }
 
 /** What an announcement says about where the boat is now. */
-function told(quest: Quest, chances: Chances, said: Announcement): Chances | null {
-  const { sea, about } = quest;
-  if (said.type === 'exploded' || said.type === 'mineChained') return blasted(quest, chances, said);
+function told(boat: ReckonedBoat, chances: Chances, said: Announcement): Chances | null {
+  const { sea, about } = boat;
+  if (said.type === 'exploded' || said.type === 'mineChained') return blasted(boat, chances, said);
   if (said.type === 'droneLaunched' && said.side !== about)
     return where(chances, (cell) => (sea.sector[cell] === said.sector) === said.found);
   if (said.type === 'sonarAnswered' && said.side === about)
@@ -83,7 +83,7 @@ const HARM = { clear: 0, indirect: 1, direct: 2 } as const;
 
 /** Who is hit is near; and who fires a torpedo is in range. */
 function blasted(
-  { sea, about }: Quest,
+  { sea, about }: ReckonedBoat,
   chances: Chances,
   said: Exploded | MineChained,
 ): Chances | null {
@@ -96,7 +96,7 @@ function blasted(
 }
 
 /** 3.5 Exactly one of the two claims is true of the cell. */
-export function fits(sea: Sea, cell: number, { row, column, sector }: Claims): boolean {
+function fits(sea: SeaTables, cell: number, { row, column, sector }: Claims): boolean {
   const truths = [
     row === sea.row[cell],
     column === COLUMNS[sea.column[cell] ?? 0],

@@ -1,12 +1,12 @@
 import { COLUMNS, COURSES } from '../vocabulary.ts';
 import type { Cell, Course } from '../vocabulary.ts';
 import type { Chart } from '../chart.ts';
-import { watersOf } from '../rules/table.ts';
+import { chartFor } from '../rules/table.ts';
 import { TORPEDO_RANGE } from '../rules/weapons.ts';
 import type { Setup, TorpedoPath } from '../setup.ts';
 
 /** The chart in numbers, for reckoning: cells are their places row by row from the north-west. */
-export interface Sea {
+export interface SeaTables {
   readonly chart: Chart;
   readonly count: number; // cells, islands too
   readonly water: readonly number[];
@@ -21,18 +21,18 @@ export interface Sea {
 }
 
 const UNREACHED = 255;
-const known = new WeakMap<Chart, Map<TorpedoPath, Sea>>();
+const known = new WeakMap<Chart, Map<TorpedoPath, SeaTables>>();
 
-export function seaOf(setup: Setup): Sea {
-  const chart = watersOf(setup);
-  const kept = known.get(chart) ?? new Map<TorpedoPath, Sea>();
+export function seaTables(setup: Setup): SeaTables {
+  const chart = chartFor(setup);
+  const kept = known.get(chart) ?? new Map<TorpedoPath, SeaTables>();
   known.set(chart, kept);
-  const sea = kept.get(setup.torpedoPath) ?? makeSea(chart, setup.torpedoPath);
+  const sea = kept.get(setup.torpedoPath) ?? makeTables(chart, setup.torpedoPath);
   kept.set(setup.torpedoPath, sea);
   return sea;
 }
 
-function makeSea(chart: Chart, path: TorpedoPath): Sea {
+function makeTables(chart: Chart, path: TorpedoPath): SeaTables {
   const { cells } = chart;
   const water = chart.waterCells.map(chart.indexOf);
   const toWater = (near: readonly (Cell | null)[]): readonly number[] =>
@@ -68,7 +68,7 @@ function makeSea(chart: Chart, path: TorpedoPath): Sea {
   };
 }
 
-function distances(ways: Sea['ways'], from: number): Uint8Array {
+function distances(ways: SeaTables['ways'], from: number): Uint8Array {
   const far = new Uint8Array(ways.length).fill(UNREACHED);
   const queue = [from];
   far[from] = 0;
@@ -81,5 +81,5 @@ function distances(ways: Sea['ways'], from: number): Uint8Array {
   return far;
 }
 
-export const numberOf = (sea: Sea, cell: Cell): number => sea.chart.indexOf(cell);
-export const nameOf = (sea: Sea, number: number): Cell => sea.chart.cells[number] ?? 'A1';
+export const numberOf = (sea: SeaTables, cell: Cell): number => sea.chart.indexOf(cell);
+export const nameOf = (sea: SeaTables, number: number): Cell => sea.chart.cells[number] ?? 'A1';

@@ -1,15 +1,16 @@
 import type { Bot } from '@fathom/kit';
 import type { Mode } from '../vocabulary.ts';
-import { BOLD, CURIOUS, EAGER, GREEDY, STEADY } from './temper.ts';
-import type { Temper } from './temper.ts';
-import type { Navigator } from './whereabouts.ts';
+import { LEVEL_TEXTS } from '../words/options.ts';
 import {
   deadReckoning,
   looseReckoning,
   roughReckoning,
   routeTracking,
   shrewdTracking,
-} from './whereabouts.ts';
+} from './plot.ts';
+import type { Navigator } from './plot.ts';
+import { BOLD, CURIOUS, EAGER, GREEDY, STEADY } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** What one level of play can do, and what it cannot. All four roles of a crew read it. */
 export interface Skill extends Pick<Bot, 'level' | 'name' | 'summary'> {
@@ -21,25 +22,24 @@ export interface Skill extends Pick<Bot, 'level' | 'name' | 'summary'> {
   readonly lookahead: number; // courses that a Captain tries out in thought
   readonly courseHorizon: number; // further courses ahead that a Captain sees whether there is room
   readonly panelHorizon: number; // courses ahead that an Engineer plans for
-  readonly temper: { readonly [Name in Mode]: Temper };
+  readonly weights: { readonly [Name in Mode]: Weights };
   /** How much of the time that people take for things it takes: from 0, the quickest, to 1. */
   readonly slowness: number;
   readonly weighsInformation: boolean; // drone and sonar where they tell most, answers that tell least
 }
 
-const inBoth = (temper: Temper): Skill['temper'] => ({ turn: temper, realTime: temper });
+const inBoth = (weights: Weights): Skill['weights'] => ({ turn: weights, realTime: weights });
 
 const CADET: Skill = {
   level: 'cadet',
-  name: 'Cadet',
-  summary: 'Steers from course to course, follows you by rough reckoning and shoots early.',
+  ...LEVEL_TEXTS.cadet,
   plotsEnemy: roughReckoning,
   plotsSelf: null,
   fights: false,
   lookahead: 1,
   courseHorizon: 1,
   panelHorizon: 0,
-  temper: inBoth(EAGER),
+  weights: inBoth(EAGER),
   slowness: 1,
   weighsInformation: false,
 };
@@ -47,19 +47,17 @@ const CADET: Skill = {
 const HAND: Skill = {
   ...CADET,
   level: 'hand',
-  name: 'Able hand',
-  summary: 'Keeps its gauges and panel in order, but believes only what it plainly hears.',
+  ...LEVEL_TEXTS.hand,
   courseHorizon: 6,
   panelHorizon: 1,
-  temper: inBoth(CURIOUS),
+  weights: inBoth(CURIOUS),
   slowness: 1,
 };
 
 const MATE: Skill = {
   ...HAND,
   level: 'mate',
-  name: 'Mate',
-  summary: 'Makes use of every answer and every miss, but keeps its plot of you loosely.',
+  ...LEVEL_TEXTS.mate,
   plotsEnemy: looseReckoning,
   lookahead: 2,
   slowness: 0.6,
@@ -69,25 +67,23 @@ const MATE: Skill = {
 const COMMANDER: Skill = {
   ...MATE,
   level: 'commander',
-  name: 'Commander',
-  summary: 'Tracks every way you can have taken, knows what you can know of it, and hides in time.',
+  ...LEVEL_TEXTS.commander,
   plotsEnemy: routeTracking,
   plotsSelf: routeTracking,
   lookahead: 4,
   courseHorizon: 10,
   panelHorizon: 2,
-  temper: inBoth(STEADY),
+  weights: inBoth(STEADY),
   slowness: 0.2,
 };
 
 const ADMIRAL: Skill = {
   ...COMMANDER,
   level: 'admiral',
-  name: 'Admiral',
-  summary: 'Thinks each fight through with your replies, reads your habits, and loses no time.',
+  ...LEVEL_TEXTS.admiral,
   plotsEnemy: shrewdTracking,
   fights: true,
-  temper: inBoth(BOLD),
+  weights: inBoth(BOLD),
   slowness: 0.05,
 };
 
@@ -98,8 +94,7 @@ export const SKILLS: readonly Skill[] = [CADET, HAND, MATE, COMMANDER, ADMIRAL];
 export const FIRST: Skill = {
   ...COMMANDER,
   level: 'first',
-  name: 'First version',
-  summary: 'The strongest crew of the first version.',
+  ...LEVEL_TEXTS.first,
   slowness: 1,
 };
 
@@ -107,8 +102,7 @@ export const FIRST: Skill = {
 export const ROUTELESS: Skill = {
   ...ADMIRAL,
   level: 'routeless',
-  name: 'Routeless',
-  summary: 'An admiral who forgets which way the boats came.',
+  ...LEVEL_TEXTS.routeless,
   plotsEnemy: deadReckoning,
   plotsSelf: deadReckoning,
 };
@@ -117,9 +111,8 @@ export const ROUTELESS: Skill = {
 export const GREEDY_CREW: Skill = {
   ...MATE,
   level: 'greedy',
-  name: 'Greedy',
-  summary: 'Makes for where the enemy most likely is and fires for any chance of a hit.',
+  ...LEVEL_TEXTS.greedy,
   plotsEnemy: deadReckoning,
   panelHorizon: 0,
-  temper: inBoth(GREEDY),
+  weights: inBoth(GREEDY),
 };

@@ -4,6 +4,7 @@ import { LARGE_CHARTS } from './large.ts';
 import type { NamedChart } from './named-chart.ts';
 import { linesOf, parseChart } from './parse.ts';
 import { SMALL_CHARTS } from './small.ts';
+import { chartFaults } from '../words/options.ts';
 
 export { coastline } from './coastline.ts';
 export type { NamedChart } from './named-chart.ts';
@@ -27,7 +28,7 @@ export function chartOf(map: string, text: string, size?: ChartSize): Chart {
   if (map === CUSTOM_MAP) return readOnce(text, size ?? sizeOfText(text));
   const named = chartById(map);
   if (named === null || (size !== undefined && named.size !== size))
-    throw new BadInput(`there is no chart "${map}" here: choose ${choices(size)}`);
+    throw new BadInput(chartFaults.unknownChart(map, idsOf(size)));
   return readOnce(named.text, named.size);
 }
 
@@ -45,10 +46,8 @@ function readOnce(text: string, size: ChartSize): Chart {
 function sizeOfText(text: string): ChartSize {
   const { length } = linesOf(text);
   if (length === 10 || length === 15) return length;
-  throw new BadInput(`a chart has 10 lines (turn by turn) or 15 (real time), this has ${length}`);
+  throw new BadInput(chartFaults.neitherSize(length));
 }
 
-function choices(size: ChartSize | undefined): string {
-  const fitting = CHARTS.filter((chart) => size === undefined || chart.size === size);
-  return `${fitting.map(({ id }) => `"${id}"`).join(', ')}, or "custom" with a chart of your own`;
-}
+const idsOf = (size: ChartSize | undefined): readonly string[] =>
+  CHARTS.filter((chart) => size === undefined || chart.size === size).map(({ id }) => id);

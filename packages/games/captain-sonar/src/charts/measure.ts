@@ -4,7 +4,7 @@ import { waysOut } from '../chart.ts';
 import type { Chart } from '../chart.ts';
 import { COURSES } from '../vocabulary.ts';
 import type { Cell, Course } from '../vocabulary.ts';
-import { seasOf } from './waters-fault.ts';
+import { seasOf } from './parse.ts';
 
 /** What can be counted about how a chart plays. Shares are from 0 to 1. */
 export interface Measures {

@@ -1,15 +1,15 @@
 import { BadInput } from '@fathom/kit';
-import { makeChart } from '../chart.ts';
+import { makeChart, waysOut } from '../chart.ts';
 import type { Chart } from '../chart.ts';
+import type { Cell } from '../vocabulary.ts';
+import { chartFaults } from '../words/options.ts';
+import type { Spot } from '../words/options.ts';
 import { gridOf } from './grid.ts';
 import type { ChartSize } from './grid.ts';
-import { watersFault } from './waters-fault.ts';
 
 /** What a cell of the text can be. Holes and charted mines are plain water in other scenarios. */
 const MARKS = { water: '.', island: '#', hole: 'o', mine: '*' } as const;
 const KNOWN = new Set<string>(Object.values(MARKS));
-const LEGEND =
-  '"." for water, "#" for an island, "o" for a hole in the ice, "*" for a charted mine';
 
 /**
  * Reads a chart: one line a row from north to south, one character a cell. Spaces at the end of a line, blank
@@ -27,7 +27,7 @@ export function parseChart(text: string, size: ChartSize): Chart {
     holes: marked(MARKS.hole),
     chartedMines: marked(MARKS.mine),
   });
-  const unfit = watersFault(chart);
+  const unfit = chartFault(chart);
   if (unfit !== null) throw new BadInput(unfit);
   return chart;
 }
@@ -39,8 +39,7 @@ export const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trimEnd().toLowerCase());
 
 function textFault(lines: readonly string[], size: ChartSize): string | null {
-  if (lines.length !== size)
-    return `a chart of this size has ${size} lines, this has ${lines.length}`;
+  if (lines.length !== size) return chartFaults.lines(size, lines.length);
   return (
     lines.map((line, index) => lineFault(line, index + 1, size)).find((fault) => fault !== null) ??
     null
@@ -51,8 +50,54 @@ function lineFault(line: string, number: number, size: ChartSize): string | null
   const marks = Array.from(line);
   const unknown = marks.findIndex((mark) => !KNOWN.has(mark));
   if (unknown >= 0 && unknown < size)
-    return `line ${number}, column ${unknown + 1}: "${marks[unknown]}" is no mark of a chart; use ${LEGEND}`;
-  if (marks.length !== size)
-    return `line ${number} has ${marks.length} characters: each line has ${size}, one a cell`;
+    return chartFaults.mark(number, unknown + 1, marks[unknown] ?? '');
+  if (marks.length !== size) return chartFaults.lineLength(number, marks.length, size);
   return null;
+}
+
+export const ISLAND_SHARE = { least: 0.04, most: 0.15 } as const;
+const LEAST_WAYS_OUT = 2;
+
+/** What makes a chart unfit for play (1.3), in a sentence that says what would be right; null: nothing. */
+export const chartFault = (chart: Chart): string | null =>
+  islandFault(chart) ?? cutOffFault(chart) ?? deadEndFault(chart);
+
+function islandFault({ cells, waterCells, size }: Chart): string | null {
+  const islands = cells.length - waterCells.length;
+  const least = Math.ceil(cells.length * ISLAND_SHARE.least);
+  const most = Math.floor(cells.length * ISLAND_SHARE.most);
+  return islands >= least && islands <= most
+    ? null
+    : chartFaults.islands({ islands, cells: cells.length, size, least, most });
+}
+
+function cutOffFault(chart: Chart): string | null {
+  const [, cutOff] = seasOf(chart, chart.waterCells);
+  const cell = cutOff?.[0];
+  return cell === undefined ? null : chartFaults.cutOff(spotOf(chart, cell));
+}
+
+function deadEndFault(chart: Chart): string | null {
+  const end = chart.waterCells.find((cell) => waysOut(chart, cell).length < LEAST_WAYS_OUT);
+  return end === undefined ? null : chartFaults.deadEnd(spotOf(chart, end));
+}
+
+const spotOf = (chart: Chart, cell: Cell): Spot => ({
+  cell,
+  line: chart.rowOf(cell),
+  column: (chart.indexOf(cell) % chart.size) + 1,
+});
+
+/** The given water in connected parts, the largest first. */
+export function seasOf(chart: Chart, water: readonly Cell[]): readonly (readonly Cell[])[] {
+  const left = new Set(water);
+  const seas: Cell[][] = [];
+  for (const cell of water) {
+    if (!left.delete(cell)) continue;
+    const sea = [cell];
+    for (const reached of sea)
+      for (const next of waysOut(chart, reached)) if (left.delete(next)) sea.push(next);
+    seas.push(sea);
+  }
+  return seas.toSorted((one, other) => other.length - one.length);
 }

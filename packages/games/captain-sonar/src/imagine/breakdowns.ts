@@ -6,7 +6,7 @@ import type { Colour, Course, PanelSymbol, SideName } from '../vocabulary.ts';
 import { emptiedBy } from './gauges.ts';
 
 /** A record with nothing hidden, and whose panel is asked for. */
-export interface Log {
+interface Log {
   readonly record: readonly Announcement[];
   readonly side: SideName;
   readonly isAwaited: boolean; // the Engineer has not said OK to the last course yet

@@ -26,7 +26,7 @@ const EMPTIED_BY_CHARGE: { readonly [Name in Charge]: System | null } = {
 };
 
 /** The boat whose gauges are asked for, and what is broken on it. */
-export interface Aboard {
+interface Aboard {
   readonly side: SideName;
   readonly broken: readonly PanelSymbol[];
 }
@@ -78,7 +78,7 @@ function marksHeard(
   return awaiting.includes('firstMate') ? moves.slice(0, -1) : moves;
 }
 
-export const isMove = (said: Announcement | undefined, side: SideName): boolean =>
+const isMove = (said: Announcement | undefined, side: SideName): boolean =>
   (said?.type === 'courseSet' || said?.type === 'silenceRun') && said.side === side;
 
 interface Gauge {

@@ -1,12 +1,11 @@
 import type { Turn } from '@fathom/kit';
 import type { Charge, ChartedMineLost, Event, Exploded, MineChained, MineLost } from '../events.ts';
 import type { State } from '../state.ts';
-import { SIDES, perSide } from '../vocabulary.ts';
+import { perSide, SIDES } from '../vocabulary.ts';
 import type { Cell, Hit, PerSide, SideName } from '../vocabulary.ts';
 import { injured } from './breakdowns.ts';
-import { announced } from './record.ts';
 import { used } from './systems.ts';
-import { aboard, known, watersOf } from './table.ts';
+import { withBoat, announced, withStanding, chartFor } from './table.ts';
 
 /** 3.3 */
 export const HARM: { readonly [Name in Hit]: number } = { clear: 0, indirect: 1, direct: 2 };
@@ -15,7 +14,7 @@ export const HARM: { readonly [Name in Hit]: number } = { clear: 0, indirect: 1,
 export function hitAt(state: Pick<State, 'setup'>, blast: Cell, cell: Cell | null): Hit {
   if (cell === null) return 'clear';
   if (cell === blast) return 'direct';
-  return watersOf(state.setup).around(blast).includes(cell) ? 'indirect' : 'clear';
+  return chartFor(state.setup).around(blast).includes(cell) ? 'indirect' : 'clear';
 }
 
 const hitsOf = (state: State, cell: Cell): PerSide<Hit> =>
@@ -86,7 +85,7 @@ const withoutCharted = (state: State, cell: Cell): State => ({
 });
 
 const withoutMine = (state: State, side: SideName, cell: Cell): State =>
-  aboard(state, side, { mines: state.boats[side].mines.filter((other) => other !== cell) });
+  withBoat(state, side, { mines: state.boats[side].mines.filter((other) => other !== cell) });
 
 const heardGoing = (state: State, side: SideName): State =>
-  known(state, side, { mines: state.standing[side].mines - 1 });
+  withStanding(state, side, { mines: state.standing[side].mines - 1 });

@@ -1,15 +1,14 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { MarkPanel } from '../actions.ts';
 import type { BrokeDown, CircuitRepaired, Damaged, Event, Fault } from '../events.ts';
 import { CIRCUIT_SYMBOLS, PANELS, REACTOR_SYMBOLS } from '../panel.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { CIRCUITS } from '../vocabulary.ts';
 import type { Circuit, Course, PanelSymbol, SideName } from '../vocabulary.ts';
 import { noDuty, okHeard } from './duties.ts';
-import { announced } from './record.ts';
 import { announceReady } from './systems.ts';
-import { aboard, bridgeOf, known, notFor, notUnderWay } from './table.ts';
+import { announced, notFor, notUnderWay, ownBoat, withBoat, withStanding } from './table.ts';
 import type { Actor } from './table.ts';
 
 /** 2.1 The symbols of a course's panel that can still break. */
@@ -60,14 +59,12 @@ export function markPanel(
   { symbol }: MarkPanel,
 ): Refusal | null {
   const { side } = who;
-  const bridge = bridgeOf(turn.state, side);
-  const refusal = notFor(who, 'engineer') ?? notUnderWay(turn.state) ?? noDuty(bridge, 'engineer');
+  const own = ownBoat(turn.state, side);
+  const refusal = notFor(who, 'engineer') ?? notUnderWay(turn.state) ?? noDuty(own, 'engineer');
   if (refusal !== null) return refusal;
-  const { heading, broken } = bridge.boat;
-  if (heading === null || !symbol.startsWith(heading))
-    return refuse('otherPanel', `The boat headed ${heading}: mark a symbol of that panel.`);
-  if (broken.includes(symbol))
-    return refuse('alreadyBroken', `${symbol} is broken already: mark another symbol.`);
+  const { heading, broken } = own.boat;
+  if (heading === null || !symbol.startsWith(heading)) return refuse('otherPanel', { heading });
+  if (broken.includes(symbol)) return refuse('alreadyBroken', { symbol });
   const {
     circuit,
     overloads: [fault],
@@ -82,17 +79,17 @@ export function markPanel(
 export function brokeDown(state: State, { side, symbol }: BrokeDown): State {
   const heard = okHeard(state, side, 'engineer');
   const { broken } = state.boats[side];
-  return symbol === null ? heard : aboard(heard, side, { broken: [...broken, symbol] });
+  return symbol === null ? heard : withBoat(heard, side, { broken: [...broken, symbol] });
 }
 
 export const circuitRepaired = (state: State, { side, circuit }: CircuitRepaired): State =>
-  aboard(state, side, { broken: repaired(state.boats[side].broken, circuit) });
+  withBoat(state, side, { broken: repaired(state.boats[side].broken, circuit) });
 
 export function damaged(state: State, event: Damaged): State {
   const { side, fault } = event;
   const hurt = injured(announced(state, event), side, 1);
-  return fault === 'ice' ? hurt : aboard(hurt, side, { broken: [] });
+  return fault === 'ice' ? hurt : withBoat(hurt, side, { broken: [] });
 }
 
 export const injured = (state: State, side: SideName, damage: number): State =>
-  known(state, side, { damage: state.standing[side].damage + damage });
+  withStanding(state, side, { damage: state.standing[side].damage + damage });

@@ -1,34 +1,34 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { SetCourse } from '../actions.ts';
 import type { CourseSet, Event } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { COURSES } from '../vocabulary.ts';
 import type { Cell, Course, SideName } from '../vocabulary.ts';
-import { announced } from './record.ts';
 import {
-  aboard,
-  bridgeOf,
-  known,
+  announced,
+  chartFor,
   notFor,
   notUnderWay,
   notYourTurn,
+  ownBoat,
   upAtTheSurface,
-  watersOf,
+  withBoat,
+  withStanding,
 } from './table.ts';
-import type { Actor, Bridge, Table } from './table.ts';
+import type { Actor, OpenTable, OwnBoat } from './table.ts';
 
 /** What decides where a boat can go. */
-export type Waterway = { readonly table: Pick<Table, 'setup'> } & Pick<Bridge, 'boat'>;
+type Waterway = { readonly table: Pick<OpenTable, 'setup'> } & Pick<OwnBoat, 'boat'>;
 
 /** 2. The cells a boat can enter one after another on one course, at most so many. */
 export function wayAhead({ table, boat }: Waterway, course: Course, most: number): readonly Cell[] {
-  const waters = watersOf(table.setup);
+  const chart = chartFor(table.setup);
   const way: Cell[] = [];
   let from = boat.position;
   while (from !== null && way.length < most) {
-    const next = waters.neighbour(from, course);
-    if (next === null || !waters.isWater(next)) break;
+    const next = chart.neighbour(from, course);
+    if (next === null || !chart.isWater(next)) break;
     if (boat.route.includes(next) || boat.mines.includes(next)) break;
     way.push(next);
     from = next;
@@ -36,17 +36,15 @@ export function wayAhead({ table, boat }: Waterway, course: Course, most: number
   return way;
 }
 
-export const openCourses = (bridge: Bridge): readonly Course[] =>
-  COURSES.filter((course) => wayAhead(bridge, course, 1).length > 0);
+export const openCourses = (own: OwnBoat): readonly Course[] =>
+  COURSES.filter((course) => wayAhead(own, course, 1).length > 0);
 
 /** 2. When a boat may be moved at all: by a course, in silence, or up to the surface. */
-export function cannotMove({ table, side }: Bridge): Refusal | null {
+export function cannotMove({ table, side }: OwnBoat): Refusal | null {
   const refusal = notUnderWay(table) ?? notYourTurn(table, side) ?? upAtTheSurface(table, side);
   if (refusal !== null) return refusal;
-  if (table.standing[side].awaiting.length > 0)
-    return refuse('awaitingOk', 'First Mate and Engineer must both have said OK first.');
-  if (table.turn?.moved === true)
-    return refuse('alreadyMoved', 'The boat has moved in this turn already.');
+  if (table.standing[side].awaiting.length > 0) return refuse('awaitingOk');
+  if (table.turn?.moved === true) return refuse('alreadyMoved');
   return null;
 }
 
@@ -55,28 +53,28 @@ export function setCourse(
   who: Actor,
   { course }: SetCourse,
 ): Refusal | null {
-  const bridge = bridgeOf(turn.state, who.side);
-  const refusal = notFor(who, 'captain') ?? cannotMove(bridge) ?? barred(bridge, course);
+  const own = ownBoat(turn.state, who.side);
+  const refusal = notFor(who, 'captain') ?? cannotMove(own) ?? barred(own, course);
   if (refusal === null) turn.emit({ type: 'courseSet', side: who.side, course });
   return refusal;
 }
 
 /** Says what is in the way, if anything is. */
-export function barred(bridge: Waterway, course: Course): Refusal | null {
-  const { table, boat } = bridge;
-  if (boat.position === null || wayAhead(bridge, course, 1).length > 0) return null;
-  const waters = watersOf(table.setup);
-  const next = waters.neighbour(boat.position, course);
-  if (next === null) return refuse('offTheChart', 'That course leads off the chart.');
-  if (!waters.isWater(next)) return refuse('island', `There is an island at ${next}.`);
+export function barred(own: Waterway, course: Course): Refusal | null {
+  const { table, boat } = own;
+  if (boat.position === null || wayAhead(own, course, 1).length > 0) return null;
+  const chart = chartFor(table.setup);
+  const next = chart.neighbour(boat.position, course);
+  if (next === null) return refuse('offTheChart', { by: 'course' });
+  if (!chart.isWater(next)) return refuse('island', { cell: next });
   return boat.mines.includes(next)
-    ? refuse('ownMine', `Your own mine lies at ${next}.`)
-    : refuse('ownRoute', `Your own route has been through ${next} since you last surfaced.`);
+    ? refuse('ownMine', { cell: next })
+    : refuse('ownRoute', { cell: next });
 }
 
 export const courseSet = (state: State, event: CourseSet): State => {
   const { position } = state.boats[event.side];
-  const next = position && watersOf(state.setup).neighbour(position, event.course);
+  const next = position && chartFor(state.setup).neighbour(position, event.course);
   return underWay(announced(state, event), event, next === null ? [] : [next]);
 };
 
@@ -88,11 +86,14 @@ interface Leg {
 /** 2.1 The boat has gone some cells on; First Mate and Engineer have their work to do. */
 export function underWay(state: State, { side, course }: Leg, way: readonly Cell[]): State {
   const boat = state.boats[side];
-  const moved = aboard(state, side, {
+  const moved = withBoat(state, side, {
     position: way.at(-1) ?? boat.position,
     route: [...boat.route, ...way],
     heading: course,
   });
-  const told = known(moved, side, { awaiting: ['firstMate', 'engineer'], mayActivate: true });
+  const told = withStanding(moved, side, {
+    awaiting: ['firstMate', 'engineer'],
+    mayActivate: true,
+  });
   return { ...told, turn: state.turn && { ...state.turn, moved: true } };
 }

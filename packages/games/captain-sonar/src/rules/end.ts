@@ -3,7 +3,7 @@ import type { Event, GameEnded } from '../events.ts';
 import type { State } from '../state.ts';
 import { SIDES, enemyOf } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
-import type { Hand } from './table.ts';
+import type { CrewMember } from './table.ts';
 
 /** 7. */
 export const isSunk = ({ standing, setup }: State, side: SideName): boolean =>
@@ -22,7 +22,11 @@ export function settle(turn: Turn<State, Event>): void {
 }
 
 /** A crew goes down together: whoever of it gives up. */
-export function forfeit(turn: Turn<State, Event>, { side, role }: Hand, reason: Forfeit): void {
+export function forfeit(
+  turn: Turn<State, Event>,
+  { side, role }: CrewMember,
+  reason: Forfeit,
+): void {
   turn.emit({ type: 'forfeited', side, role, reason });
   turn.emit({ type: 'gameEnded', winner: enemyOf(side), reason });
 }

@@ -1,11 +1,10 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { ChooseStart } from '../actions.ts';
 import type { Event, PlayBegan, StartChosen } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
-import { announced } from './record.ts';
-import { aboard, known, notFor, watersOf } from './table.ts';
+import { announced, chartFor, notFor, withBoat, withStanding } from './table.ts';
 import type { Actor } from './table.ts';
 
 /** 1.4 Each Captain chooses in secret; play starts when both have. */
@@ -17,12 +16,9 @@ export function chooseStart(
   const { state, rng } = turn;
   const refusal = notFor(who, 'captain');
   if (refusal !== null) return refusal;
-  if (state.phase !== 'placing')
-    return refuse('begun', 'The boats are in the water: where they started cannot be changed.');
-  if (state.standing[who.side].placed)
-    return refuse('alreadyPlaced', 'Your boat has its start already.');
-  if (!watersOf(state.setup).isWater(cell))
-    return refuse('notWater', `${cell} is not water on this chart: choose a cell of water.`);
+  if (state.phase !== 'placing') return refuse('begun');
+  if (state.standing[who.side].placed) return refuse('alreadyPlaced');
+  if (!chartFor(state.setup).isWater(cell)) return refuse('notWater', { cell });
   turn.emit({ type: 'startChosen', side: who.side, cell });
   if (!SIDES.every((side) => turn.state.standing[side].placed)) return null;
   const { mode, first } = state.setup;
@@ -35,7 +31,7 @@ export function chooseStart(
 export function startChosen(state: State, event: StartChosen): State {
   const { side, cell } = event;
   const route = cell === null ? [] : [cell];
-  return known(aboard(announced(state, event), side, { position: cell, route }), side, {
+  return withStanding(withBoat(announced(state, event), side, { position: cell, route }), side, {
     placed: true,
   });
 }

@@ -1,20 +1,17 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { DrawSheet, Sheet } from '../actions.ts';
 import type { Event, SheetDrawn } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { aboard, bridgeOf, notFor, watersOf } from './table.ts';
-import type { Actor, Bridge, Table } from './table.ts';
+import { chartFor, notFor, ownBoat, withBoat } from './table.ts';
+import type { Actor, OpenTable, OwnBoat } from './table.ts';
 
 export const BLANK: Sheet = { at: null, since: 0, pencil: [] };
 
 /** 8. The Radio Operator draws, and the Captain may; at the surface, in real time, the pens are needed elsewhere. */
-export function cannotDraw({ table, boat }: Bridge): Refusal | null {
-  if (table.phase === 'placing')
-    return refuse('stillPlacing', 'Play begins when both Captains have chosen where to start.');
-  return boat.tracing === null
-    ? null
-    : refuse('surfaced', 'At the surface every pen is needed for the hull.');
+export function cannotDraw({ table, boat }: OwnBoat): Refusal | null {
+  if (table.phase === 'placing') return refuse('stillPlacing');
+  return boat.tracing === null ? null : refuse('surfaced', { isDrawing: true });
 }
 
 export function drawSheet(
@@ -24,23 +21,20 @@ export function drawSheet(
 ): Refusal | null {
   const refusal =
     notFor(who, 'radioOperator', 'captain') ??
-    cannotDraw(bridgeOf(turn.state, who.side)) ??
+    cannotDraw(ownBoat(turn.state, who.side)) ??
     misdrawn(turn.state, sheet);
   if (refusal === null) turn.emit({ type: 'sheetDrawn', side: who.side, sheet });
   return refusal;
 }
 
-function misdrawn({ setup, record }: Table, { at, since, pencil }: Sheet): Refusal | null {
-  const waters = watersOf(setup);
+function misdrawn({ setup, record }: OpenTable, { at, since, pencil }: Sheet): Refusal | null {
+  const chart = chartFor(setup);
   const cells = pencil.map(({ cell }) => cell);
-  const off = [...cells, ...(at === null ? [] : [at])].find((cell) => waters.indexOf(cell) < 0);
-  if (off !== undefined) return refuse('offTheChart', `There is no ${off} on this chart.`);
-  if (new Set(cells).size < cells.length)
-    return refuse('markedTwice', 'A cell carries one pencil mark at most.');
-  return since > record.length
-    ? refuse('notHeardYet', `Only ${record.length} announcements have been made so far.`)
-    : null;
+  const off = [...cells, ...(at === null ? [] : [at])].find((cell) => chart.indexOf(cell) < 0);
+  if (off !== undefined) return refuse('offTheChart', { cell: off });
+  if (new Set(cells).size < cells.length) return refuse('markedTwice');
+  return since > record.length ? refuse('notHeardYet', { heard: record.length }) : null;
 }
 
 export const sheetDrawn = (state: State, { side, sheet }: SheetDrawn): State =>
-  aboard(state, side, { sheet });
+  withBoat(state, side, { sheet });

@@ -1,12 +1,11 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { RunSilent } from '../actions.ts';
 import type { Event, SilenceRun } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { underWay, wayAhead } from './course.ts';
-import { announced } from './record.ts';
 import { cannotAim, used } from './systems.ts';
-import { bridgeOf } from './table.ts';
+import { announced, ownBoat } from './table.ts';
 import type { Actor } from './table.ts';
 
 export const SILENCE_RANGE = 4;
@@ -19,9 +18,8 @@ export function runSilent(
 ): Refusal | null {
   const refusal = cannotAim(turn.state, who, 'silence');
   if (refusal !== null) return refusal;
-  const open = wayAhead(bridgeOf(turn.state, who.side), course, SILENCE_RANGE).length;
-  if (cells > open)
-    return refuse('wayBarred', `On that course the way is open for ${open} cells, not ${cells}.`);
+  const open = wayAhead(ownBoat(turn.state, who.side), course, SILENCE_RANGE).length;
+  if (cells > open) return refuse('wayBarred', { open, cells });
   turn.emit({ type: 'silenceRun', side: who.side, course, cells });
   return null;
 }
@@ -29,6 +27,6 @@ export function runSilent(
 export function silenceRun(state: State, event: SilenceRun): State {
   const { side, course, cells } = event;
   if (course === null || cells === null) return announced(state, event);
-  const way = wayAhead(bridgeOf(state, side), course, cells);
+  const way = wayAhead(ownBoat(state, side), course, cells);
   return used(underWay(announced(state, event), { side, course }, way), side, 'silence');
 }

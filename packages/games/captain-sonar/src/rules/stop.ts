@@ -1,12 +1,11 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { CallStop } from '../actions.ts';
 import type { Event, StoodDown, StopCalled } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { announced } from './record.ts';
-import { sendSonar } from './sonar.ts';
-import { USERS, cannotActivate, emptied, settledBy } from './systems.ts';
-import { bridgeOf, known, notFor } from './table.ts';
+import { sendSonar } from './detection.ts';
+import { cannotActivate, emptied, settledBy, USERS } from './systems.ts';
+import { announced, notFor, ownBoat, withStanding } from './table.ts';
 import type { Actor } from './table.ts';
 
 /** 3. Real time: an activation stops both crews until it is settled. */
@@ -16,9 +15,8 @@ export function callStop(
   { system }: CallStop,
 ): Refusal | null {
   const { setup } = turn.state;
-  if (setup.mode === 'turn')
-    return refuse('noStop', 'Turn by turn nobody has to be stopped: just use the system.');
-  const refusal = cannotActivate(bridgeOf(turn.state, who.side), who.role, system);
+  if (setup.mode === 'turn') return refuse('noStop', { mode: 'turn' });
+  const refusal = cannotActivate(ownBoat(turn.state, who.side), who.role, system);
   if (refusal !== null) return refusal;
   if (system === 'sonar') sendSonar(turn, who);
   else turn.emit({ type: 'stopCalled', side: who.side, system, until: settledBy(setup, who) });
@@ -28,7 +26,7 @@ export function callStop(
 export function standDown(turn: Turn<State, Event>, who: Actor): Refusal | null {
   const { stop } = turn.state;
   if (stop === null || stop.side !== who.side || stop.waitsFor !== 'aim')
-    return refuse('noStop', 'There is no STOP of yours to call off.');
+    return refuse('noStop', { mode: 'realTime' });
   const refusal = notFor(who, ...USERS[stop.system]);
   if (refusal === null)
     turn.emit({ type: 'stoodDown', side: who.side, system: stop.system, lapsed: false });
@@ -42,6 +40,8 @@ export const stopCalled = (state: State, event: StopCalled): State => ({
 
 export function stoodDown(state: State, event: StoodDown): State {
   const { side, system, lapsed } = event;
-  const over = known({ ...announced(state, event), stop: null }, side, { mayActivate: false });
+  const over = withStanding({ ...announced(state, event), stop: null }, side, {
+    mayActivate: false,
+  });
   return lapsed ? emptied(over, side, system) : over;
 }

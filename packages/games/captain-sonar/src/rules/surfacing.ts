@@ -3,25 +3,24 @@ import type { Dived, Event, Surfaced } from '../events.ts';
 import type { State, Tracing } from '../state.ts';
 import { cannotMove } from './course.ts';
 import { isSunk } from './end.ts';
-import { announced } from './record.ts';
 import { announceReady } from './systems.ts';
-import { aboard, bridgeOf, known, notFor, watersOf } from './table.ts';
+import { withBoat, announced, ownBoat, withStanding, notFor, chartFor } from './table.ts';
 import type { Actor } from './table.ts';
 
 /** 5. Free to choose instead of a course, and the only way out of a blackout. */
 export function surface(turn: Turn<State, Event>, who: Actor): Refusal | null {
   const { side } = who;
-  const bridge = bridgeOf(turn.state, side);
-  const refusal = notFor(who, 'captain') ?? cannotMove(bridge);
-  const { position } = bridge.boat;
+  const own = ownBoat(turn.state, side);
+  const refusal = notFor(who, 'captain') ?? cannotMove(own);
+  const { position } = own.boat;
   if (refusal !== null || position === null) return refusal;
   const { setup } = turn.state;
-  const waters = watersOf(setup);
+  const chart = chartFor(setup);
   // 6. Under the ice it hurts to break through anywhere but in a hole.
-  if (setup.scenario === 'ice' && !waters.holes.includes(position))
+  if (setup.scenario === 'ice' && !chart.holes.includes(position))
     turn.emit({ type: 'damaged', side, fault: 'ice' });
   if (isSunk(turn.state, side)) return null;
-  turn.emit({ type: 'surfaced', side, sector: waters.sectorOf(position) });
+  turn.emit({ type: 'surfaced', side, sector: chart.sectorOf(position) });
   announceReady(turn, side);
   return null;
 }
@@ -39,17 +38,17 @@ export const UNTRACED: Tracing = {
 export function surfaced(state: State, event: Surfaced): State {
   const { side } = event;
   const { position } = state.boats[side];
-  const up = aboard(announced(state, event), side, {
+  const up = withBoat(announced(state, event), side, {
     broken: [],
     route: position === null ? [] : [position],
     heading: null,
     tracing: state.setup.mode === 'realTime' ? UNTRACED : null,
   });
-  const seen = known(up, side, { surfaced: true });
+  const seen = withStanding(up, side, { surfaced: true });
   return { ...seen, turn: state.turn && { ...state.turn, moved: true } };
 }
 
 export const dived = (state: State, event: Dived): State =>
-  known(aboard(announced(state, event), event.side, { tracing: null }), event.side, {
+  withStanding(withBoat(announced(state, event), event.side, { tracing: null }), event.side, {
     surfaced: false,
   });

@@ -1,22 +1,22 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Event, SystemReady } from '../events.ts';
 import { COLOUR_OF, FITTINGS, GAUGES, systemsIn } from '../panel.ts';
+import { refuse } from '../refusals.ts';
 import type { Setup } from '../setup.ts';
 import type { Boat, State } from '../state.ts';
 import type { Colour, Role, SideName, System } from '../vocabulary.ts';
 import { cannotMove, openCourses } from './course.ts';
-import { announced } from './record.ts';
 import {
-  aboard,
-  bridgeOf,
-  known,
+  announced,
   notFor,
   notUnderWay,
   notYourTurn,
+  ownBoat,
   upAtTheSurface,
+  withBoat,
+  withStanding,
 } from './table.ts';
-import type { Actor, Bridge, Hand, Table } from './table.ts';
+import type { Actor, CrewMember, OpenTable, OwnBoat } from './table.ts';
 
 /** 3. The Captain may use every system, the First Mate those that listen and look. */
 export const USERS: { readonly [Name in System]: readonly Role[] } = {
@@ -39,72 +39,63 @@ export const isBroken = (boat: Pick<Boat, 'broken'>, system: System): boolean =>
   isOut(boat, COLOUR_OF[system]);
 
 /** 3. Why a system cannot be used now; null: it can. In real time a STOP comes first, and this is asked then. */
-export function cannotActivate(bridge: Bridge, role: Role, system: System): Refusal | null {
-  const { table, boat, side } = bridge;
-  if (!systemsIn(table.setup.scenario).includes(system))
-    return refuse('notFitted', 'The boats have no system of the scenario’s own in these waters.');
+export function cannotActivate(own: OwnBoat, role: Role, system: System): Refusal | null {
+  const { table, boat, side } = own;
+  if (!systemsIn(table.setup.scenario).includes(system)) return refuse('notFitted');
   return (
     notFor({ side, role }, ...USERS[system]) ??
     notUnderWay(table) ??
     notYourTurn(table, side) ??
     upAtTheSurface(table, side) ??
-    (system === 'silence' ? cannotRunSilent(bridge) : tooEarly(bridge)) ??
+    (system === 'silence' ? cannotRunSilent(own) : tooEarly(own)) ??
     notReady(table.setup, boat, system) ??
-    (isSpent(table, system) ? refuse('noMine', 'No charted mine is left to be set off.') : null)
+    (isSpent(table, system) ? refuse('noMine', { cell: null, isCharted: true }) : null)
   );
 }
 
 /** 6. The system of a minefield is of no use, as everybody knows, when the last charted mine is gone. */
-export const isSpent = ({ charted }: Pick<Table, 'charted'>, system: System): boolean =>
+export const isSpent = ({ charted }: Pick<OpenTable, 'charted'>, system: System): boolean =>
   system === 'scenario' && charted.length === 0;
 
 /** 3.6 Silence takes the place of a course, so there must be one to be taken. */
-function cannotRunSilent(bridge: Bridge): Refusal | null {
-  const refusal = cannotMove(bridge) ?? courseFirst(bridge);
+function cannotRunSilent(own: OwnBoat): Refusal | null {
+  const refusal = cannotMove(own) ?? courseFirst(own);
   if (refusal !== null) return refusal;
-  return openCourses(bridge).length > 0
-    ? null
-    : refuse('blackout', 'No course is open: the boat must surface.');
+  return openCourses(own).length > 0 ? null : refuse('blackout');
 }
 
 /** Turn mode: after the course, when both have said OK, and once. */
-function tooEarly(bridge: Bridge): Refusal | null {
-  const { table, side } = bridge;
-  if (table.turn?.moved === false)
-    return refuse('courseFirst', 'Systems are used after the course of the turn.');
-  if (table.turn?.activated === true)
-    return refuse('alreadyActivated', 'One system a turn, and this turn has had it.');
-  if (table.turn !== null && table.standing[side].awaiting.length > 0)
-    return refuse('awaitingOk', 'First Mate and Engineer must both have said OK first.');
-  return courseFirst(bridge);
+function tooEarly(own: OwnBoat): Refusal | null {
+  const { table, side } = own;
+  if (table.turn?.moved === false) return refuse('courseFirst', { before: 'system' });
+  if (table.turn?.activated === true) return refuse('alreadyActivated');
+  if (table.turn !== null && table.standing[side].awaiting.length > 0) return refuse('awaitingOk');
+  return courseFirst(own);
 }
 
-const courseFirst = ({ table, side }: Bridge): Refusal | null =>
-  table.standing[side].mayActivate
-    ? null
-    : refuse('courseFirst', 'A course must come between two uses of a system.');
+const courseFirst = ({ table, side }: OwnBoat): Refusal | null =>
+  table.standing[side].mayActivate ? null : refuse('courseFirst', { before: 'nextSystem' });
 
 function notReady(setup: Setup, boat: Boat, system: System): Refusal | null {
   if (!isCharged(setup, boat, system))
-    return refuse(
-      'notCharged',
-      `The gauge shows ${boat.gauges[system]} of ${GAUGES[setup.mode][system]}: it must be full.`,
-    );
-  return isBroken(boat, system)
-    ? refuse('brokenDown', `A breakdown of ${COLOUR_OF[system]} must be repaired first.`)
-    : null;
+    return refuse('notCharged', { marks: boat.gauges[system], spaces: GAUGES[setup.mode][system] });
+  return isBroken(boat, system) ? refuse('brokenDown', { colour: COLOUR_OF[system] }) : null;
 }
 
 /** Whether the aim of a system may be given now: in turn mode at once, in real time after the STOP for it. */
-export function cannotAim(state: State, { side, role }: Hand, system: System): Refusal | null {
+export function cannotAim(
+  state: State,
+  { side, role }: CrewMember,
+  system: System,
+): Refusal | null {
   const { stop, setup } = state;
-  if (setup.mode === 'turn') return cannotActivate(bridgeOf(state, side), role, system);
+  if (setup.mode === 'turn') return cannotActivate(ownBoat(state, side), role, system);
   if (stop === null) {
     const refusal = notFor({ side, role }, ...USERS[system]) ?? notUnderWay(state);
-    return refusal ?? refuse('stopFirst', 'In real time a STOP comes before the aim.');
+    return refusal ?? refuse('stopFirst', { isSent: false });
   }
   if (stop.side !== side || stop.system !== system || stop.waitsFor !== 'aim')
-    return refuse('stopped', 'STOP: everybody waits until the system in use is settled.');
+    return refuse('stopped');
   return notFor({ side, role }, ...USERS[system]);
 }
 
@@ -114,7 +105,7 @@ export const settledBy = ({ answerSeconds }: Setup, { at }: Actor): Actor['at'] 
 
 /** A system was used: its gauge is empty, and a course must come before the next. */
 export function used(state: State, side: SideName, system: System): State {
-  const over = known(state, side, { mayActivate: false });
+  const over = withStanding(state, side, { mayActivate: false });
   return emptied(
     { ...over, stop: null, turn: state.turn && { ...state.turn, activated: true } },
     side,
@@ -123,9 +114,13 @@ export function used(state: State, side: SideName, system: System): State {
 }
 
 export const emptied = (state: State, side: SideName, system: System): State =>
-  known(aboard(state, side, { gauges: { ...state.boats[side].gauges, [system]: 0 } }), side, {
-    ready: state.standing[side].ready.filter((other) => other !== system),
-  });
+  withStanding(
+    withBoat(state, side, { gauges: { ...state.boats[side].gauges, [system]: 0 } }),
+    side,
+    {
+      ready: state.standing[side].ready.filter((other) => other !== system),
+    },
+  );
 
 /** 3. The first moment a full gauge has no breakdown of its colour, all hear that it is ready. */
 export function announceReady(turn: Turn<State, Event>, side: SideName): void {
@@ -140,6 +135,6 @@ export function announceReady(turn: Turn<State, Event>, side: SideName): void {
 }
 
 export const systemReady = (state: State, event: SystemReady): State =>
-  known(announced(state, event), event.side, {
+  withStanding(announced(state, event), event.side, {
     ready: [...state.standing[event.side].ready, event.system],
   });

@@ -1,7 +1,8 @@
-import { refuse } from '@fathom/kit';
 import type { Millis, Refusal } from '@fathom/kit';
 import type { Chart } from '../chart.ts';
 import { chartOf } from '../charts/index.ts';
+import type { Announcement } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import { CHART_SIZES } from '../setup.ts';
 import type { Setup } from '../setup.ts';
 import type { Boat, State } from '../state.ts';
@@ -9,50 +10,50 @@ import { withSide } from '../vocabulary.ts';
 import type { Role, SideName } from '../vocabulary.ts';
 
 /** What lies open on the table: the same in a State and in a View, so that both can be asked what is allowed. */
-export type Table = Pick<
+export type OpenTable = Pick<
   State,
   'setup' | 'phase' | 'turn' | 'stop' | 'standing' | 'charted' | 'record'
 >;
 
 /** Who does something. */
-export interface Hand {
+export interface CrewMember {
   readonly side: SideName;
   readonly role: Role;
 }
 /** Who does something, and when. */
-export interface Actor extends Hand {
+export interface Actor extends CrewMember {
   readonly at: Millis;
 }
 /** One crew's own view of things. */
-export interface Bridge {
-  readonly table: Table;
+export interface OwnBoat {
+  readonly table: OpenTable;
   readonly boat: Boat;
   readonly side: SideName;
 }
 
-export const bridgeOf = (state: State, side: SideName): Bridge => ({
+export const ownBoat = (state: State, side: SideName): OwnBoat => ({
   table: state,
   boat: state.boats[side],
   side,
 });
 
-/** The options of a match are one object all along, and rules ask for its waters all the time. */
-const waters = new WeakMap<Setup, Chart>();
+/** The options of a match are one object all along, and rules ask for its chart all the time. */
+const charts = new WeakMap<Setup, Chart>();
 
-export function watersOf(setup: Setup): Chart {
-  const found = waters.get(setup) ?? chartOf(setup.map, setup.chart, CHART_SIZES[setup.mode]);
-  waters.set(setup, found);
+export function chartFor(setup: Setup): Chart {
+  const found = charts.get(setup) ?? chartOf(setup.map, setup.chart, CHART_SIZES[setup.mode]);
+  charts.set(setup, found);
   return found;
 }
 
 /** The state with something changed aboard one boat. */
-export const aboard = (state: State, side: SideName, change: Partial<Boat>): State => ({
+export const withBoat = (state: State, side: SideName, change: Partial<Boat>): State => ({
   ...state,
   boats: withSide(state.boats, side, { ...state.boats[side], ...change }),
 });
 
 /** The state with something changed in what all know of a crew. */
-export const known = (
+export const withStanding = (
   state: State,
   side: SideName,
   change: Partial<State['standing'][SideName]>,
@@ -61,39 +62,27 @@ export const known = (
   standing: withSide(state.standing, side, { ...state.standing[side], ...change }),
 });
 
-const ROLE_NAMES: { readonly [Name in Role]: string } = {
-  captain: 'Captain',
-  firstMate: 'First Mate',
-  engineer: 'Engineer',
-  radioOperator: 'Radio Operator',
-};
-
 /** The work of one role is refused to the others. */
-export const notFor = ({ role }: Hand, ...roles: readonly Role[]): Refusal | null =>
-  roles.includes(role)
-    ? null
-    : refuse(
-        'notYourRole',
-        `That is for the ${roles.map((name) => ROLE_NAMES[name]).join(' or the ')} to do.`,
-      );
+export const notFor = ({ role }: CrewMember, ...roles: readonly Role[]): Refusal | null =>
+  roles.includes(role) ? null : refuse('notYourRole', { roles });
 
 /** Nothing is done before both boats are in the water, nor while everything is stopped. */
-export function notUnderWay({ phase, stop }: Table): Refusal | null {
-  if (phase === 'placing')
-    return refuse('stillPlacing', 'Play begins when both Captains have chosen where to start.');
-  if (stop !== null)
-    return refuse('stopped', 'STOP: everybody waits until the system in use is settled.');
+export function notUnderWay({ phase, stop }: OpenTable): Refusal | null {
+  if (phase === 'placing') return refuse('stillPlacing');
+  if (stop !== null) return refuse('stopped');
   return null;
 }
 
 /** Turn mode: only the crew whose turn it is does anything. */
-export const notYourTurn = ({ turn }: Table, side: SideName): Refusal | null =>
-  turn === null || turn.side === side
-    ? null
-    : refuse('notYourTurn', 'It is the other crew’s turn.');
+export const notYourTurn = ({ turn }: OpenTable, side: SideName): Refusal | null =>
+  turn === null || turn.side === side ? null : refuse('notYourTurn');
 
 /** 5. A surfaced boat does nothing but get ready to dive. */
-export const upAtTheSurface = ({ standing }: Table, side: SideName): Refusal | null =>
-  standing[side].surfaced
-    ? refuse('surfaced', 'The boat is at the surface: it must dive first.')
-    : null;
+export const upAtTheSurface = ({ standing }: OpenTable, side: SideName): Refusal | null =>
+  standing[side].surfaced ? refuse('surfaced', { isDrawing: false }) : null;
+
+/** 9. Every announcement goes onto the record. */
+export const announced = (state: State, said: Announcement): State => ({
+  ...state,
+  record: [...state.record, said],
+});

@@ -1,48 +1,41 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Trace } from '../actions.ts';
-import type { Event, ReadyToDive, TraceVoided, Traced } from '../events.ts';
-import { SECTIONS, judgeStroke } from '../hull.ts';
+import type { Event, ReadyToDive, Traced, TraceVoided } from '../events.ts';
+import { judgeStroke, SECTIONS } from '../hull.ts';
+import { refuse } from '../refusals.ts';
 import type { State, Tracing } from '../state.ts';
 import type { Role } from '../vocabulary.ts';
 import { UNTRACED } from './surfacing.ts';
-import { aboard, bridgeOf, notFor, notUnderWay } from './table.ts';
-import type { Actor, Bridge } from './table.ts';
+import { notFor, notUnderWay, ownBoat, withBoat } from './table.ts';
+import type { Actor, OwnBoat } from './table.ts';
 
-const notSurfaced = (): Refusal =>
-  refuse('notSurfaced', 'The hull is traced at the surface, in real time.');
+const notSurfaced = (): Refusal => refuse('notSurfaced');
 
 const isTraced = ({ traced }: Tracing): boolean => traced.length === SECTIONS.length;
 
 /** 5.2 The sections one after another, each by another role. */
-export function cannotTrace({ table, boat }: Bridge, role: Role): Refusal | null {
+export function cannotTrace({ table, boat }: OwnBoat, role: Role): Refusal | null {
   const refusal = notUnderWay(table);
   if (refusal !== null) return refusal;
   const { tracing } = boat;
   if (tracing === null) return notSurfaced();
-  if (isTraced(tracing))
-    return refuse('allTraced', 'All four sections are traced: the Engineer says ready.');
-  if (tracing.traced.includes(role))
-    return refuse('alreadyTraced', 'You have traced a section: this one is for another role.');
-  if (tracing.by !== null && tracing.by !== role)
-    return refuse('anotherPen', 'Somebody else is tracing this section.');
+  if (isTraced(tracing)) return refuse('allTraced');
+  if (tracing.traced.includes(role)) return refuse('alreadyTraced');
+  if (tracing.by !== null && tracing.by !== role) return refuse('anotherPen');
   return null;
 }
 
 export function trace(turn: Turn<State, Event>, who: Actor, { stroke }: Trace): Refusal | null {
   const { side, role } = who;
-  const bridge = bridgeOf(turn.state, side);
-  const refusal = cannotTrace(bridge, role);
-  const { tracing } = bridge.boat;
+  const own = ownBoat(turn.state, side);
+  const refusal = cannotTrace(own, role);
+  const { tracing } = own.boat;
   if (refusal !== null || tracing === null) return refusal;
   const section = tracing.traced.length;
   const verdict = judgeStroke({ section, reached: tracing.reached, pen: tracing.pen }, stroke);
   switch (verdict.type) {
     case 'elsewhere':
-      return refuse(
-        'penElsewhere',
-        `Put the pen down where the trace goes on, near ${verdict.expected.join(', ')}.`,
-      );
+      return refuse('penElsewhere', { expected: verdict.expected });
     case 'left':
       turn.emit({ type: 'traceVoided', side, role, section, pen: verdict.pen });
       return null;
@@ -62,45 +55,44 @@ export function traced(state: State, { side, role, reached, pen, done }: Traced)
   const next = done
     ? { traced: [...tracing.traced, role], by: null, reached: 0, pen: null }
     : { by: role, reached, pen };
-  return aboard(state, side, { tracing: { ...tracing, ...next } });
+  return withBoat(state, side, { tracing: { ...tracing, ...next } });
 }
 
 export const traceVoided = (state: State, { side }: TraceVoided): State =>
-  aboard(state, side, {
+  withBoat(state, side, {
     tracing: { ...UNTRACED, voided: (state.boats[side].tracing?.voided ?? 0) + 1 },
   });
 
 /** 5.2 When all four are traced the Engineer says so. */
-export function cannotSayReady({ table, boat: { tracing } }: Bridge): Refusal | null {
+export function cannotSayReady({ table, boat: { tracing } }: OwnBoat): Refusal | null {
   const refusal = notUnderWay(table);
   if (refusal !== null) return refusal;
   if (tracing === null) return notSurfaced();
-  if (!isTraced(tracing))
-    return refuse('notTraced', `${tracing.traced.length} of the four sections are traced.`);
-  return tracing.ready ? refuse('alreadyReady', 'You have said so: the Captain dives.') : null;
+  if (!isTraced(tracing)) return refuse('notTraced', { traced: tracing.traced.length });
+  return tracing.ready ? refuse('alreadyReady') : null;
 }
 
 export function sayReady(turn: Turn<State, Event>, who: Actor): Refusal | null {
-  const refusal = notFor(who, 'engineer') ?? cannotSayReady(bridgeOf(turn.state, who.side));
+  const refusal = notFor(who, 'engineer') ?? cannotSayReady(ownBoat(turn.state, who.side));
   if (refusal === null) turn.emit({ type: 'readyToDive', side: who.side });
   return refusal;
 }
 
 export function readyToDive(state: State, { side }: ReadyToDive): State {
   const { tracing } = state.boats[side];
-  return aboard(state, side, { tracing: tracing && { ...tracing, ready: true } });
+  return withBoat(state, side, { tracing: tracing && { ...tracing, ready: true } });
 }
 
 /** 5.2 And then the Captain dives. */
-export function cannotDive({ table, boat: { tracing } }: Bridge): Refusal | null {
+export function cannotDive({ table, boat: { tracing } }: OwnBoat): Refusal | null {
   const refusal = notUnderWay(table);
   if (refusal !== null) return refusal;
   if (tracing === null) return notSurfaced();
-  return tracing.ready ? null : refuse('notReady', 'The Engineer has not said ready yet.');
+  return tracing.ready ? null : refuse('notReady');
 }
 
 export function dive(turn: Turn<State, Event>, who: Actor): Refusal | null {
-  const refusal = notFor(who, 'captain') ?? cannotDive(bridgeOf(turn.state, who.side));
+  const refusal = notFor(who, 'captain') ?? cannotDive(ownBoat(turn.state, who.side));
   if (refusal === null) turn.emit({ type: 'dived', side: who.side });
   return refusal;
 }

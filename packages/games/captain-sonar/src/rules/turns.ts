@@ -1,26 +1,23 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Event, TurnBegan } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
 import { isSpent } from './systems.ts';
 import { notFor, notUnderWay, notYourTurn } from './table.ts';
-import type { Actor, Table } from './table.ts';
+import type { Actor, OpenTable } from './table.ts';
 
 /** 5.1 */
-export const TURNS_AGAINST_A_SURFACED_BOAT = 3;
+const TURNS_AGAINST_A_SURFACED_BOAT = 3;
 
 /** Turn mode: when a Captain may say that the turn is over. */
-export function cannotEndTurn(table: Table, side: SideName): Refusal | null {
+export function cannotEndTurn(table: OpenTable, side: SideName): Refusal | null {
   const refusal = notUnderWay(table) ?? notYourTurn(table, side);
   if (refusal !== null) return refusal;
-  if (table.turn === null) return refuse('noTurns', 'In real time there are no turns to end.');
-  if (!table.turn.moved)
-    return refuse('courseFirst', 'A turn begins with a course, silence, or surfacing.');
-  return table.standing[side].awaiting.length > 0
-    ? refuse('awaitingOk', 'First Mate and Engineer must both have said OK first.')
-    : null;
+  if (table.turn === null) return refuse('noTurns');
+  if (!table.turn.moved) return refuse('courseFirst', { before: 'endOfTurn' });
+  return table.standing[side].awaiting.length > 0 ? refuse('awaitingOk') : null;
 }
 
 export function endTurn(turn: Turn<State, Event>, who: Actor): Refusal | null {

@@ -1,47 +1,42 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { FireCharted, LaunchTorpedo, LayMine, TriggerMine } from '../actions.ts';
 import type { Event, MineLaid } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { Cell } from '../vocabulary.ts';
 import { explode } from './blast.ts';
-import { announced } from './record.ts';
 import { cannotAim, used } from './systems.ts';
 import {
-  aboard,
-  bridgeOf,
-  known,
+  announced,
+  chartFor,
   notFor,
   notUnderWay,
   notYourTurn,
+  ownBoat,
   upAtTheSurface,
-  watersOf,
+  withBoat,
+  withStanding,
 } from './table.ts';
-import type { Actor, Bridge } from './table.ts';
+import type { Actor, OwnBoat } from './table.ts';
 
 export const TORPEDO_RANGE = 4;
 
-/** 3.1 Where a mine can be laid: on a neighbour of the boat, on water, off the own route and mines. */
-export function berths({ table, boat }: Bridge): readonly Cell[] {
-  const waters = watersOf(table.setup);
+/** 3.1 Where a mine can be laid: on a neighbour of the boat, on water, off the boat's own route and mines. */
+export function mineCells({ table, boat }: OwnBoat): readonly Cell[] {
+  const chart = chartFor(table.setup);
   return boat.position === null
     ? []
-    : waters
+    : chart
         .around(boat.position)
         .filter(
-          (cell) =>
-            waters.isWater(cell) && !boat.route.includes(cell) && !boat.mines.includes(cell),
+          (cell) => chart.isWater(cell) && !boat.route.includes(cell) && !boat.mines.includes(cell),
         );
 }
 
 export function layMine(turn: Turn<State, Event>, who: Actor, { cell }: LayMine): Refusal | null {
   const refusal = cannotAim(turn.state, who, 'mine');
   if (refusal !== null) return refusal;
-  if (!berths(bridgeOf(turn.state, who.side)).includes(cell))
-    return refuse(
-      'noBerth',
-      'A mine goes on one of the eight cells around the boat: on water, not on your route nor on a mine of yours.',
-    );
+  if (!mineCells(ownBoat(turn.state, who.side)).includes(cell)) return refuse('noBerth');
   turn.emit({ type: 'mineLaid', side: who.side, cell });
   return null;
 }
@@ -49,14 +44,14 @@ export function layMine(turn: Turn<State, Event>, who: Actor, { cell }: LayMine)
 export function mineLaid(state: State, event: MineLaid): State {
   const { side, cell } = event;
   const { mines } = state.boats[side];
-  const laid = aboard(announced(state, event), side, {
+  const laid = withBoat(announced(state, event), side, {
     mines: cell === null ? mines : [...mines, cell],
   });
-  return used(known(laid, side, { mines: state.standing[side].mines + 1 }), side, 'mine');
+  return used(withStanding(laid, side, { mines: state.standing[side].mines + 1 }), side, 'mine');
 }
 
-/** 3.1 Any time the boat is not at the surface; turn mode: in the own turn. */
-export function cannotTrigger({ table, side }: Bridge): Refusal | null {
+/** 3.1 Any time the boat is not at the surface; turn mode: in the crew's own turn. */
+export function cannotTrigger({ table, side }: OwnBoat): Refusal | null {
   return notUnderWay(table) ?? notYourTurn(table, side) ?? upAtTheSurface(table, side);
 }
 
@@ -65,20 +60,19 @@ export function triggerMine(
   who: Actor,
   { cell }: TriggerMine,
 ): Refusal | null {
-  const bridge = bridgeOf(turn.state, who.side);
-  const refusal = notFor(who, 'captain') ?? cannotTrigger(bridge);
+  const own = ownBoat(turn.state, who.side);
+  const refusal = notFor(who, 'captain') ?? cannotTrigger(own);
   if (refusal !== null) return refusal;
-  if (!bridge.boat.mines.includes(cell))
-    return refuse('noMine', `No mine of yours lies at ${cell}.`);
+  if (!own.boat.mines.includes(cell)) return refuse('noMine', { cell, isCharted: false });
   explode(turn, { side: who.side, charge: 'mine', cell });
   return null;
 }
 
 /** 3.2 What a torpedo can reach. */
-export const torpedoTargets = ({ table: { setup }, boat }: Bridge): readonly Cell[] =>
+export const torpedoTargets = ({ table: { setup }, boat }: OwnBoat): readonly Cell[] =>
   boat.position === null
     ? []
-    : watersOf(setup).withinSteps(boat.position, TORPEDO_RANGE, setup.torpedoPath);
+    : chartFor(setup).withinSteps(boat.position, TORPEDO_RANGE, setup.torpedoPath);
 
 export function launchTorpedo(
   turn: Turn<State, Event>,
@@ -87,11 +81,8 @@ export function launchTorpedo(
 ): Refusal | null {
   const refusal = cannotAim(turn.state, who, 'torpedo');
   if (refusal !== null) return refusal;
-  if (!torpedoTargets(bridgeOf(turn.state, who.side)).includes(cell))
-    return refuse(
-      'outOfRange',
-      `A torpedo strikes water within ${TORPEDO_RANGE} steps of the boat, and never its own cell.`,
-    );
+  if (!torpedoTargets(ownBoat(turn.state, who.side)).includes(cell))
+    return refuse('outOfRange', { range: TORPEDO_RANGE });
   explode(turn, { side: who.side, charge: 'torpedo', cell });
   return null;
 }
@@ -104,8 +95,7 @@ export function fireCharted(
 ): Refusal | null {
   const refusal = cannotAim(turn.state, who, 'scenario');
   if (refusal !== null) return refusal;
-  if (!turn.state.charted.includes(cell))
-    return refuse('noMine', `There is no charted mine at ${cell}.`);
+  if (!turn.state.charted.includes(cell)) return refuse('noMine', { cell, isCharted: true });
   explode(turn, { side: who.side, charge: 'charted', cell });
   return null;
 }

@@ -1,12 +1,12 @@
+import { captainSonar, COURSES, enemyOf, perSide, seatOf, SYSTEMS } from '@fathom/captain-sonar';
+import type { Action, Cell, Setup, SideName, State } from '@fathom/captain-sonar';
 import { step } from '@fathom/kit';
 import type { Millis, Rng } from '@fathom/kit';
-import { COURSES, SYSTEMS, captainSonar, enemyOf, perSide, seatOf } from '@fathom/captain-sonar';
-import type { Action, Cell, Setup, SideName, State } from '@fathom/captain-sonar';
 import { GAUGES } from '../../src/panel.ts';
-import { berths, torpedoTargets } from '../../src/rules/weapons.ts';
-import { lawfulAnswers } from '../../src/rules/sonar.ts';
-import { bridgeOf, watersOf } from '../../src/rules/table.ts';
 import { openCourses } from '../../src/rules/course.ts';
+import { lawfulAnswers } from '../../src/rules/detection.ts';
+import { ownBoat, chartFor } from '../../src/rules/table.ts';
+import { mineCells, torpedoTargets } from '../../src/rules/weapons.ts';
 import { luck } from '../play.ts';
 
 /** One Captain's action. */
@@ -92,7 +92,7 @@ export class Enumeration {
 
   #couldBe(state: State, { side, action }: Move): readonly Action[] {
     if (side !== this.#about) return [action];
-    const { cells, waterCells } = watersOf(state.setup);
+    const { cells, waterCells } = chartFor(state.setup);
     if (action.type === 'start') return waterCells.map((cell) => ({ type: 'start', cell }));
     if (action.type === 'mine') return cells.map((cell) => ({ type: 'mine', cell }));
     if (action.type === 'silence')
@@ -128,7 +128,7 @@ export const habits = (rng: Rng): readonly Kind[] =>
 
 /** A random thing one Captain can do now, or answer. */
 export function randomMove(state: State, liked: readonly Kind[], rng: Rng): Move {
-  const waters = watersOf(state.setup);
+  const waters = chartFor(state.setup);
   if (state.phase === 'placing') {
     const side = state.standing.alpha.placed ? 'bravo' : 'alpha';
     return { side, action: { type: 'start', cell: rng.pick(waters.waterCells) } };
@@ -151,7 +151,7 @@ interface Wish {
 }
 
 function anAction(state: State, { side, kind }: Wish, rng: Rng): Action | null {
-  const bridge = bridgeOf(state, side);
+  const bridge = ownBoat(state, side);
   const some = <T>(items: readonly T[]): T | null => (items.length === 0 ? null : rng.pick(items));
   const onCell = (type: 'mine' | 'torpedo' | 'trigger', cells: readonly Cell[]): Action | null => {
     const cell = some(cells);
@@ -168,7 +168,7 @@ function anAction(state: State, { side, kind }: Wish, rng: Rng): Action | null {
     case 'sonar':
       return { type: kind };
     case 'mine':
-      return onCell('mine', berths(bridge));
+      return onCell('mine', mineCells(bridge));
     case 'torpedo': {
       // Now and then at a mine: what happens to it nobody hears.
       const mines = new Set([...state.boats.alpha.mines, ...state.boats.bravo.mines]);
@@ -177,7 +177,7 @@ function anAction(state: State, { side, kind }: Wish, rng: Rng): Action | null {
       return onCell('torpedo', aimed.length > 0 && rng.int(2) === 0 ? aimed : targets);
     }
     case 'drone':
-      return { type: 'drone', sector: 1 + rng.int(watersOf(state.setup).sectors) };
+      return { type: 'drone', sector: 1 + rng.int(chartFor(state.setup).sectors) };
     case 'trigger':
       return onCell('trigger', bridge.boat.mines);
     default:

@@ -89,6 +89,20 @@ function marked(event: Event, { boats }: State): Event {
   return Object.assign({ ...event }, { byRow: event.claims.row === Number(position?.slice(1)) });
 }
 
+/** Answers are handed over whole, with whatever is in them. */
+const careless = (game: Game): Game => ({
+  ...game,
+  view: (state, viewer) => {
+    const view = game.view(state, viewer);
+    const record = view.record.map((said, i) =>
+      said.type === 'sonarAnswered' ? (state.record[i] ?? said) : said,
+    );
+    return { ...view, record };
+  },
+  redact: (event, after, viewer) =>
+    event.type === 'sonarAnswered' ? event : game.redact(event, after, viewer),
+});
+
 /** A turn that nothing keeps open goes on all the same while a gauge is full that was never announced. */
 const lingering = (event: Event, { boats: { bravo }, turn }: State): Event | null =>
   event.type === 'turnBegan' && turn?.side === 'bravo' && bravo.gauges.torpedo === 2 ? null : event;
@@ -229,7 +243,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     leak: 'which half of an answer is true',
-    game: emitting(beforeSonar, marked),
+    game: careless(emitting(beforeSonar, marked)),
     choose: preferring('sonar', 'answer', 'course', 'gauge', 'break'),
     maxInputs: 24,
     doors: VIEWED,

@@ -16,7 +16,7 @@ export interface Water {
   readonly depth: Depth;
   readonly salvage: number; // what an attempt costs here
 }
-export type Place = City | Feature | Water;
+export type Terrain = City | Feature | Water;
 
 /** Prestige for the first to locate it and for whoever salvages it. */
 export interface Ship {
@@ -34,7 +34,7 @@ export interface ValueCard {
 export interface Content {
   readonly id: string;
   readonly name: string;
-  readonly places: PerRegion<Place>;
+  readonly terrain: PerRegion<Terrain>;
   readonly cities: readonly Region[];
   readonly features: readonly Region[];
   /** 1.2 One location card each. */

@@ -5,7 +5,7 @@ import { GREAT_LAKE } from './great-lake.ts';
 import { HOLLOW_SOUND } from './hollow-sound.ts';
 import { parseContent } from './parse.ts';
 
-export type { City, Content, Feature, Place, Ship, ValueCard, Water } from './content.ts';
+export type { City, Content, Feature, Terrain, Ship, ValueCard, Water } from './content.ts';
 export { parseContent } from './parse.ts';
 export type { ContentText } from './parse.ts';
 
@@ -22,8 +22,8 @@ export const contentOf = ({ content }: { readonly content: ContentId }): Content
   CONTENTS[content];
 
 /** Its name, where it has one; otherwise what is found on the map. */
-export function placeName({ places }: Content, region: Region): string {
-  const place = places[region];
+export function regionName({ terrain }: Content, region: Region): string {
+  const place = terrain[region];
   return place.kind === 'water' ? region : place.name;
 }
 
@@ -31,6 +31,6 @@ export function placeName({ places }: Content, region: Region): string {
 export function cardName(content: Content, card: Card): string {
   if (card === 'rumour') return 'Rumoured value';
   const depth = DEPTHS.find((name) => name === card);
-  if (depth === undefined) return placeName(content, card as Region);
+  if (depth === undefined) return regionName(content, card as Region);
   return `${depth.charAt(0).toUpperCase()}${depth.slice(1)} water`;
 }

@@ -1,7 +1,7 @@
 import { perRegion, pointOf } from '../grid.ts';
 import { COLUMNS, DEPTHS, REGIONS, ROWS } from '../vocabulary.ts';
 import type { Depth, Region, Rumour } from '../vocabulary.ts';
-import type { Content, Place, Ship, ValueCard } from './content.ts';
+import type { Content, Terrain, Ship, ValueCard } from './content.ts';
 
 /** A map and its cards as they are written down. */
 export interface ContentText {
@@ -22,16 +22,16 @@ export function parseContent(text: ContentText): Content {
   const fits = rows.length === ROWS.length && rows.every((row) => row.length === COLUMNS.length);
   if (!fits) throw new Error(`${text.id}: the map needs ${ROWS.length} rows of ${COLUMNS.length}`);
   const names = { city: [...text.cities], feature: [...text.features] };
-  const places = perRegion((region) => {
+  const terrain = perRegion((region) => {
     const { column, row } = pointOf(region);
     return place(rows[row]?.[column] ?? '', names);
   });
-  const of = (kind: Place['kind']): readonly Region[] =>
-    REGIONS.filter((region) => places[region].kind === kind);
+  const of = (kind: Terrain['kind']): readonly Region[] =>
+    REGIONS.filter((region) => terrain[region].kind === kind);
   return {
     id: text.id,
     name: text.name,
-    places,
+    terrain,
     cities: of('city'),
     features: of('feature'),
     wreckRegions: of('water'),
@@ -46,7 +46,7 @@ const words = (line: string): readonly string[] => line.trim().split(/\s+/);
 function place(
   word: string,
   names: { readonly city: string[]; readonly feature: string[] },
-): Place {
+): Terrain {
   const [mark, rest] = [word.charAt(0), word.slice(1)];
   if (mark === '*') return { kind: 'city', name: taken(names.city, word), hire: amount(rest) };
   if (mark === '+')

@@ -1,11 +1,10 @@
 import type { Rng } from '@fathom/kit';
-import { alike } from '../belief/answers.ts';
-import { isSingle, regionsOf, setOf, sizeOf } from '../belief/region-set.ts';
+import { alike, isSingle, regionsOf, setOf, sizeOf } from '../belief/region-set.ts';
 import type { RegionSet } from '../belief/region-set.ts';
 import type { Content } from '../content/index.ts';
+import { stepsBetween } from '../grid.ts';
 import { BAGS, chipCount, chipsAround, dollars, drawChips, without } from '../rules/loans.ts';
 import { trueValue } from '../rules/salvage.ts';
-import { stepsBetween } from '../bot/way.ts';
 import type { Truth } from '../state.ts';
 import { WRECKS } from '../vocabulary.ts';
 import type { PlayerCount, Region } from '../vocabulary.ts';
@@ -119,7 +118,7 @@ const nearestFirst = ({ found }: Player, rng: Rng): readonly number[] =>
 /** From wreck to wreck, the most promising first, while the money lasts. Nobody is in the way. */
 function recover(sea: Sea, player: Player): void {
   const { content, truths, salvaged } = sea;
-  const start = content.places[player.city];
+  const start = content.terrain[player.city];
   let here = player.city;
   let hire = start.kind === 'city' ? start.hire : 0;
   for (;;) {
@@ -150,7 +149,7 @@ function venture(
   { wreck, found }: { readonly wreck: number; readonly found: RegionSet },
 ): Venture {
   const [region = from] = regionsOf(found);
-  const place = content.places[region];
+  const place = content.terrain[region];
   const worths = content.values.map((_, value) => trueValue(content, { region, value }));
   return {
     wreck,

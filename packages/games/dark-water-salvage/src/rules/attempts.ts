@@ -1,8 +1,8 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal } from '@fathom/kit';
 import { contentOf } from '../content/index.ts';
 import type { Water } from '../content/index.ts';
 import type { Sight, WreckLocated, WreckMissed, WreckSalvaged } from '../events.ts';
+import { refusal } from '../refusals.ts';
 import type { Attempt, State } from '../state.ts';
 import type { HunterName, WreckNumber } from '../vocabulary.ts';
 import { acted, hunterOf, withoutWaiting } from './table.ts';
@@ -13,14 +13,12 @@ import type { Table } from './table.ts';
 /** The open water a hunter is on; null: a city, a feature or ashore, where no wreck can lie. */
 export function waterUnder(table: Table, hunter: HunterName): Water | null {
   const { token } = hunterOf(table, hunter);
-  const place = token === null ? null : contentOf(table.setup).places[token];
+  const place = token === null ? null : contentOf(table.setup).terrain[token];
   return place?.kind === 'water' ? place : null;
 }
 
 export const noWreckHere = (table: Table, hunter: HunterName): Refusal | null =>
-  waterUnder(table, hunter) === null
-    ? refuse('noWreckHere', 'No wreck can lie on a city or a feature: move to open water first.')
-    : null;
+  waterUnder(table, hunter) === null ? refusal('noWreckHere') : null;
 
 /** 5. Who was wrong about a wreck has nothing more to seek there. */
 export const isLockedOut = (table: Table, hunter: HunterName, wreck: WreckNumber): boolean =>

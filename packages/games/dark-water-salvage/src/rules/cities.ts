@@ -1,8 +1,8 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { ChooseCity } from '../actions.ts';
-import { contentOf, placeName } from '../content/index.ts';
+import { contentOf, regionName } from '../content/index.ts';
 import type { CityChosen, Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { HunterName, Region } from '../vocabulary.ts';
 import { isOccupied, notInTheGame, notWaitedFor, withHunter, withoutWaiting } from './table.ts';
@@ -14,11 +14,9 @@ export const freeCities = (table: Pick<Table, 'setup' | 'hunters'>): readonly Re
 
 /** 2.5 In turn order. */
 export function cannotChooseCity(table: Table, hunter: HunterName): Refusal | null {
-  const refusal = notInTheGame(table, hunter);
-  if (refusal !== null) return refusal;
-  return table.phase === 'cities'
-    ? notWaitedFor(table, hunter)
-    : refuse('notPlacing', 'Tokens go onto cities when the applications have been opened.');
+  const refused = notInTheGame(table, hunter);
+  if (refused !== null) return refused;
+  return table.phase === 'cities' ? notWaitedFor(table, hunter) : refusal('notPlacing');
 }
 
 export function chooseCity(
@@ -27,11 +25,10 @@ export function chooseCity(
   { region }: ChooseCity,
 ): Refusal | null {
   const { state } = turn;
-  const refusal = cannotChooseCity(state, hunter);
-  if (refusal !== null) return refusal;
+  const refused = cannotChooseCity(state, hunter);
+  if (refused !== null) return refused;
   const free = freeCities(state);
-  if (!free.includes(region))
-    return refuse('noFreeCity', `${region} is no free city; there are ${free.join(', ')}.`);
+  if (!free.includes(region)) return refusal('noFreeCity', { region, free });
   turn.emit(placed(state, hunter, region));
   return null;
 }
@@ -44,7 +41,7 @@ export const placed = (
   type: 'cityChosen',
   hunter,
   region,
-  city: placeName(contentOf(setup), region),
+  city: regionName(contentOf(setup), region),
 });
 
 export const cityChosen = (state: State, { hunter, region }: CityChosen): State =>

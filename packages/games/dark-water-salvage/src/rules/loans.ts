@@ -1,4 +1,3 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Rng, Turn } from '@fathom/kit';
 import type { Apply } from '../actions.ts';
 import type {
@@ -10,7 +9,9 @@ import type {
   Event,
   LoansOffered,
 } from '../events.ts';
+import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
+import type { View } from '../view.ts';
 import type { HunterName, PlayerCount } from '../vocabulary.ts';
 import { hunterOf, notInTheGame, seatNumber } from './table.ts';
 import type { Table } from './table.ts';
@@ -80,10 +81,7 @@ export function loansOffered(state: State, { round, chips, last }: LoansOffered)
 /** 2.2 Sealed until the last one is in; until then it can be changed. */
 export function cannotApply(table: Table, hunter: HunterName): Refusal | null {
   return (
-    notInTheGame(table, hunter) ??
-    (table.phase === 'applying'
-      ? null
-      : refuse('notApplying', 'The applications of this round are opened already.'))
+    notInTheGame(table, hunter) ?? (table.phase === 'applying' ? null : refusal('notApplying'))
   );
 }
 
@@ -93,13 +91,12 @@ export function apply(
   { amount }: Apply,
 ): Refusal | null {
   const { state } = turn;
-  const refusal = cannotApply(state, hunter);
-  if (refusal !== null) return refusal;
+  const refused = cannotApply(state, hunter);
+  if (refused !== null) return refused;
   const most = dollars(state.pool);
-  if (amount > most)
-    return refuse('moreThanOffered', `Apply for a whole amount from $0 to $${most}.`);
+  if (amount > most) return refusal('moreThanOffered', { most });
   const before = state.applications[seatNumber(hunter)] ?? null;
-  if (before === amount) return refuse('sameAmount', `Your application is for $${amount} already.`);
+  if (before === amount) return refusal('sameAmount', { amount });
   turn.emit({ type: before === null ? 'applied' : 'applicationChanged', hunter, amount });
   return null;
 }
@@ -148,4 +145,12 @@ export function applicationsOpened(state: State, { bids }: ApplicationsOpened): 
     waiting: order,
     openings: [...state.openings, { round: state.round, chips: state.pool, bids }],
   };
+}
+
+/** 2.1 Rounds after this one, as everybody can count from the bag. */
+export function roundsLeft({ setup, last, bag, pool }: View): number {
+  if (last) return 0;
+  const chips = chipsAround(setup.players);
+  if (chipCount(pool) < chips) return 1;
+  return Math.floor(chipCount(bag) / chips) + (setup.extraRound ? 2 : 1);
 }

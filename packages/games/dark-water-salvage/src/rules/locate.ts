@@ -1,7 +1,7 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Locate } from '../actions.ts';
 import type { Event, WreckLocated, WreckMissed } from '../events.ts';
+import { refusal } from '../refusals.ts';
 import type { Standing, State, Wreck } from '../state.ts';
 import type { HunterName, WreckNumber } from '../vocabulary.ts';
 import { attempted, isLockedOut, noWreckHere, sightOf, waterUnder } from './attempts.ts';
@@ -9,7 +9,6 @@ import {
   cannotPay,
   hunterOf,
   isInPlay,
-  nameOf,
   notInStep,
   shipOf,
   withHunter,
@@ -27,16 +26,10 @@ export function cannotLocateWreck(
   wreck: WreckNumber,
 ): Refusal | null {
   const found = wreckOf(table, wreck);
-  if (!isInPlay(found))
-    return refuse('salvaged', `Wreck ${wreck} has been salvaged and has left the game.`);
+  if (!isInPlay(found)) return refusal('salvaged', { wreck });
   if (found.locatedBy !== null)
-    return refuse(
-      'alreadyLocated',
-      `${nameOf(found.locatedBy)} has located wreck ${wreck} at ${found.region}.`,
-    );
-  return isLockedOut(table, hunter, wreck)
-    ? refuse('lockedOut', `You were wrong about wreck ${wreck} and may not try for it again.`)
-    : null;
+    return refusal('alreadyLocated', { wreck, hunter: found.locatedBy, region: found.region });
+  return isLockedOut(table, hunter, wreck) ? refusal('lockedOut', { wreck }) : null;
 }
 
 const isLocatable = (wreck: Wreck, { lockedOut }: Standing): boolean =>
@@ -68,9 +61,9 @@ export function locate(
   { wreck }: Locate,
 ): Refusal | null {
   const { state } = turn;
-  const refusal = cannotLocate(state, hunter) ?? cannotLocateWreck(state, hunter, wreck);
+  const refused = cannotLocate(state, hunter) ?? cannotLocateWreck(state, hunter, wreck);
   const { token: region } = hunterOf(state, hunter);
-  if (refusal !== null || region === null) return refusal;
+  if (refused !== null || region === null) return refused;
   const seen = sightOf(state, wreck);
   if (seen.region === region) {
     const { name: ship, located: prestige } = shipOf(state, wreck);

@@ -23,9 +23,9 @@ export const couldAct = (table: Table, hunter: HunterName, step: Step): boolean 
 
 /** 2.6 Passing one action leaves the next ones open. */
 export function pass(turn: Turn<State, Event>, hunter: HunterName): Refusal | null {
-  const refusal = notInTheLoop(turn.state, hunter);
-  if (refusal === null) turn.emit({ type: 'passed', hunter });
-  return refusal;
+  const refused = notInTheLoop(turn.state, hunter);
+  if (refused === null) turn.emit({ type: 'passed', hunter });
+  return refused;
 }
 
 export const passed = (state: State, { hunter }: { readonly hunter: HunterName }): State =>
@@ -33,21 +33,21 @@ export const passed = (state: State, { hunter }: { readonly hunter: HunterName }
 
 /** 2.6 Done for the round. */
 export function beDone(turn: Turn<State, Event>, hunter: HunterName): Refusal | null {
-  const refusal = notInTheLoop(turn.state, hunter);
-  if (refusal === null) turn.emit({ type: 'wasDone', hunter });
-  return refusal;
+  const refused = notInTheLoop(turn.state, hunter);
+  if (refused === null) turn.emit({ type: 'wasDone', hunter });
+  return refused;
 }
 
 export const wasDone = (state: State, { hunter }: WasDone): State =>
   withoutWaiting(withHunter(state, hunter, { done: true }), hunter);
 
-interface Place {
+interface NextStep {
   readonly loop: number;
   readonly step: Step;
 }
 
 /** 2.6 Where the action token goes next; null: the round is over. */
-export function nextStep(table: Table): Place | null {
+export function nextStep(table: Table): NextStep | null {
   if (!table.wrecks.some(isInPlay)) return null;
   const { loop, step, acted } = table;
   const rest = step === null ? [] : STEPS.slice(STEPS.indexOf(step) + 1);

@@ -1,9 +1,9 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Move } from '../actions.ts';
 import { contentOf } from '../content/index.ts';
 import type { Event, Moved } from '../events.ts';
 import { NEIGHBOURS } from '../grid.ts';
+import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { HunterName, Region } from '../vocabulary.ts';
 import { acted, cannotPay, hunterOf, isOccupied, notInStep, withoutWaiting } from './table.ts';
@@ -15,7 +15,7 @@ export const STEP_COST = 1;
 export function hireCost(table: Table, hunter: HunterName): number {
   const { token, hired } = hunterOf(table, hunter);
   if (token === null || hired) return 0;
-  const place = contentOf(table.setup).places[token];
+  const place = contentOf(table.setup).terrain[token];
   return place.kind === 'city' ? place.hire : 0;
 }
 
@@ -69,8 +69,8 @@ export const cannotMove = (table: Table, hunter: HunterName): Refusal | null =>
 export function move(turn: Turn<State, Event>, hunter: HunterName, { path }: Move): Refusal | null {
   const { state } = turn;
   const standing = hunterOf(state, hunter);
-  const refusal = cannotMove(state, hunter);
-  if (refusal !== null || standing.token === null) return refusal;
+  const refused = cannotMove(state, hunter);
+  if (refused !== null || standing.token === null) return refused;
   const fault =
     pathFault(state, standing.token, path) ??
     cannotPay(standing, moveCost(state, hunter, path.length));
@@ -90,9 +90,8 @@ function pathFault(state: State, from: Region, path: readonly Region[]): Refusal
   let here = from;
   for (const next of path) {
     if (!NEIGHBOURS[here].includes(next))
-      return refuse('noStep', `From ${here} one step leads to ${NEIGHBOURS[here].join(', ')}.`);
-    if (next !== from && isOccupied(state, next))
-      return refuse('blocked', `${next} is occupied: find a way round it.`);
+      return refusal('noStep', { from: here, neighbours: NEIGHBOURS[here] });
+    if (next !== from && isOccupied(state, next)) return refusal('blocked', { region: next });
     here = next;
   }
   return null;

@@ -1,10 +1,10 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Research } from '../actions.ts';
 import { cardName, contentOf } from '../content/index.ts';
 import type { Content } from '../content/index.ts';
 import type { Event, Researched } from '../events.ts';
 import { bearing } from '../grid.ts';
+import { refusal } from '../refusals.ts';
 import type { State, Truth } from '../state.ts';
 import { DEPTHS } from '../vocabulary.ts';
 import type { Answer, Card, HunterName, Region } from '../vocabulary.ts';
@@ -15,7 +15,6 @@ import {
   isInPlay,
   notInStep,
   notInTheGame,
-  nameOf,
   shipOf,
   wreckOf,
 } from './table.ts';
@@ -29,8 +28,8 @@ export function usableCards(table: Table, hunter: HunterName): readonly Card[] {
   return token === null ? [] : cardsAt(contentOf(table.setup), token);
 }
 
-export function cardsAt({ places }: Content, region: Region): readonly Card[] {
-  const place = places[region];
+export function cardsAt({ terrain }: Content, region: Region): readonly Card[] {
+  const place = terrain[region];
   switch (place.kind) {
     case 'city':
       return [region, 'rumour'];
@@ -45,14 +44,14 @@ export function cardsAt({ places }: Content, region: Region): readonly Card[] {
 
 /** 3.2, 3.3 What a card says about a wreck with such cards. */
 export function answerOf(
-  { places, values }: Content,
+  { terrain, values }: Content,
   { region, value }: Truth,
   card: Card,
 ): Answer {
   if (card === 'rumour') return values[value]?.rumour ?? [0, 0];
   const depth = DEPTHS.find((name) => name === card);
   if (depth === undefined) return bearing(card as Region, region) ?? 'N';
-  const place = places[region];
+  const place = terrain[region];
   return place.kind !== 'city' && place.depth === depth;
 }
 
@@ -69,15 +68,14 @@ export function research(
   { wreck, card }: Research,
 ): Refusal | null {
   const { state } = turn;
-  const refusal = cannotResearch(state, hunter);
-  if (refusal !== null) return refusal;
+  const refused = cannotResearch(state, hunter);
+  if (refused !== null) return refused;
   const { truths, setup } = state;
   const truth = truths[wreck - 1];
   if (truth === undefined || !isInPlay(wreckOf(state, wreck)))
-    return refuse('salvaged', `Wreck ${wreck} has been salvaged and has left the game.`);
+    return refusal('salvaged', { wreck });
   const usable = usableCards(state, hunter);
-  if (!usable.includes(card))
-    return refuse('wrongCard', `From where you are you can use ${usable.join(' or ')}.`);
+  if (!usable.includes(card)) return refusal('wrongCard', { usable });
   const content = contentOf(setup);
   const answer = answerOf(content, truth, card);
   turn.emit({
@@ -101,24 +99,17 @@ export function researched(state: State, { hunter, wreck, card, answer }: Resear
 /** 3. "Almost simultaneous", until somebody asks for turn order. */
 export function cannotAskTurnOrder(table: Table, hunter: HunterName): Refusal | null {
   const { step, inOrder, waiting } = table;
-  const refusal = notInTheGame(table, hunter);
-  if (refusal !== null) return refusal;
-  if (step !== 'research')
-    return refuse('notResearching', 'Turn order is asked for while the others research.');
-  if (inOrder)
-    return refuse(
-      'alreadyInOrder',
-      `Research is in turn order now: it is ${waiting[0] === undefined ? 'nobody' : nameOf(waiting[0])}’s turn.`,
-    );
-  return waiting.length > 1
-    ? null
-    : refuse('nobodyElse', 'Only one hunter is still researching: there is no order to keep.');
+  const refused = notInTheGame(table, hunter);
+  if (refused !== null) return refused;
+  if (step !== 'research') return refusal('notResearching');
+  if (inOrder) return refusal('alreadyInOrder', { hunter: waiting[0] ?? null });
+  return waiting.length > 1 ? null : refusal('nobodyElse');
 }
 
 export function askTurnOrder(turn: Turn<State, Event>, hunter: HunterName): Refusal | null {
-  const refusal = cannotAskTurnOrder(turn.state, hunter);
-  if (refusal === null) turn.emit({ type: 'turnOrderAsked', hunter });
-  return refusal;
+  const refused = cannotAskTurnOrder(turn.state, hunter);
+  if (refused === null) turn.emit({ type: 'turnOrderAsked', hunter });
+  return refused;
 }
 
 export const turnOrderAsked = (state: State): State => ({ ...state, inOrder: true });

@@ -1,10 +1,10 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Salvage } from '../actions.ts';
 import { contentOf } from '../content/index.ts';
 import type { Content } from '../content/index.ts';
 import type { Event, WreckSalvaged } from '../events.ts';
 import { pointOf } from '../grid.ts';
+import { refusal } from '../refusals.ts';
 import type { Standing, State, Truth, Wreck } from '../state.ts';
 import type { HunterName, WreckNumber } from '../vocabulary.ts';
 import { attempted, isLockedOut, noWreckHere, sightOf, waterUnder } from './attempts.ts';
@@ -29,11 +29,8 @@ export function cannotSalvageWreck(
   hunter: HunterName,
   wreck: WreckNumber,
 ): Refusal | null {
-  if (!isInPlay(wreckOf(table, wreck)))
-    return refuse('salvaged', `Wreck ${wreck} has been salvaged and has left the game.`);
-  return isLockedOut(table, hunter, wreck)
-    ? refuse('lockedOut', `You were wrong about wreck ${wreck} and may not try for it again.`)
-    : null;
+  if (!isInPlay(wreckOf(table, wreck))) return refusal('salvaged', { wreck });
+  return isLockedOut(table, hunter, wreck) ? refusal('lockedOut', { wreck }) : null;
 }
 
 const isSalvageable = (wreck: Wreck, { lockedOut }: Standing): boolean =>
@@ -72,10 +69,10 @@ export function salvage(
   { wreck }: Salvage,
 ): Refusal | null {
   const { state } = turn;
-  const refusal = cannotSalvage(state, hunter) ?? cannotSalvageWreck(state, hunter, wreck);
+  const refused = cannotSalvage(state, hunter) ?? cannotSalvageWreck(state, hunter, wreck);
   const { token: region } = hunterOf(state, hunter);
   const truth = state.truths[wreck - 1];
-  if (refusal !== null || region === null || truth === undefined) return refusal;
+  if (refused !== null || region === null || truth === undefined) return refused;
   const cost = salvageCost(state, hunter);
   const seen = sightOf(state, wreck);
   const { name: ship } = shipOf(state, wreck);

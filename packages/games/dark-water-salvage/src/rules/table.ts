@@ -1,17 +1,13 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal } from '@fathom/kit';
 import { contentOf } from '../content/index.ts';
 import type { Ship } from '../content/index.ts';
+import { refusal } from '../refusals.ts';
 import type { Standing, State, Wreck } from '../state.ts';
 import { HUNTERS } from '../vocabulary.ts';
 import type { HunterName, Region, Step, WreckNumber } from '../vocabulary.ts';
 
 /** What lies open on the table: the same in a State and in a View, so that both can be asked what is allowed. */
 export type Table = Omit<State, 'truths'>;
-
-/** The name of a hunter as it is read. */
-export const nameOf = (hunter: HunterName): string =>
-  hunter.charAt(0).toUpperCase() + hunter.slice(1);
 
 export const seatNumber = (hunter: HunterName): number => HUNTERS.indexOf(hunter);
 
@@ -47,9 +43,7 @@ export const isInPlay = ({ salvagedBy }: Wreck): boolean => salvagedBy === null;
 
 /** Who has left the game does nothing any more. */
 export const notInTheGame = (table: Pick<Table, 'hunters'>, hunter: HunterName): Refusal | null =>
-  hunterOf(table, hunter).out === null
-    ? null
-    : refuse('outOfTheGame', 'You have left this game; the others play on.');
+  hunterOf(table, hunter).out === null ? null : refusal('outOfTheGame');
 
 /** Nobody does anything twice, nor before their turn where there are turns. */
 export function notWaitedFor(
@@ -57,42 +51,26 @@ export function notWaitedFor(
   hunter: HunterName,
 ): Refusal | null {
   const [first] = waiting;
-  if (first === undefined || !waiting.includes(hunter))
-    return refuse('notWaitedFor', 'You have nothing more to do here: wait for the others.');
-  return inOrder && first !== hunter
-    ? refuse('notYourTurn', `It is ${nameOf(first)}’s turn.`)
-    : null;
+  if (first === undefined || !waiting.includes(hunter)) return refusal('notWaitedFor');
+  return inOrder && first !== hunter ? refusal('notYourTurn', { hunter: first }) : null;
 }
-
-/** The action token, as it is read. */
-export const STEP_NAMES: { readonly [Name in Step]: string } = {
-  research: 'Research',
-  move: 'Move',
-  locate: 'Locate',
-  salvage: 'Salvage',
-};
 
 /** 2.6 Each action has its step of the loop. */
 export function notInStep(table: Table, hunter: HunterName, step: Step): Refusal | null {
   if (table.step !== null && table.step !== step)
-    return refuse(
-      'anotherStep',
-      `The action token is on ${STEP_NAMES[table.step]}; that waits for ${STEP_NAMES[step]}.`,
-    );
+    return refusal('anotherStep', { now: table.step, wanted: step });
   return notInTheLoop(table, hunter);
 }
 
 export function notInTheLoop(table: Table, hunter: HunterName): Refusal | null {
-  const refusal = notInTheGame(table, hunter);
-  if (refusal !== null) return refusal;
-  return table.step === null
-    ? refuse('notInTheLoop', 'Research and recovery begin when every token is on a city.')
-    : notWaitedFor(table, hunter);
+  const refused = notInTheGame(table, hunter);
+  if (refused !== null) return refused;
+  return table.step === null ? refusal('notInTheLoop') : notWaitedFor(table, hunter);
 }
 
 /** 7. */
 export const cannotPay = ({ cash }: Pick<Standing, 'cash'>, cost: number): Refusal | null =>
-  cash >= cost ? null : refuse('cannotPay', `That costs $${cost}, and you have $${cash}.`);
+  cash >= cost ? null : refusal('cannotPay', { cost, cash });
 
 /** The state after a hunter did something in the loop: it was paid for and counts as an action. */
 export function acted(

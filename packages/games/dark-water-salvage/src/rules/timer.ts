@@ -1,6 +1,6 @@
-import { refuse } from '@fathom/kit';
 import type { Millis, Refusal, Turn } from '@fathom/kit';
 import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { HunterName } from '../vocabulary.ts';
 import { freeCities, placed } from './cities.ts';
@@ -19,8 +19,7 @@ export function giveTime(turn: Turn<State, Event>, before: State, at: Millis): v
 /** 2.8 Who is too slow has applied for nothing, takes the first free city, or passes. */
 export function ring(turn: Turn<State, Event>, at: Millis): Refusal | null {
   const { until, inOrder, waiting } = turn.state;
-  if (until === null || at < until)
-    return refuse('nothingDue', 'Nobody has run out of time at this moment.');
+  if (until === null || at < until) return refusal('nothingDue');
   const hunters = inOrder ? waiting.slice(0, 1) : waiting;
   turn.emit({ type: 'timeRanOut', hunters });
   for (const hunter of hunters) turn.emit(lateDeed(turn.state, hunter));

@@ -42,7 +42,7 @@ const telling = (tell: (event: Event) => Event | null): Salvage => ({
 const others = (viewer: Viewer, hunter: HunterName): boolean => !viewer.includes(seatOf(hunter));
 
 /** Who asks for a wreck in the south is told off in another way. */
-const refusingSouth = (tell: 'code' | 'message'): Salvage => ({
+const refusingSouth = (tell: 'code' | 'facts'): Salvage => ({
   ...darkWaterSalvage,
   decide: (turn, input) => {
     const refusal = darkWaterSalvage.decide(turn, input);
@@ -50,8 +50,8 @@ const refusingSouth = (tell: 'code' | 'message'): Salvage => ({
     const { region } = truthOf(turn.state, input.action.wreck - 1);
     if (regionNumber(region) < SOUTH) return refusal;
     return tell === 'code'
-      ? refuse('inTheSouth', refusal.message)
-      : refuse(refusal.code, `${refusal.message} It lies in the south.`);
+      ? refuse('inTheSouth', refusal.facts)
+      : refuse(refusal.code, { ...refusal.facts, half: 'south' });
   },
 });
 
@@ -148,8 +148,8 @@ export const PLANTED: readonly Planted[] = [
     doors: ['refusal'],
   },
   {
-    leak: 'another word about a wreck in the south',
-    game: refusingSouth('message'),
+    leak: 'another fact about a wreck in the south',
+    game: refusingSouth('facts'),
     doors: ['refusal'],
   },
   {

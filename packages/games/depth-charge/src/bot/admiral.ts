@@ -1,25 +1,23 @@
-import type { Captain, Helm, Option, Weighing } from './captain.ts';
+import { LEVELS } from '../words/options.ts';
+import type { BotContext, Captain, Evaluation, Option, Rival } from './captain.ts';
 import type { Hunt, Step } from './hunt.ts';
-import { recallAll } from './memory.ts';
-import { oddsAgainst } from './odds.ts';
+import { recallAll } from './captain.ts';
+import { EFFORT, MANY, oddsAgainst, rivalOf } from './rival.ts';
 import { openings } from './openings.ts';
-import { optionsOrGamble } from './options.ts';
+import { optionsOrGamble } from './plan.ts';
 import { mixedPlacement } from './placing.ts';
-import type { Temper } from './plan.ts';
-import { EFFORT, MANY, rivalOf } from './rival.ts';
-import { Alone } from './solve/alone.ts';
-import { nextStep } from './solve/policy.ts';
-import type { Pursuit } from './solve/policy.ts';
-import { Race, placeOf } from './solve/race.ts';
-import type { Branch } from './solve/race.ts';
-import { cloudOf, cloudsFor } from './solve/sight.ts';
-import type { Rival } from './thought.ts';
-import { COURSES_OF } from './waters.ts';
+import type { Valuation } from './plan.ts';
+import { HuntSolver, nextStep } from './solve/hunt-solver.ts';
+import type { HuntPosition } from './solve/hunt-solver.ts';
+import { RaceSolver, racePosition } from './solve/race-solver.ts';
+import type { Branch } from './solve/race-solver.ts';
+import { fieldSetOf, fieldSetsFor } from './solve/field-sets.ts';
+import { COURSES_OF } from './numbered-board.ts';
 
 /** For the rare sea that is too wide to be worked out and not in the book. */
-const TEMPER: Temper = { bit: 0.4, spareMiss: 0.5, enough: Infinity };
-/** Places a race is looked at from before the admiral is content with the shortest hunt; with the usual rules most are fewer. */
-const PLACES = 4000;
+const VALUATION: Valuation = { bit: 0.4, spareMiss: 0.5, enough: Infinity };
+/** Positions a race is looked at from before the admiral is content with the shortest hunt; with the usual rules most are fewer. */
+const POSITIONS = 4000;
 /** What is worse than the best by more than this is not worked out. */
 const HOPELESS = 0.01;
 /** Chances that differ by less than this are the same. */
@@ -29,38 +27,37 @@ const CLOSE = 6;
 
 export const admiral: Captain = {
   level: 'admiral',
-  name: 'Admiral',
-  summary: 'Works the hunt out to its end, and takes the risks that win the race.',
+  ...LEVELS.admiral,
   place: mixedPlacement,
   recall: recallAll,
   weigh,
 };
 
-function weigh(hunt: Hunt, helm: Helm): Weighing {
+function weigh(hunt: Hunt, context: BotContext): Evaluation {
   if (hunt.belief.fields.length > MANY) return { options: early(hunt) };
-  const rivalAround = rivalOf(helm);
+  const rivalAround = rivalOf(context);
   const rival = rivalAround(hunt.boat);
-  const clouds = cloudsFor(hunt.belief);
-  const scene: Scene = {
-    pursuit: { cloud: cloudOf(clouds, hunt.belief), misses: hunt.misses, boat: hunt.boat },
-    alone: new Alone(clouds, hunt.obstacle, EFFORT),
+  const sets = fieldSetsFor(hunt.belief);
+  const situation: Situation = {
+    position: { set: fieldSetOf(sets, hunt.belief), misses: hunt.misses, boat: hunt.boat },
+    solver: new HuntSolver(sets, hunt.obstacle, EFFORT),
     rival,
-    lanes: justMoved(helm) ? [] : lanes(hunt, rivalAround),
+    lanes: justMoved(context) ? [] : lanes(hunt, rivalAround),
   };
-  const steady = hunting(scene);
-  const raced = race(scene) ?? [];
+  const steady = hunting(situation);
+  const raced = race(situation) ?? [];
   const options = raced.length > 0 ? steadied(raced, steady) : steady;
   return { options, rival, odds: Math.max(0, ...options.map(({ value }) => value)) };
 }
 
 function early(hunt: Hunt): readonly Option[] {
   const options = openings(hunt);
-  return options.length > 0 ? options : optionsOrGamble(hunt, TEMPER);
+  return options.length > 0 ? options : optionsOrGamble(hunt, VALUATION);
 }
 
-interface Scene {
-  readonly pursuit: Pursuit;
-  readonly alone: Alone;
+interface Situation {
+  readonly position: HuntPosition;
+  readonly solver: HuntSolver;
   readonly rival: Rival;
   readonly lanes: readonly Lane[]; // none: it is not the time to get in the way
 }
@@ -71,7 +68,7 @@ interface Lane {
 }
 
 /** Two moves running only for the hunt's sake, or two admirals could dance around each other for ever. */
-const justMoved = ({ view, side }: Helm): boolean =>
+const justMoved = ({ view, side }: BotContext): boolean =>
   view.record.findLast((turn) => turn.side === side)?.type === 'boatMoved';
 
 function lanes(hunt: Hunt, rivalAround: (boat: number) => Rival): readonly Lane[] {
@@ -90,16 +87,16 @@ function lanes(hunt: Hunt, rivalAround: (boat: number) => Rival): readonly Lane[
 }
 
 /** By the chance to win the race; null: it is too much to look through. */
-function race(scene: Scene): readonly Option[] | null {
-  const hindering = new Set(scene.lanes.flatMap(({ squares }) => [...squares]));
-  const options = raceAgainst(scene, scene.rival, ({ step, next }) => {
+function race(situation: Situation): readonly Option[] | null {
+  const hindering = new Set(situation.lanes.flatMap(({ squares }) => [...squares]));
+  const options = raceAgainst(situation, situation.rival, ({ step, next }) => {
     if (step.type !== 'move') return true;
     if (hindering.has(step.square)) return false; // it comes below
-    return next[0] !== scene.pursuit.cloud || isNearer(scene, step.square);
+    return next[0] !== situation.position.set || isNearer(situation, step.square);
   });
-  for (const { rival, squares } of scene.lanes) {
+  for (const { rival, squares } of situation.lanes) {
     const more = raceAgainst(
-      scene,
+      situation,
       rival,
       ({ step }) => step.type === 'move' && squares.has(step.square),
     );
@@ -110,35 +107,35 @@ function race(scene: Scene): readonly Option[] | null {
 }
 
 /** Whether a hunter in no hurry gets on by moving there. */
-function isNearer({ alone, pursuit }: Scene, square: number): boolean {
-  return alone.turns(pursuit, square) < alone.turns(pursuit, pursuit.boat);
+function isNearer({ solver, position }: Situation, square: number): boolean {
+  return solver.turns(position, square) < solver.turns(position, position.boat);
 }
 
 function raceAgainst(
-  { pursuit, alone }: Scene,
+  { position, solver }: Situation,
   rival: Rival,
   isWorthALook: (branch: Branch) => boolean,
 ): Option[] | null {
-  const { cloud, misses, boat } = pursuit;
-  const { clouds, obstacle } = alone;
-  const race = new Race(clouds, { obstacle, chances: oddsAgainst(rival), effort: PLACES });
+  const { set, misses, boat } = position;
+  const { sets, obstacle } = solver;
+  const race = new RaceSolver(sets, { obstacle, chances: oddsAgainst(rival), effort: POSITIONS });
   const options: Option[] = [];
   let best = 0;
-  for (const branch of race.branches(cloud, placeOf(boat, misses))) {
-    if (branch.limit < best - HOPELESS * cloud.weight) break;
+  for (const branch of race.branches(set, racePosition(boat, misses))) {
+    if (branch.limit < best - HOPELESS * set.weight) break;
     if (!isWorthALook(branch)) continue;
     const worth = race.worthOf(branch);
     best = Math.max(best, worth);
-    options.push({ step: branch.step, value: worth / cloud.weight });
+    options.push({ step: branch.step, value: worth / set.weight });
   }
   return race.isUnfinished ? null : options;
 }
 
 /** The shortest hunt, without any risk. */
-function hunting({ pursuit, alone, rival }: Scene): readonly Option[] {
-  const step = nextStep(alone, pursuit);
+function hunting({ position, solver, rival }: Situation): readonly Option[] {
+  const step = nextStep(solver, position);
   if (step === null) return [];
-  const turns = Math.round(alone.turns(pursuit, pursuit.boat) / pursuit.cloud.weight);
+  const turns = Math.round(solver.turns(position, position.boat) / position.set.weight);
   return [{ step, value: oddsAgainst(rival)[turns] ?? 0 }];
 }
 

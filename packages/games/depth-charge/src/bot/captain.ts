@@ -2,16 +2,29 @@ import { luckOf } from '@fathom/kit';
 import type { Bot, Choice, Rng, Weighed } from '@fathom/kit';
 import type { Action, Placement } from '../actions.ts';
 import { beliefAtStart, chanceOfMine } from '../belief.ts';
-import type { Event } from '../events.ts';
+import { huntOf } from './hunt.ts';
+import type { Hunt, Step } from './hunt.ts';
+import { AROUND_OF, nameOf } from './numbered-board.ts';
+import type { Event, TurnTaken } from '../events.ts';
+import type { View } from '../view.ts';
 import { sideAt } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
-import type { View } from '../view.ts';
-import type { Hunt, Step } from './hunt.ts';
-import type { Thought } from './thought.ts';
-import { AROUND_OF, nameOf } from './waters.ts';
+
+/** What a captain goes by, as plain data. */
+export interface Assessment {
+  readonly minefields: number; // how many are still possible
+  readonly chances: readonly number[]; // how likely a mine lies on each of SQUARES
+  readonly rival: Rival | null; // null: this captain pays no heed to the other
+  readonly odds: number | null; // the chance to win that it counts on; null: it does not reckon with any
+}
+/** How far the other captain has come. */
+export interface Rival {
+  readonly minefields: number; // how many it must still think possible
+  readonly turns: number; // that it probably needs
+}
 
 /** What a captain has to go by: its seat's view, and luck. */
-export interface Helm {
+export interface BotContext {
   readonly view: View;
   readonly side: SideName;
   readonly rng: Rng;
@@ -22,21 +35,21 @@ export interface Option {
   readonly value: number;
 }
 /** All that a captain thinks about a turn. */
-export interface Weighing extends Partial<Pick<Thought, 'rival' | 'odds'>> {
+export interface Evaluation extends Partial<Pick<Assessment, 'rival' | 'odds'>> {
   readonly options: readonly Option[]; // none: the captain sees nothing of use
 }
 /** A way to lay the mines and how good it looks. */
-export interface Lay {
+export interface PlacementOption {
   readonly squares: Placement;
   readonly value: number;
 }
 /** How one level plays. */
 export interface Captain extends Pick<Bot, 'level' | 'name' | 'summary'> {
   /** Some ways to lay the mines; the best is taken. */
-  readonly place: (helm: Helm) => readonly Lay[];
+  readonly place: (context: BotContext) => readonly PlacementOption[];
   /** The hunt as this captain remembers it. */
-  readonly recall: (helm: Helm) => Hunt;
-  readonly weigh: (hunt: Hunt, helm: Helm) => Weighing;
+  readonly recall: (context: BotContext) => Hunt;
+  readonly weigh: (hunt: Hunt, context: BotContext) => Evaluation;
 }
 
 /** A captain holds nothing but the last view and one number for its luck: whoever sees the same plays the same. */
@@ -61,45 +74,48 @@ export const botOf = (captain: Captain): Bot<View, Event, Action> => ({
   },
 });
 
-function choose(captain: Captain, helm: Helm): Choice<Action> | null {
-  const { view, side } = helm;
-  if (view.phase === 'placing') return view.placed[side] ? null : lay(captain, helm);
-  return view.turn === side ? act(captain, helm) : null;
+function choose(captain: Captain, context: BotContext): Choice<Action> | null {
+  const { view, side } = context;
+  if (view.phase === 'placing') return view.placed[side] ? null : choosePlacement(captain, context);
+  return view.turn === side ? chooseTurn(captain, context) : null;
 }
 
 /** What the other side will have to go by. */
-function lay(captain: Captain, helm: Helm): Choice<Action> {
-  const { side, view, rng } = helm;
+function choosePlacement(captain: Captain, context: BotContext): Choice<Action> {
+  const { side, view, rng } = context;
   const unknown = beliefAtStart(side, view.setup);
   const options = captain
-    .place(helm)
+    .place(context)
     .map(({ squares, value }) => ({ action: { type: 'place' as const, squares }, value }));
-  return chosen(options, thoughtOf(unknown, { options: [] }), rng);
+  return chosen(options, assessmentOf(unknown, { options: [] }), rng);
 }
 
-function act(captain: Captain, helm: Helm): Choice<Action> {
-  const hunt = captain.recall(helm);
-  const weighing = weigh(captain, hunt, helm);
-  const options = weighing.options.map(({ step, value }) => ({ action: actionOf(step), value }));
-  return chosen(options, thoughtOf(hunt.belief, weighing), helm.rng);
+function chooseTurn(captain: Captain, context: BotContext): Choice<Action> {
+  const hunt = captain.recall(context);
+  const evaluation = weigh(captain, hunt, context);
+  const options = evaluation.options.map(({ step, value }) => ({ action: actionOf(step), value }));
+  return chosen(options, assessmentOf(hunt.belief, evaluation), context.rng);
 }
 
 /** The best; of several that look the same, any. */
-function chosen(weighed: readonly Weighed<Action>[], belief: Thought, rng: Rng): Choice<Action> {
+function chosen(weighed: readonly Weighed<Action>[], belief: Assessment, rng: Rng): Choice<Action> {
   const options = rng.shuffle(weighed).toSorted((one, other) => other.value - one.value);
   return { action: options[0]!.action, belief, options };
 }
 
-const thoughtOf = (belief: Hunt['belief'], { rival = null, odds = null }: Weighing): Thought => ({
+const assessmentOf = (
+  belief: Hunt['belief'],
+  { rival = null, odds = null }: Evaluation,
+): Assessment => ({
   minefields: belief.fields.length,
   chances: [...chanceOfMine(belief)],
   rival,
   odds,
 });
 
-function weigh(captain: Captain, hunt: Hunt, helm: Helm): Weighing {
-  const weighing = captain.weigh(hunt, helm);
-  return weighing.options.length > 0 ? weighing : { ...weighing, options: marking(hunt) };
+function weigh(captain: Captain, hunt: Hunt, context: BotContext): Evaluation {
+  const evaluation = captain.weigh(hunt, context);
+  return evaluation.options.length > 0 ? evaluation : { ...evaluation, options: marking(hunt) };
 }
 
 /** Nothing is of use, such as when the other boat bars the only way: sound anywhere and wait. */
@@ -109,3 +125,17 @@ const marking = ({ boat }: Hunt): readonly Option[] =>
 function actionOf({ type, square }: Step): Action {
   return type === 'move' ? { type, to: nameOf(square) } : { type, square: nameOf(square) };
 }
+
+/** Nothing is forgotten. */
+export const recallAll: Captain['recall'] = ({ view, side }) => huntOf(view, side);
+
+/** Only the last few soundings are kept in mind; what was hit, missed or passed is not forgotten. */
+export const recallLast =
+  (soundings: number): Captain['recall'] =>
+  ({ view, side }) => {
+    const forgotten = new Set(soundingsOf(view, side).slice(0, -soundings));
+    return huntOf({ ...view, record: view.record.filter((turn) => !forgotten.has(turn)) }, side);
+  };
+
+export const soundingsOf = (view: View, side: SideName): readonly TurnTaken[] =>
+  view.record.filter((turn) => turn.type === 'soundingDropped' && turn.side === side);

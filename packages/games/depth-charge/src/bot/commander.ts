@@ -1,27 +1,26 @@
+import { LEVELS } from '../words/options.ts';
 import { opponent } from '../vocabulary.ts';
-import type { Captain, Helm, Weighing } from './captain.ts';
+import type { Captain, BotContext, Evaluation } from './captain.ts';
 import { unlessCertain } from './finish.ts';
-import { forecast } from './forecast.ts';
+import { chanceToWin, finishChances, turnsNeeded } from './race-estimate.ts';
 import { huntOf } from './hunt.ts';
 import type { Hunt, Step } from './hunt.ts';
-import { recallAll } from './memory.ts';
+import { recallAll } from './captain.ts';
 import { openings } from './openings.ts';
-import { optionsOrGamble } from './options.ts';
+import { optionsOrGamble } from './plan.ts';
 import { hardPlacement } from './placing.ts';
-import type { Temper } from './plan.ts';
-import { chanceToWin, turnsNeeded } from './race.ts';
+import type { Valuation } from './plan.ts';
 import { mineCounts } from './survey.ts';
-import { AROUND_OF, COURSES_OF } from './waters.ts';
+import { AROUND_OF, COURSES_OF } from './numbered-board.ts';
 
-const TEMPER: Temper = { bit: 0.4, spareMiss: 0.5, enough: Infinity };
+const VALUATION: Valuation = { bit: 0.4, spareMiss: 0.5, enough: Infinity };
 /** With more minefields possible than this, looking through them all is not worth the time. */
 const MANY = 80;
 
 export const commander: Captain = {
   level: 'commander',
-  name: 'Commander',
-  summary: 'Weighs every step by how the hunt may go on and by how far the other side has come.',
-  place: hardPlacement(TEMPER, 8),
+  ...LEVELS.commander,
+  place: hardPlacement(VALUATION, 8),
   recall: recallAll,
   weigh: unlessCertain(byTheBook),
 };
@@ -30,23 +29,23 @@ export const commander: Captain = {
 export const firstCommander: Captain = {
   ...commander,
   level: 'first',
-  name: 'First commander',
-  place: hardPlacement(TEMPER, 6),
+  ...LEVELS.first,
+  place: hardPlacement(VALUATION, 6),
   weigh: unlessCertain(weigh),
 };
 
-function byTheBook(hunt: Hunt, helm: Helm): Weighing {
+function byTheBook(hunt: Hunt, context: BotContext): Evaluation {
   const options = openings(hunt);
-  return options.length > 0 ? { options } : weigh(hunt, helm);
+  return options.length > 0 ? { options } : weigh(hunt, context);
 }
 
-function weigh(hunt: Hunt, { view, side }: Helm): Weighing {
-  if (hunt.belief.fields.length > MANY) return { options: optionsOrGamble(hunt, TEMPER) };
+function weigh(hunt: Hunt, { view, side }: BotContext): Evaluation {
+  if (hunt.belief.fields.length > MANY) return { options: optionsOrGamble(hunt, VALUATION) };
   const theirs = huntOf(view, opponent(side));
-  const turns = turnsNeeded(theirs, view.mines[side] ?? [], TEMPER);
+  const turns = turnsNeeded(theirs, view.mines[side] ?? [], VALUATION);
   const options = [...steps(hunt)].map((step) => ({
     step,
-    value: chanceToWin(forecast(hunt, step, TEMPER), turns),
+    value: chanceToWin(finishChances(hunt, step, VALUATION), turns),
   }));
   const odds = Math.max(0, ...options.map(({ value }) => value));
   return { options, odds, rival: { minefields: theirs.belief.fields.length, turns } };

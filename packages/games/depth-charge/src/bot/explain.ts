@@ -9,49 +9,34 @@ import { SQUARES, opponent, sideAt } from '../vocabulary.ts';
 import type { SideName, Square } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { branches, huntOf } from './hunt.ts';
-import { meanTours } from './survey.ts';
-import type { Rival, Thought } from './thought.ts';
-import { toursOf } from './tours.ts';
+import { meanTours, toursOf } from './survey.ts';
+import type { Assessment } from './captain.ts';
+import { advice } from '../words/advice.ts';
 
-/** A captain's choice in words, for a person on the same bridge. */
+/** A captain's choice in words, for a person in the same seat. */
 export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice {
   const { action } = choice;
   const side = sideAt(seat) ?? 'black';
-  if (action.type === 'place') return laying(action.squares, view, side);
-  const thought = choice.belief as Thought;
+  if (action.type === 'place') return placing(action.squares, view, side);
+  const { rival, odds } = choice.belief as Assessment;
   return {
-    what: DEEDS[action.type](squareOf(action)),
+    what: advice.turn(action),
     reasons: [
       ...purpose(action, view, side),
-      ...hurry(thought.rival),
-      ...comparison(choice, thought.odds),
+      ...(rival === null ? [] : [advice.rival(rival)]),
+      ...(odds === null ? [] : [comparison(choice, odds)]),
     ],
   };
 }
 
-function laying(squares: readonly Square[], view: View, side: SideName): Advice {
+function placing(squares: readonly Square[], view: View, side: SideName): Advice {
   const field = numberOf(maskOf(side, squares));
   const boat = squareNumber(view.boats[opponent(side)]);
   const turns = toursOf(side, squares.length)[field * SQUARES.length + boat]!;
   return {
-    what: `Lay your mines on ${listed(squares)}.`,
-    reasons: [
-      'A captain with habits is soon found out: these squares are drawn by lot.',
-      `Even somebody who knew where they are would need ${turns} turns to destroy them all.`,
-    ],
+    what: advice.place(squares),
+    reasons: [advice.drawnByLot, advice.turnsToDestroy(turns)],
   };
-}
-
-const DEEDS = {
-  move: (to: string) => `Move to ${to}.`,
-  sound: (square: string) => `Drop a sounding charge on ${square}.`,
-  charge: (square: string) => `Drop a depth charge on ${square}.`,
-  pass: () => 'Let this turn go by.',
-} as const satisfies Record<TurnAction['type'], (square: string) => string>;
-
-function squareOf(action: TurnAction): string {
-  if (action.type === 'pass') return '';
-  return action.type === 'move' ? action.to : action.square;
 }
 
 /** What it does for the hunt. */
@@ -59,93 +44,49 @@ function purpose(action: TurnAction, view: View, side: SideName): readonly strin
   const belief = believe(view, opponent(side));
   switch (action.type) {
     case 'sound':
-      return sounding(view, side, action.square);
+      return [sounding(view, side, action.square)];
     case 'charge':
       return charging(belief, action.square, view.misses[side]);
     case 'move':
       return moving(belief, view.boats[side], action.to);
     case 'pass':
-      return ['Nothing you could do now would help.'];
+      return [advice.nothingHelps];
     default:
       return action satisfies never;
   }
 }
 
-function sounding(view: View, side: SideName, square: Square): readonly string[] {
+function sounding(view: View, side: SideName, square: Square): string {
   const hunt = huntOf(view, side);
   const all = hunt.belief.fields.length;
   const sizes = branches(hunt, { type: 'sound', square: squareNumber(square) }).map(
     ({ belief }) => belief.fields.length,
   );
-  if (sizes.length < 2)
-    return ['It will tell you nothing new, but there is nothing better to do just now.'];
+  if (sizes.length < 2) return advice.nothingNew;
   const left = sizes.reduce((sum, size) => sum + size * size, 0) / all;
-  return [
-    `${minefields(all)} are still possible. ${sizes.length} different answers can come, and on average ${rounded(left)} of them will be left.`,
-  ];
+  return advice.narrowsDown(all, sizes.length, left);
 }
 
 function charging(belief: Belief, square: Square, misses: number): readonly string[] {
   const hits = 1 - share(belief, without(belief, [square]));
-  if (hits === 1) return ['A mine lies there for certain.'];
-  const chance = `A mine lies there with a chance of ${percent(hits)}.`;
-  return misses === 0
-    ? [
-        chance,
-        'Your first miss costs a turn and no more, and even a miss would tell you something.',
-      ]
-    : [chance, 'A second miss loses the game, but a careful turn would lose it more often.'];
+  if (hits === 1) return [advice.certainMine];
+  return [advice.chanceOfMine(hits), misses === 0 ? advice.firstMiss : advice.secondMiss];
 }
 
 function moving(belief: Belief, from: Square, to: Square): readonly string[] {
   const risk = 1 - share(belief, without(belief, passage(from, to) ?? []));
   const tours = meanTours(belief);
   const [here, there] = [tours[squareNumber(from)]!, tours[squareNumber(to)]!];
-  const safety =
-    risk === 0
-      ? 'No mine can lie on the way.'
-      : `A mine lies on the way with a chance of ${percent(risk)}: a risk worth the turn it saves.`;
-  if (there >= here) return [safety, 'From there you will learn more than from here.'];
   return [
-    safety,
-    `From there the mines are nearer: about ${rounded(there)} turns for all of them, instead of ${rounded(here)}.`,
+    risk === 0 ? advice.safeWay : advice.riskyWay(risk),
+    there >= here ? advice.learnMoreThere : advice.minesNearer(there, here),
   ];
 }
 
 const share = (whole: Belief, part: Belief): number => part.fields.length / whole.fields.length;
 
-function hurry(rival: Rival | null): readonly string[] {
-  if (rival === null) return [];
-  const turns = Math.round(rival.turns);
-  const needs = `needs about ${turns} more ${turns === 1 ? 'turn' : 'turns'}`;
-  return [
-    rival.minefields === 1
-      ? `The other captain knows where all your mines are and ${needs}.`
-      : `The other captain has ${minefields(rival.minefields)} of yours to tell apart and ${needs}.`,
-  ];
-}
-
 /** How it compares with the next best that is something else. */
-function comparison({ options }: Choice<Action>, odds: number | null): readonly string[] {
-  if (odds === null) return [];
-  const [best, next] = options;
-  const wins = `It should win about ${Math.round(odds * 100)} games in 100`;
-  if (best === undefined || next === undefined || next.action.type === 'place') return [`${wins}.`];
-  return [
-    `${wins}; next best is ${INSTEAD[next.action.type](squareOf(next.action))}, with about ${Math.round(next.value * 100)}.`,
-  ];
+function comparison({ options: [, next] }: Choice<Action>, odds: number): string {
+  if (next === undefined || next.action.type === 'place') return advice.wins(odds);
+  return advice.winsAgainstNext(odds, next.action, next.value);
 }
-
-const INSTEAD = {
-  move: (to: string) => `to move to ${to}`,
-  sound: (square: string) => `to sound ${square}`,
-  charge: (square: string) => `a depth charge on ${square}`,
-  pass: () => 'to wait',
-} as const satisfies Record<TurnAction['type'], (square: string) => string>;
-
-const minefields = (count: number): string =>
-  count === 1 ? '1 minefield' : `${count.toLocaleString('en')} minefields`;
-const percent = (chance: number): string => `${Math.max(1, Math.round(chance * 100))} %`;
-const rounded = (number: number): string => number.toFixed(number < 10 ? 1 : 0);
-const listed = (items: readonly string[]): string =>
-  `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -1,9 +1,9 @@
 import { minefield } from '../belief.ts';
 import { squareNumber } from '../board.ts';
-import { SQUARES } from '../vocabulary.ts';
 import type { Captain } from './captain.ts';
 import type { Hunt, Step } from './hunt.ts';
-import { AROUND_OF, COURSES_OF } from './waters.ts';
+import { AROUND_OF, COURSES_OF } from './numbered-board.ts';
+import { SQUARES } from '../vocabulary.ts';
 
 /** A place on the way to the last mine. */
 interface Leg {
@@ -50,7 +50,7 @@ function* onward({ boat, left }: Leg, obstacle: number): Iterable<Step> {
 /** Once it is certain where the mines lie there is nothing to weigh. */
 export const unlessCertain =
   (weigh: Captain['weigh']): Captain['weigh'] =>
-  (hunt, helm) => {
+  (hunt, context) => {
     const step = hunt.belief.fields.length === 1 ? finish(hunt) : null;
-    return step === null ? weigh(hunt, helm) : { options: [{ step, value: 1 }] };
+    return step === null ? weigh(hunt, context) : { options: [{ step, value: 1 }] };
   };

@@ -1,10 +1,11 @@
+import { LEVELS } from '../words/options.ts';
 import type { Captain, Option } from './captain.ts';
 import { unlessCertain } from './finish.ts';
 import type { Hunt } from './hunt.ts';
-import { recallAll } from './memory.ts';
+import { recallAll } from './captain.ts';
 import { anyPlacement } from './placing.ts';
 import { information, mineCounts } from './survey.ts';
-import { AROUND_OF, routesFrom } from './waters.ts';
+import { AROUND_OF, routesFrom } from './numbered-board.ts';
 
 /** Less than this tells nothing. */
 const NOTHING = 1e-9;
@@ -14,8 +15,7 @@ const CERTAIN = 100;
 /** The plain player: certain mines at hand first, then whatever tells most here and now, and never a step ahead. */
 export const greedy: Captain = {
   level: 'greedy',
-  name: 'Greedy',
-  summary: 'Sounds where it learns most at once and charges what is certain.',
+  ...LEVELS.greedy,
   place: anyPlacement,
   recall: recallAll,
   weigh: unlessCertain((hunt) => ({ options: optionsOf(hunt) })),

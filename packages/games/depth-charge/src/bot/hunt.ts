@@ -2,11 +2,11 @@ import { believe, destroyed, without } from '../belief.ts';
 import type { Belief } from '../belief.ts';
 import { reportsAt } from '../belief/reports.ts';
 import { squareNumber } from '../board.ts';
+import { nameOf } from './numbered-board.ts';
 import { passage } from '../rules/movement.ts';
+import type { View } from '../view.ts';
 import { opponent } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
-import type { View } from '../view.ts';
-import { nameOf } from './waters.ts';
 
 /** One side's search for the other's mines, as anyone at the table can see it. Squares are numbers. */
 export interface Hunt {

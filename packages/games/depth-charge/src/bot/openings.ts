@@ -5,7 +5,7 @@ import { SQUARES } from '../vocabulary.ts';
 import type { Square } from '../vocabulary.ts';
 import type { Option } from './captain.ts';
 import type { Hunt, Step } from './hunt.ts';
-import { COURSES_OF } from './waters.ts';
+import { COURSES_OF } from './numbered-board.ts';
 
 /**
  * How Black may begin, nothing being known of the red sea: the best first soundings of all, as `tools/solo.ts` works

@@ -1,11 +1,11 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { MoveBoat } from '../actions.ts';
-import { COURSES, REACH } from '../board.ts';
+import { COURSES } from '../board.ts';
 import type { BoatMoved, BoatSunk, Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { opponent, withSide } from '../vocabulary.ts';
 import type { SideName, Square } from '../vocabulary.ts';
+import { refuse } from './refusals.ts';
 import { turnTaken } from './turns.ts';
 
 /** 3.1 The squares a boat enters on its way, the last one included; null: no move goes there. */
@@ -24,12 +24,10 @@ export function moveBoat(
 ): Refusal | null {
   const { boats, mines } = turn.state;
   const from = boats[side];
-  if (to === from) return refuse('noMove', 'A move leaves the square the boat is on.');
+  if (to === from) return refuse('noMove');
   const way = passage(from, to);
-  if (way === null)
-    return refuse('outOfReach', `A boat moves 1 to ${REACH} squares along its row or column.`);
-  if (way.includes(boats[opponent(side)]))
-    return refuse('boatInTheWay', 'A boat cannot move through or onto the other boat.');
+  if (way === null) return refuse('outOfReach');
+  if (way.includes(boats[opponent(side)])) return refuse('boatInTheWay');
   const armed = mines[opponent(side)] ?? [];
   const met = way.find((square) => armed.includes(square));
   turn.emit(

@@ -1,4 +1,3 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import { inOrder } from '../actions.ts';
 import type { PlaceMines } from '../actions.ts';
@@ -7,22 +6,21 @@ import type { Event, MinesPlaced, PlayBegan } from '../events.ts';
 import type { State } from '../state.ts';
 import { SIDES, withSide } from '../vocabulary.ts';
 import type { SideName, Square } from '../vocabulary.ts';
+import { refuse } from './refusals.ts';
 
 export const MINES_A_SIDE = 3;
 
-/** 1.3 Three mines on different squares of the own sea; play begins when both sides are done. */
+/** 1.3 Three mines on different squares of one's own sea; play begins when both sides are done. */
 export function placeMines(
   turn: Turn<State, Event>,
   side: SideName,
   { squares }: PlaceMines,
 ): Refusal | null {
-  if (turn.state.mines[side] !== null)
-    return refuse('alreadyPlaced', 'Your mines are placed and cannot be moved.');
+  if (turn.state.mines[side] !== null) return refuse('alreadyPlaced');
   const astray = squares.find((square) => seaOf(square) !== side);
-  if (astray !== undefined)
-    return refuse('notYourSea', `Mines go into your own sea; ${astray} lies outside it.`);
-  if (new Set(squares).size < squares.length)
-    return refuse('sameSquare', 'Each mine needs a square of its own.');
+  if (astray !== undefined) return refuse('notYourSea', { square: astray });
+  const [one, two, three] = squares;
+  if (one === two || two === three || three === one) return refuse('sameSquare');
   turn.emit({ type: 'minesPlaced', side, squares: inOrder(squares) });
   if (SIDES.every((each) => turn.state.mines[each] !== null))
     turn.emit({ type: 'playBegan', first: turn.state.first });

@@ -1,12 +1,12 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { DropSounding } from '../actions.ts';
-import { AROUND, pointOf, squareAt, squareNumber } from '../board.ts';
+import { areNeighbours, pointOf, squareAt, squareNumber } from '../board.ts';
 import type { Event } from '../events.ts';
 import type { Occlusion, PingRules } from '../setup.ts';
 import type { State } from '../state.ts';
-import { opponent } from '../vocabulary.ts';
+import { SQUARES, opponent } from '../vocabulary.ts';
 import type { SideName, Square } from '../vocabulary.ts';
+import { refuse } from './refusals.ts';
 
 export function dropSounding(
   turn: Turn<State, Event>,
@@ -23,8 +23,8 @@ export function dropSounding(
 
 /** 4.1, 5.1 Both kinds of charge are dropped right beside the boat. */
 export function tooFar({ boats }: State, side: SideName, square: Square): Refusal | null {
-  if (AROUND[boats[side]].includes(square)) return null;
-  return refuse('notBesideBoat', 'Charges drop on one of the squares around your boat.');
+  if (areNeighbours(boats[side], square)) return null;
+  return refuse('notBesideBoat');
 }
 
 /** 4.2–4.5 What a side’s living mines answer to a sounding charge, the earliest first. */
@@ -74,9 +74,16 @@ function walk(charge: Square, mine: Square): readonly Square[] {
 }
 
 /** On one row, column or diagonal. */
-export function inLine(one: Square, other: Square): boolean {
-  const [a, b] = [pointOf(one), pointOf(other)];
-  const across = Math.abs(a.column - b.column);
-  const along = Math.abs(a.row - b.row);
-  return across === 0 || along === 0 || across === along;
-}
+export const inLine = (one: Square, other: Square): boolean =>
+  LINED[squareNumber(one) * 64 + squareNumber(other)] === 1;
+
+const LINED = Uint8Array.from(
+  SQUARES.flatMap((one) =>
+    SQUARES.map((other) => {
+      const [a, b] = [pointOf(one), pointOf(other)];
+      const across = Math.abs(a.column - b.column);
+      const along = Math.abs(a.row - b.row);
+      return across === 0 || along === 0 || across === along ? 1 : 0;
+    }),
+  ),
+);

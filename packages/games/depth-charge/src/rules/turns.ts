@@ -1,22 +1,20 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Event, TurnTaken } from '../events.ts';
 import type { State } from '../state.ts';
 import { opponent } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
+import { refuse } from './refusals.ts';
 
 /** 2. A turn is taken when it is one's own, and not before play begins. */
 export function notNow(state: State, side: SideName): Refusal | null {
-  if (state.phase === 'placing')
-    return refuse('stillPlacing', 'Play begins when both sides have placed their mines.');
-  if (state.turn !== side) return refuse('notYourTurn', 'It is the other side’s turn.');
+  if (state.phase === 'placing') return refuse('stillPlacing');
+  if (state.turn !== side) return refuse('notYourTurn');
   return null;
 }
 
 /** 3.1 Only where the match allows it. */
 export function pass(turn: Turn<State, Event>, side: SideName): Refusal | null {
-  if (!turn.state.setup.allowPass)
-    return refuse('noPassing', 'In this match every turn must be used: move or drop a charge.');
+  if (!turn.state.setup.allowPass) return refuse('noPassing');
   turn.emit({ type: 'passed', side });
   return null;
 }

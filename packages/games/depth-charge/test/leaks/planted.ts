@@ -59,7 +59,7 @@ function numbered(event: Event, state: State): Event {
   return Object.assign({ ...event }, { mine: times.indexOf(event.pings[0] ?? 0) });
 }
 
-const refusingMines = (tell: 'code' | 'message'): Game => ({
+const refusingMines = (tell: 'code' | 'fact'): Game => ({
   ...depthCharge,
   decide: (turn, input) => {
     const refusal = depthCharge.decide(turn, input);
@@ -67,8 +67,8 @@ const refusingMines = (tell: 'code' | 'message'): Game => ({
     const side = sideAt(input.seat) ?? 'black';
     if (!minesOf(turn.state, opponent(side)).includes(input.action.to)) return refusal;
     return tell === 'code'
-      ? refuse('mined', refusal.message)
-      : refuse(refusal.code, `${refusal.message} Luckily.`);
+      ? refuse('mined', refusal.facts)
+      : refuse(refusal.code, { ...refusal.facts, luckily: true });
   },
 });
 
@@ -98,7 +98,8 @@ function helmsman(origin: MatchOrigin, past: readonly Row[] = []): Table {
 
 export const PLANTED: readonly Planted[] = [
   { leak: 'pings in the order of the mines', game: retold(unsorted), doors: VIEWED },
-  { leak: 'a ping that says which mine it comes from', game: retold(numbered), doors: VIEWED },
+  // The view names the fields of a record sheet one by one: one that is new gets no further than the news.
+  { leak: 'a ping that says which mine it comes from', game: retold(numbered), doors: HEARD },
   {
     leak: 'a padding as long as what it hides',
     game: view((state) => ({ padding: ' '.repeat(pointOf(minesOf(state, 'red')[0] ?? 'a1').row) })),
@@ -140,8 +141,8 @@ export const PLANTED: readonly Planted[] = [
     doors: ['refusal'],
   },
   {
-    leak: 'a kinder word about a mined square out of reach',
-    game: refusingMines('message'),
+    leak: 'a fact more about a mined square out of reach',
+    game: refusingMines('fact'),
     doors: ['refusal'],
   },
   { leak: 'legal moves without the mined squares', host: { open: helmsman }, doors: ['legal'] },

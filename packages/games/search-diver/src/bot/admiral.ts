@@ -3,13 +3,15 @@ import { nextTimes, restedOf } from '../rules/scheduling.ts';
 import type { NextTime } from '../rules/scheduling.ts';
 import { SEARCH_BESIDE } from '../rules/special-events.ts';
 import { depthOf } from '../rules/table.ts';
+import { lastMarkerOf } from '../setup.ts';
 import type { Diver } from '../state.ts';
 import { FIRST_HOUR, groupNumber } from '../vocabulary.ts';
+import { LEVEL_WORDS } from '../words/names.ts';
 import { divesFor, markerDepths } from './choices.ts';
-import type { Bench, Mind, Option } from './diver-mind.ts';
+import type { DiverView, Mind, Option } from './diver-mind.ts';
 import { planner } from './planner.ts';
-import { aheadOf } from './race/ahead.ts';
-import type { Ahead, Waters, Worth } from './race/ahead.ts';
+import { lookaheadOf } from './race/lookahead.ts';
+import type { Lookahead, RaceTerms, Worth } from './race/lookahead.ts';
 import { averageWorth } from './race/average.ts';
 import type { Pace } from './race/average.ts';
 import { exactWorth } from './race/exact.ts';
@@ -26,55 +28,55 @@ const MORNING = 5;
 /** Races to the end of the search: solved where that can be done, else as it goes on average. */
 export const admiral: Mind = {
   level: 'admiral',
-  name: 'Admiral',
-  summary: 'Weighs every dive and every hour by who will turn more markers in the end, you or it.',
+  ...LEVEL_WORDS.admiral,
   measure: ({ view }) => (view.setup.players === 1 ? 'markers' : 'chance'),
-  weighDives: (bench) => {
-    const race = raceOf(bench);
+  weighDives: (own) => {
+    const race = raceOf(own);
     return race === null
-      ? planner.weighDives(bench)
-      : [...dives(bench, race), ...times(bench, race, 'pass')];
+      ? planner.weighDives(own)
+      : [...dives(own, race), ...times(own, race, 'pass')];
   },
-  weighTimes: (bench) => {
-    const race = raceOf(bench);
-    return race === null ? planner.weighTimes(bench) : times(bench, race, 'schedule');
+  weighTimes: (own) => {
+    const race = raceOf(own);
+    return race === null ? planner.weighTimes(own) : times(own, race, 'schedule');
   },
-  weighSearches: (bench) => {
-    const race = raceOf(bench);
-    return race === null ? null : searches(bench, race);
+  weighSearches: (own) => {
+    const race = raceOf(own);
+    return race === null ? null : searches(own, race);
   },
   likesMarkerAt: (depth) => (asksForRest(depth) ? 2 : 1),
 };
 
 /** The race from one's own side. Values are chances to win, half of each draw counted in. */
 interface Race {
-  readonly waters: Waters;
+  readonly terms: RaceTerms;
   readonly racers: Racers;
   readonly worth: Worth;
-  readonly ahead: Ahead;
+  readonly lookahead: Lookahead;
   readonly chance: (balance: number) => number;
 }
 
 /** null: nobody to race with. */
-function raceOf(bench: Bench): Race | null {
-  const { view, diver } = bench;
+function raceOf(own: DiverView): Race | null {
+  const { view, diver } = own;
   const rival = view.divers.find(({ side }) => side !== diver.side);
   if (rival === undefined) return null;
-  const depths = markerDepths(bench);
+  const depths = markerDepths(own);
   const stock = stockOf(depths);
   const racers = [racerOf(diver), racerOf(rival)] as const;
   const evening = diver.day * HOURS_A_DAY;
   const end = diver.day < view.setup.maxDays ? evening + MORNING : evening;
-  const waters = { stock, rules: view.setup, end };
+  const isLocated = lastMarkerOf(view.setup) === 'located';
+  const terms = { stock, rules: view.setup, end, isLocated };
   const worth =
     stock.size * (end - racers[0].slot) <= SOLVED
-      ? exactWorth(waters, { choices: 'telling', shorthanded: false })
-      : expectedWorth(waters, rival);
+      ? exactWorth(terms, { choices: 'telling', shorthanded: false })
+      : expectedWorth(terms, rival);
   return {
-    waters,
+    terms,
     racers,
     worth,
-    ahead: aheadOf(waters, { choices: 'telling', shorthanded: true }, worth),
+    lookahead: lookaheadOf(terms, { choices: 'telling', shorthanded: true }, worth),
     chance: (balance) => 0.5 + balance / Math.max(1, depths.length) / 2,
   };
 }
@@ -91,43 +93,43 @@ const BOLD: Pace = { bears: REACHED.length - 1, breaks: 1 };
  * The rival may be as bold as oneself, or careful as far as nothing else was seen. Against a bold diver the order of the
  * dives hardly matters; a careful one loses most where the shallow water goes first.
  */
-function expectedWorth(waters: Waters, rival: Diver): Worth {
-  const careful = averageWorth(waters, BOLD, {
+function expectedWorth(terms: RaceTerms, rival: Diver): Worth {
+  const careful = averageWorth(terms, BOLD, {
     bears: Math.max(CLEAN, groupNumber(rival.group)),
     breaks: 1,
   });
-  const bold = averageWorth(waters, BOLD, BOLD);
+  const bold = averageWorth(terms, BOLD, BOLD);
   return (left, racers) => (careful(left, racers) + bold(left, racers)) / 2;
 }
 
-const dives = (bench: Bench, { waters, racers, ahead, chance }: Race): readonly Option[] =>
-  waters.stock.kinds.flatMap((depth, kind) =>
+const dives = (own: DiverView, { terms, racers, lookahead, chance }: Race): readonly Option[] =>
+  terms.stock.kinds.flatMap((depth, kind) =>
     (legsAt(depth)[racers[0].group] ?? []).flatMap((leg) => {
-      const value = chance(ahead.dive(waters.stock.whole, racers, { lane: 0, kind, leg }));
-      return divesFor(bench, { depth, minutes: leg.minutes }).map((action) => ({ action, value }));
+      const value = chance(lookahead.dive(terms.stock.whole, racers, { lane: 0, kind, leg }));
+      return divesFor(own, { depth, minutes: leg.minutes }).map((action) => ({ action, value }));
     }),
   );
 
-const times = (bench: Bench, race: Race, type: 'pass' | 'schedule'): readonly Option[] =>
-  nextTimes(restedOf(bench.view, bench.diver)).map((time) => ({
+const times = (own: DiverView, race: Race, type: 'pass' | 'schedule'): readonly Option[] =>
+  nextTimes(restedOf(own.view, own.diver)).map((time) => ({
     action: { type, day: time.day, hour: time.hour },
-    value: race.chance(afterWait(bench, race, time)),
+    value: race.chance(afterWait(own, race, time)),
   }));
 
-function afterWait({ diver }: Bench, race: Race, { interval, hour }: NextTime): number {
-  const { waters, racers, worth } = race;
+function afterWait({ diver }: DiverView, race: Race, { interval, hour }: NextTime): number {
+  const { terms, racers, worth } = race;
   const hours = interval === null ? TOMORROW : hour - diver.hour;
   const [own] = racers;
-  return worth(waters.stock.whole, withRacer(racers, 0, rested(own, own.group, hours)));
+  return worth(terms.stock.whole, withRacer(racers, 0, rested(own, own.group, hours)));
 }
 
 /** A free search costs nothing, but its die may bring an event. */
-function searches({ view, diver }: Bench, race: Race): readonly Option[] {
-  const { waters, racers, ahead, chance } = race;
-  const { stock } = waters;
+function searches({ view, diver }: DiverView, race: Race): readonly Option[] {
+  const { terms, racers, lookahead, chance } = race;
+  const { stock } = terms;
   const [{ group }] = racers;
   const leg = { minutes: 0, search: SEARCH_BESIDE, after: group };
-  const skipped = ahead.time(stock.whole, racers, {
+  const skipped = lookahead.time(stock.whole, racers, {
     lane: 0,
     group,
     rest: Math.max(1, diver.rest),
@@ -135,7 +137,7 @@ function searches({ view, diver }: Bench, race: Race): readonly Option[] {
   return [
     ...searchable(view).map((hex): Option => {
       const kind = stock.kinds.indexOf(depthOf(view, hex) ?? 0);
-      const value = chance(ahead.dive(stock.whole, racers, { lane: 0, kind, leg }));
+      const value = chance(lookahead.dive(stock.whole, racers, { lane: 0, kind, leg }));
       return { action: { type: 'search', hex }, value };
     }),
     { action: { type: 'skip' }, value: chance(skipped) },

@@ -5,7 +5,7 @@ import { searchMinutes } from '../plan.ts';
 import { isRefusal, lookUp } from '../rules/diving.ts';
 import { depthOf, faceDown } from '../rules/table.ts';
 import type { Group } from '../vocabulary.ts';
-import type { Bench } from './diver-mind.ts';
+import type { DiverView } from './diver-mind.ts';
 
 /** A dive worth thinking of: as short as its kind of search allows, because longer only costs nitrogen. */
 export interface DiveOption {
@@ -23,24 +23,24 @@ export const divesAt = (depth: number, group: Group, rules: RollRules): readonly
     return [{ depth, minutes: from, after: figures.after, chance: chanceToTurn(search, rules) }];
   });
 
-export const rulesFor = ({ view, diver }: Bench): RollRules => ({
+export const rulesFor = ({ view, diver }: DiverView): RollRules => ({
   naturalSix: view.setup.naturalSix,
   modifier: diver.modifier,
 });
 
 /** The depths at which markers lie face down, each once, the shallowest first. */
-export const depthsLeft = (bench: Bench): readonly number[] =>
-  [...new Set(markerDepths(bench))].toSorted((a, b) => a - b);
+export const depthsLeft = (own: DiverView): readonly number[] =>
+  [...new Set(markerDepths(own))].toSorted((a, b) => a - b);
 
 /** One entry a face-down marker, the shallowest first. */
-export const markerDepths = ({ view }: Bench): readonly number[] =>
+export const markerDepths = ({ view }: DiverView): readonly number[] =>
   faceDown(view)
     .map((hex) => depthOf(view, hex) ?? 0)
     .toSorted((a, b) => a - b);
 
 /** All hexes at a depth are alike: an option for each of them. */
 export const divesFor = (
-  { view }: Bench,
+  { view }: DiverView,
   { depth, minutes }: Pick<DiveOption, 'depth' | 'minutes'>,
 ): readonly Dive[] =>
   faceDown(view)

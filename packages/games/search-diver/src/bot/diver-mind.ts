@@ -10,10 +10,9 @@ import { depthOf, diverOf } from '../rules/table.ts';
 import type { Diver } from '../state.ts';
 import { sideAt } from '../vocabulary.ts';
 import type { View } from '../view.ts';
-import { paceOf } from './pace.ts';
 
 /** What a diver has to go by: the table, and who of the divers one is. */
-export interface Bench {
+export interface DiverView {
   readonly view: View;
   readonly diver: Diver;
 }
@@ -30,12 +29,12 @@ export interface Mind {
   readonly level: string;
   readonly name: string;
   readonly summary: string;
-  readonly measure: (bench: Bench) => Measure; // of dives and times
+  readonly measure: (own: DiverView) => Measure; // of dives and times
   /** Dives and passes. */
-  readonly weighDives: (bench: Bench) => readonly Option[];
-  readonly weighTimes: (bench: Bench) => readonly Option[];
+  readonly weighDives: (own: DiverView) => readonly Option[];
+  readonly weighTimes: (own: DiverView) => readonly Option[];
   /** The free search beside the last one; null: as everybody does. */
-  readonly weighSearches?: (bench: Bench) => readonly Option[] | null;
+  readonly weighSearches?: (own: DiverView) => readonly Option[] | null;
   /** The more, the better it is to have a marker at a depth. */
   readonly likesMarkerAt?: (depth: number) => number;
 }
@@ -59,22 +58,22 @@ export const botOf = (mind: Mind): Bot<View, Event, Action> => ({
       choose: () => {
         const diver = view === null || side === null ? null : diverOf(view, side);
         if (view === null || diver === null || view.turn !== side) return null;
-        return choice({ view, diver }, mind, luckOf(number, momentOf(view)));
+        return choice({ view, diver }, mind, luckOf(number, keyOf(view)));
       },
     };
   },
 });
 
 /** Two views alike are the same moment, whatever came before. */
-const momentOf = ({ phase, divers, markers }: View): string =>
+const keyOf = ({ phase, divers, markers }: View): string =>
   JSON.stringify([phase, divers, markers]);
 
-function choice(bench: Bench, mind: Mind, luck: Rng): Choice<Action> | null {
-  const { measure, options } = weighed(bench, mind);
+function choice(own: DiverView, mind: Mind, luck: Rng): Choice<Action> | null {
+  const { measure, options } = weighed(own, mind);
   if (options.length === 0) return null;
   const most = Math.max(...options.map(({ value }) => value));
   const { action } = luck.pick(options.filter(({ value }) => value > most - ALIKE));
-  const belief: Thought = { ...believe(bench.view), measure };
+  const belief: Thought = { ...believe(own.view), measure };
   return {
     action,
     pause: paceOf(action, luck),
@@ -93,21 +92,21 @@ interface Weighing {
   readonly options: readonly Option[];
 }
 
-function weighed(bench: Bench, mind: Mind): Weighing {
-  const { view } = bench;
+function weighed(own: DiverView, mind: Mind): Weighing {
+  const { view } = own;
   switch (view.phase) {
     case 'placing':
       return { measure: 'liking', options: placings(view, mind) };
     case 'choosing': {
-      const options = mind.weighSearches?.(bench) ?? null;
+      const options = mind.weighSearches?.(own) ?? null;
       return options === null
         ? { measure: 'liking', options: freeSearches(view) }
-        : { measure: mind.measure(bench), options };
+        : { measure: mind.measure(own), options };
     }
     case 'diving':
-      return { measure: mind.measure(bench), options: mind.weighDives(bench) };
+      return { measure: mind.measure(own), options: mind.weighDives(own) };
     case 'scheduling':
-      return { measure: mind.measure(bench), options: mind.weighTimes(bench) };
+      return { measure: mind.measure(own), options: mind.weighTimes(own) };
     case 'over':
       return { measure: 'liking', options: [] };
     default:
@@ -133,3 +132,18 @@ const freeSearches = (view: View): readonly Option[] => [
   })),
   { action: { type: 'skip' }, value: 0 },
 ];
+
+/** Milliseconds a person takes over an action: at least and at most. A dive is looked up in four tables. */
+const PACES: { readonly [Type in Action['type']]: readonly [number, number] } = {
+  place: [500, 1400],
+  dive: [1800, 4000],
+  pass: [900, 2000],
+  search: [900, 2000],
+  skip: [600, 1200],
+  schedule: [900, 2200],
+};
+
+function paceOf({ type }: Action, luck: Rng): number {
+  const [least, most] = PACES[type];
+  return least + luck.int(most - least + 1);
+}

@@ -5,12 +5,13 @@ import type { RollRules } from '../odds.ts';
 import { HOURS_A_DAY, REACHED, RESTED } from './race/legs.ts';
 
 /** What the rest of a search may bring one diver. */
-export interface Outlook {
+export interface ForecastTerms {
   readonly depths: readonly number[]; // of the face-down markers, the shallowest first
   readonly rules: RollRules;
   readonly lost: number; // markers an hour that somebody else turns
   readonly weight: number; // of a marker turned at the first hour of today
   readonly hourly: number; // what each later hour takes off it
+  readonly isLocated: boolean; // turning the last but one settles the last one too
   readonly overnight: readonly number[]; // what tomorrow morning is worth, by markers gone until then
 }
 /** Worth of being somewhere on today's track. */
@@ -33,15 +34,15 @@ interface Leg {
  * gone, the markers still to be turned by the best plan of dives and intervals. Whoever turns markers is taken to turn the
  * shallowest first; that keeps what is left a number instead of a set.
  */
-export function forecast(outlook: Outlook): Forecast {
-  const { depths, lost } = outlook;
+export function forecast(terms: ForecastTerms): Forecast {
+  const { depths, lost } = terms;
   const most = depths.length;
-  const legs = REACHED.map((group) => legsOf(outlook, group));
+  const legs = REACHED.map((group) => legsOf(terms, group));
   const worth = new Float64Array(HOURS_A_DAY * WIDTH * (most + 1)); // before the dive at an hour
   const ahead = new Float64Array(WIDTH * (most + 2)); // after it: the best next time, for one hour at a time
   const place = (hour: number, group: number): number =>
     ((hour - FIRST_HOUR) * WIDTH + group) * (most + 1);
-  const overnight = (gone: number): number => between(outlook.overnight, 0, Math.min(most, gone));
+  const overnight = (gone: number): number => between(terms.overnight, 0, Math.min(most, gone));
   const later = (hour: number, group: number, gone: number): number =>
     between(worth, place(hour, group), Math.min(most, gone));
 
@@ -50,17 +51,18 @@ export function forecast(outlook: Outlook): Forecast {
       for (let gone = 0; gone <= most; gone++)
         ahead[group * (most + 2) + gone] = bestTime(hour, group, gone);
     for (let group = 0; group < WIDTH; group++)
-      for (let gone = 0; gone < most; gone++)
+      for (let gone = 0; gone < (terms.isLocated ? most - 1 : most); gone++)
         worth[place(hour, group) + gone] = bestDive(hour, group, gone);
   }
 
   function bestDive(hour: number, group: number, gone: number): number {
-    const weight = weightAt(outlook, hour);
+    const weight = weightAt(terms, hour);
     let best = ahead[group * (most + 2) + gone] ?? 0;
     for (const { chance, after, marker } of legs[group] ?? []) {
       if (marker < gone) continue;
       const then = after * (most + 2) + gone;
-      const value = chance * (weight + (ahead[then + 1] ?? 0)) + (1 - chance) * (ahead[then] ?? 0);
+      const turned = markersFor(terms, gone) * weight + (ahead[then + 1] ?? 0);
+      const value = chance * turned + (1 - chance) * (ahead[then] ?? 0);
       if (value > best) best = value;
     }
     return best;
@@ -83,11 +85,15 @@ export function forecast(outlook: Outlook): Forecast {
 }
 
 /** What a marker counts that is turned at an hour of today. */
-export const weightAt = ({ weight, hourly }: Outlook, hour: number): number =>
+export const weightAt = ({ weight, hourly }: ForecastTerms, hour: number): number =>
   weight - hourly * (hour - FIRST_HOUR);
 
+/** 5 How many markers are settled by turning one, with so many gone before. */
+export const markersFor = ({ isLocated, depths }: ForecastTerms, gone: number): number =>
+  isLocated && gone === depths.length - 2 ? 2 : 1;
+
 /** As short as they can be, no dive takes longer than an hour. */
-function legsOf({ depths, rules }: Outlook, group: Group): readonly Leg[] {
+function legsOf({ depths, rules }: ForecastTerms, group: Group): readonly Leg[] {
   return [...new Set(depths)].flatMap((depth) =>
     divesAt(depth, group, rules).map(({ chance, after }) => ({
       chance,

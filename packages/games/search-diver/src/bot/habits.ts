@@ -10,7 +10,7 @@ import { groupNumber } from '../vocabulary.ts';
 import type { Group } from '../vocabulary.ts';
 import { divesAt, rulesFor } from './choices.ts';
 import type { DiveOption } from './choices.ts';
-import type { Bench, Mind, Option } from './diver-mind.ts';
+import type { DiverView, Mind, Option } from './diver-mind.ts';
 
 /** What a diver does by habit instead of planning. */
 export interface Habit {
@@ -30,32 +30,32 @@ const FORBIDDEN = 100;
 
 export const habitual = (habit: Habit): Pick<Mind, 'measure' | 'weighDives' | 'weighTimes'> => ({
   measure: () => 'liking',
-  weighDives: (bench) => {
-    const dives = divesOf(bench, habit);
-    return dives.length > 0 ? dives : weighTimes(bench, { ...habit, breaks: 1 }, 'pass');
+  weighDives: (own) => {
+    const dives = divesOf(own, habit);
+    return dives.length > 0 ? dives : weighTimes(own, { ...habit, breaks: 1 }, 'pass');
   },
-  weighTimes: (bench) => weighTimes(bench, habit, 'schedule'),
+  weighTimes: (own) => weighTimes(own, habit, 'schedule'),
 });
 
-const divesOf = (bench: Bench, habit: Habit): readonly Option[] =>
-  faceDown(bench.view).flatMap((hex) =>
-    staysOf(bench, habit, depthOf(bench.view, hex) ?? 0).map((dive) => ({
+const divesOf = (own: DiverView, habit: Habit): readonly Option[] =>
+  faceDown(own.view).flatMap((hex) =>
+    staysOf(own, habit, depthOf(own.view, hex) ?? 0).map((dive) => ({
       action: { type: 'dive', hex, minutes: dive.minutes },
       value:
-        habit.goes === 'nearest' ? 0 - stepsTo(bench, hex) : dive.chance - dive.depth / SHALLOWNESS,
+        habit.goes === 'nearest' ? 0 - stepsTo(own, hex) : dive.chance - dive.depth / SHALLOWNESS,
     })),
   );
 
 /** So little that the chance always counts first. */
 const SHALLOWNESS = 100_000;
 
-const stepsTo = ({ diver }: Bench, hex: Hex): number =>
+const stepsTo = ({ diver }: DiverView, hex: Hex): number =>
   diver.lastDive === null ? 0 : distance(diver.lastDive.hex, hex);
 
 /** The dives a habit allows at a depth. */
-function staysOf(bench: Bench, { stay }: Habit, depth: number): readonly DiveOption[] {
-  const { group } = bench.diver;
-  const rules = rulesFor(bench);
+function staysOf(own: DiverView, { stay }: Habit, depth: number): readonly DiveOption[] {
+  const { group } = own.diver;
+  const rules = rulesFor(own);
   if (stay === 'best') return divesAt(depth, group, rules);
   const minutes = Math.min(stay, longestDive(depth, group));
   const figures = lookUp({ depth, group, minutes });
@@ -64,14 +64,14 @@ function staysOf(bench: Bench, { stay }: Habit, depth: number): readonly DiveOpt
 }
 
 /** The first hour that the habit allows and that is good for a dive; else tomorrow. */
-function weighTimes(bench: Bench, habit: Habit, type: 'pass' | 'schedule'): readonly Option[] {
+function weighTimes(own: DiverView, habit: Habit, type: 'pass' | 'schedule'): readonly Option[] {
   const suits = (time: NextTime): boolean =>
-    time.hour - bench.diver.hour >= habit.breaks &&
+    time.hour - own.diver.hour >= habit.breaks &&
     groupNumber(time.group) <= groupNumber(habit.bears) &&
-    divesOf({ ...bench, diver: { ...bench.diver, group: time.group } }, habit).length > 0;
-  return nextTimes(restedOf(bench.view, bench.diver)).map((time) => {
+    divesOf({ ...own, diver: { ...own.diver, group: time.group } }, habit).length > 0;
+  return nextTimes(restedOf(own.view, own.diver)).map((time) => {
     const { day, hour, interval } = time;
-    const hours = hour - bench.diver.hour;
+    const hours = hour - own.diver.hour;
     const wait = interval === null ? NIGHT : suits(time) ? hours : FORBIDDEN + hours;
     return { action: { type, day, hour }, value: 0 - wait };
   });

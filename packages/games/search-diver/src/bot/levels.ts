@@ -1,3 +1,4 @@
+import { LEVEL_WORDS } from '../words/names.ts';
 import { habitual } from './habits.ts';
 import type { Mind } from './diver-mind.ts';
 
@@ -9,28 +10,24 @@ import type { Mind } from './diver-mind.ts';
 
 export const cadet: Mind = {
   level: 'cadet',
-  name: 'Cadet',
-  summary: 'Twenty minutes wherever it is nearest, once in the morning and once in the evening.',
+  ...LEVEL_WORDS.cadet,
   ...habitual({ stay: 20, goes: 'nearest', bears: 'B', breaks: 12 }),
 };
 
 export const hand: Mind = {
   level: 'hand',
-  name: 'Able hand',
-  summary: 'Half an hour wherever it is nearest, three times a day.',
+  ...LEVEL_WORDS.hand,
   ...habitual({ stay: 30, goes: 'nearest', bears: 'Z', breaks: 6 }),
 };
 
 export const mate: Mind = {
   level: 'mate',
-  name: 'First mate',
-  summary: 'Forty minutes wherever it is nearest, and then two hours of rest or more.',
+  ...LEVEL_WORDS.mate,
   ...habitual({ stay: 40, goes: 'nearest', bears: 'E', breaks: 2 }),
 };
 
 export const commander: Mind = {
   level: 'commander',
-  name: 'Commander',
-  summary: 'Takes the best search in the shallowest water, but rests longer than the tables ask.',
+  ...LEVEL_WORDS.commander,
   ...habitual({ stay: 'best', goes: 'shallowest', bears: 'C', breaks: 2 }),
 };

@@ -3,7 +3,7 @@ import type { Millis, Rng, Seed } from '@fathom/kit';
 import { searchDiver } from '../game.ts';
 import { startOver } from '../start.ts';
 import type { State } from '../state.ts';
-import { FIRST_HOUR, HOURS, seatOf } from '../vocabulary.ts';
+import { FIRST_HOUR, HOURS, isSuccess, seatOf } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { BOTS } from './bots.ts';
 
@@ -26,7 +26,7 @@ export function scoreOf({
   divers,
   result,
 }: Pick<View, 'setup' | 'divers' | 'result'>): Score {
-  const found = result?.reason === 'found';
+  const found = result !== null && isSuccess(result.reason);
   const { day, hour } =
     found && divers[0] ? divers[0] : { day: setup.maxDays + 1, hour: FIRST_HOUR };
   return { found, days: day, hours: (day - 1) * HOURS.length + hour - FIRST_HOUR };
@@ -64,7 +64,7 @@ function playOut(begun: State, rng: Rng): State {
     if (choice === null) return state;
     const input = { type: 'act', at: 0 as Millis, seat, action: choice.action } as const;
     const taken = step(searchDiver, state, { input, rng });
-    if (!taken.ok) throw new Error(`the bot may not: ${taken.refusal.message}`);
+    if (!taken.ok) throw new Error(`the bot may not: ${taken.refusal.code}`);
     ({ state } = taken);
   }
 }

@@ -1,11 +1,13 @@
 import { nextTimes, restedOf } from '../rules/scheduling.ts';
 import type { NextTime } from '../rules/scheduling.ts';
+import { lastMarkerOf } from '../setup.ts';
 import type { Diver } from '../state.ts';
 import { FIRST_HOUR, LAST_HOUR } from '../vocabulary.ts';
+import { LEVEL_WORDS } from '../words/names.ts';
 import { depthsLeft, divesAt, divesFor, markerDepths, rulesFor } from './choices.ts';
-import type { Bench, Mind, Option } from './diver-mind.ts';
-import { forecast as makeForecast, weightAt } from './forecast.ts';
-import type { Forecast, Outlook } from './forecast.ts';
+import type { DiverView, Mind, Option } from './diver-mind.ts';
+import { forecast as makeForecast, markersFor, weightAt } from './forecast.ts';
+import type { Forecast, ForecastTerms } from './forecast.ts';
 
 /** Markers an hour that a good opponent turns, as far as the plan needs to know. */
 const RIVAL_PACE = 0.6;
@@ -16,24 +18,22 @@ const HOURLY = 0.008;
 
 export const planner: Mind = {
   level: 'first',
-  name: 'First commander',
-  summary:
-    'Plans every dive and interval to the end of the search, and takes what would help you most.',
+  ...LEVEL_WORDS.first,
   measure: () => 'markers',
-  weighDives: (bench) => {
-    const plan = planOf(bench);
-    return [...dives(bench, plan), ...times(bench, plan, 'pass')];
+  weighDives: (own) => {
+    const plan = planOf(own);
+    return [...dives(own, plan), ...times(own, plan, 'pass')];
   },
-  weighTimes: (bench) => times(bench, planOf(bench), 'schedule'),
+  weighTimes: (own) => times(own, planOf(own), 'schedule'),
 };
 
 const KEPT = 60;
 const madeBefore = new Map<string, Forecast>();
 
 /** From one choice to the next most of what lies ahead is the same; the oldest gives way. */
-function forecast(outlook: Outlook): Forecast {
-  const key = JSON.stringify(outlook);
-  const made = madeBefore.get(key) ?? makeForecast(outlook);
+function forecast(terms: ForecastTerms): Forecast {
+  const key = JSON.stringify(terms);
+  const made = madeBefore.get(key) ?? makeForecast(terms);
   madeBefore.delete(key);
   madeBefore.set(key, made);
   const [oldest] = madeBefore.keys();
@@ -43,45 +43,46 @@ function forecast(outlook: Outlook): Forecast {
 
 /** How the search goes on if nothing is turned now, and what it is worth to the rival. */
 interface Plan {
-  readonly outlook: Outlook;
+  readonly terms: ForecastTerms;
   readonly ours: Forecast;
   readonly rival: Diver | null;
 }
 
 /** What a marker turned on a day counts: alone the days are what matters, in a race the markers. */
-const weightOf = ({ view }: Bench, day: number): number =>
+const weightOf = ({ view }: DiverView, day: number): number =>
   view.setup.players === 1 ? view.setup.maxDays + 1 - day : HASTE ** (day - 1);
 
-function planOf(bench: Bench): Plan {
-  const { view, diver } = bench;
+function planOf(own: DiverView): Plan {
+  const { view, diver } = own;
   const rival = view.divers.find(({ side }) => side !== diver.side) ?? null;
   const shared = {
-    depths: markerDepths(bench),
+    depths: markerDepths(own),
     lost: rival === null ? 0 : RIVAL_PACE,
     hourly: rival === null ? HOURLY : 0,
+    isLocated: lastMarkerOf(view.setup) === 'located',
   };
   const fresh = { naturalSix: view.setup.naturalSix, modifier: 0 };
   let overnight: readonly number[] = [];
   for (let day = view.setup.maxDays; day > diver.day; day--) {
-    const then = forecast({ ...shared, rules: fresh, weight: weightOf(bench, day), overnight });
+    const then = forecast({ ...shared, rules: fresh, weight: weightOf(own, day), overnight });
     overnight = [...shared.depths, 0].map((_, gone) => then.at(FIRST_HOUR, 'A', gone));
   }
-  const outlook: Outlook = {
+  const terms: ForecastTerms = {
     ...shared,
-    rules: rulesFor(bench),
-    weight: weightOf(bench, diver.day),
+    rules: rulesFor(own),
+    weight: weightOf(own, diver.day),
     overnight,
   };
-  return { outlook, ours: forecast(outlook), rival };
+  return { terms, ours: forecast(terms), rival };
 }
 
 /** A marker is gone, at whatever depth it was: less for us, and less for the rival. */
-const without = ({ outlook }: Plan, depth: number): Forecast => {
-  const at = outlook.depths.indexOf(depth);
+const without = ({ terms }: Plan, depth: number): Forecast => {
+  const at = terms.depths.indexOf(depth);
   return forecast({
-    ...outlook,
-    depths: outlook.depths.toSpliced(at, 1),
-    overnight: outlook.overnight.slice(1),
+    ...terms,
+    depths: terms.depths.toSpliced(at, 1),
+    overnight: terms.overnight.slice(1),
   });
 };
 
@@ -91,32 +92,33 @@ const rivalWorth = ({ rival }: Plan, then: Forecast, day: number): number => {
   return rival.day > day ? then.overnight(0) : then.at(rival.hour, rival.group, 0);
 };
 
-function dives(bench: Bench, plan: Plan): readonly Option[] {
-  const { diver } = bench;
-  const { outlook, ours } = plan;
-  return depthsLeft(bench).flatMap((depth) => {
+function dives(own: DiverView, plan: Plan): readonly Option[] {
+  const { diver } = own;
+  const { terms, ours } = plan;
+  return depthsLeft(own).flatMap((depth) => {
     const gone = without(plan, depth);
     const denied = rivalWorth(plan, ours, diver.day) - rivalWorth(plan, gone, diver.day);
-    return divesAt(depth, diver.group, outlook.rules).flatMap((option) => {
+    return divesAt(depth, diver.group, terms.rules).flatMap((option) => {
       const { chance, after, minutes } = option;
       const rested = { ...diver, group: after, minutes };
       const best = (then: Forecast): number =>
-        Math.max(...nextTimes(rested).map((time) => worthOf(bench, then, time)));
+        Math.max(...nextTimes(rested).map((time) => worthOf(own, then, time)));
       const value =
-        chance * (weightAt(outlook, diver.hour) + best(gone) + denied) + (1 - chance) * best(ours);
-      return divesFor(bench, option).map((action) => ({ action, value }));
+        chance * (markersFor(terms, 0) * weightAt(terms, diver.hour) + best(gone) + denied) +
+        (1 - chance) * best(ours);
+      return divesFor(own, option).map((action) => ({ action, value }));
     });
   });
 }
 
-const times = (bench: Bench, { ours }: Plan, type: 'pass' | 'schedule'): readonly Option[] =>
-  nextTimes(restedOf(bench.view, bench.diver)).map((time) => ({
+const times = (own: DiverView, { ours }: Plan, type: 'pass' | 'schedule'): readonly Option[] =>
+  nextTimes(restedOf(own.view, own.diver)).map((time) => ({
     action: { type, day: time.day, hour: time.hour },
-    value: worthOf(bench, ours, time),
+    value: worthOf(own, ours, time),
   }));
 
 /** The worth of being at a time, with what the rival has turned until then gone. */
-function worthOf({ view, diver }: Bench, then: Forecast, time: NextTime): number {
+function worthOf({ view, diver }: DiverView, then: Forecast, time: NextTime): number {
   const pace = view.setup.players === 1 ? 0 : RIVAL_PACE;
   if (time.interval === null) return then.overnight(pace * (LAST_HOUR - diver.hour));
   return then.at(time.hour, time.group, pace * (time.hour - diver.hour));

@@ -1,8 +1,8 @@
 import { digest, rngFor } from '@fathom/kit';
 import type { Rng, Seed } from '@fathom/kit';
-import type { Chart } from '../chart.ts';
+import type { DepthChart } from '../chart.ts';
 import { centreOf } from '../hex.ts';
-import type { Place } from '../hex.ts';
+import type { ColumnRow } from '../hex.ts';
 import { DEPTHS } from '../vocabulary.ts';
 import type { Depth } from '../vocabulary.ts';
 
@@ -19,7 +19,7 @@ const SHARES: readonly number[] = [3, 4, 5, 6, 7, 12, 14, 16, 14, 5, 4, 3];
  * 1.4 A chart from any text: the same text gives the same chart on every machine. The bottom is a sum of round hills and
  * hollows; its hexes are put in order of height and the depths dealt out in fixed shares, so the bounds hold by making.
  */
-export function generateChart(seed: string): Chart {
+export function generateChart(seed: string): DepthChart {
   const rng = rngFor(digest(['search-diver/chart/1', seed]) as Seed, 0);
   const heightAt = bottom(rng);
   const land = LAND.least + rng.int(LAND.spread);
@@ -43,7 +43,7 @@ function dealt(share: number): Depth {
 }
 
 /** How high the bottom is at each point. Sums, products and quotients only: those are the same on every machine. */
-function bottom(rng: Rng): (at: Place) => number {
+function bottom(rng: Rng): (at: ColumnRow) => number {
   const far = centreOf({ column: COLUMNS, row: ROWS });
   const swells = Array.from({ length: SWELLS }, () => ({
     x: (far.x * rng.int(1000)) / 1000,
@@ -61,7 +61,7 @@ function bottom(rng: Rng): (at: Place) => number {
 }
 
 /** The edges of the chart rise. By columns and rows, so that the half hexes between them make no teeth. */
-function shore({ column, row }: Place): number {
+function shore({ column, row }: ColumnRow): number {
   const edge = Math.max(fromMiddle(column, COLUMNS), fromMiddle(row, ROWS));
   return SHORE * edge * edge * edge;
 }

@@ -1,9 +1,10 @@
 import { BadInput } from '@fathom/kit';
-import type { Chart } from '../chart.ts';
+import type { DepthChart } from '../chart.ts';
 import { generateChart } from './generate.ts';
 import { HERON_LAKE } from './heron-lake.ts';
 import { KITTIWAKE_REEF } from './kittiwake-reef.ts';
 import type { NamedChart } from './named-chart.ts';
+import { OPTION_FAULTS } from '../words/options.ts';
 import { parseChart } from './parse.ts';
 import { ROPEWALK_HARBOUR } from './ropewalk-harbour.ts';
 
@@ -34,10 +35,10 @@ export const chartById = (id: string): NamedChart | null =>
   CHARTS.find((chart) => chart.id === id) ?? null;
 
 const KEPT = 100;
-const drawnBefore = new Map<string, Chart>();
+const drawnBefore = new Map<string, DepthChart>();
 
 /** The same chart for the same source while it is in use; the one unused for longest gives way. */
-export function chartFrom(source: ChartSource): Chart {
+export function chartFrom(source: ChartSource): DepthChart {
   const key = `${source.map}\n${source.seed}\n${source.chart}`;
   const chart = drawnBefore.get(key) ?? draw(source);
   drawnBefore.delete(key);
@@ -47,14 +48,16 @@ export function chartFrom(source: ChartSource): Chart {
   return chart;
 }
 
-function draw({ map, chart, seed }: ChartSource): Chart {
+function draw({ map, chart, seed }: ChartSource): DepthChart {
   if (map === CUSTOM) return parseChart(chart);
   if (map === GENERATED) return generateChart(seed);
   const named = chartById(map);
   if (named === null)
     throw new BadInput(
-      `there is no chart "${map}": choose ${CHARTS.map(({ id }) => `"${id}"`).join(', ')}, ` +
-        `"${GENERATED}", or "${CUSTOM}" with a chart of your own`,
+      OPTION_FAULTS.noSuchChart(
+        map,
+        CHARTS.map(({ id }) => id),
+      ),
     );
   return parseChart(named.text);
 }

@@ -1,26 +1,24 @@
 import { BadInput } from '@fathom/kit';
 import { chartFault, isDepth } from '../chart.ts';
-import type { Chart } from '../chart.ts';
+import type { DepthChart } from '../chart.ts';
 import { hexAt } from '../hex.ts';
 import { DEPTHS } from '../vocabulary.ts';
 import type { Depth } from '../vocabulary.ts';
+import { CHART_FAULTS } from '../words/options.ts';
 
 const LAND = '--';
 const DEEPEST = DEPTHS.at(-1) ?? 0;
-const LEGEND = `${DEPTHS.join(', ')} for the depth in feet, or ${LAND} for land`;
 
 /**
  * Reads a chart: one line a row from north to south, in it one mark a column from west to east, with spaces between. Every
  * second column is drawn half a hex lower. Blank lines before and after, and more spaces than one, are forgiven.
  */
-export function parseChart(text: string): Chart {
+export function parseChart(text: string): DepthChart {
   const lines = linesOf(text);
   const first = lines[0] ?? [];
   const depths = lines.flatMap((marks, row) => {
     if (marks.length !== first.length)
-      throw new BadInput(
-        `line ${row + 1} has ${marks.length} marks: each line needs as many as the first, ${first.length}`,
-      );
+      throw new BadInput(CHART_FAULTS.ragged(row + 1, marks.length, first.length));
     return marks.map((mark, column) => depthOf(mark, row + 1, column + 1));
   });
   const chart = { columns: first.length, rows: lines.length, depths };
@@ -30,7 +28,7 @@ export function parseChart(text: string): Chart {
 }
 
 /** The text that reads as this chart. */
-export const makeChart = ({ columns, rows, depths }: Chart): string =>
+export const makeChart = ({ columns, rows, depths }: DepthChart): string =>
   Array.from({ length: rows }, (_, row) =>
     depths
       .slice(row * columns, (row + 1) * columns)
@@ -51,10 +49,8 @@ function depthOf(mark: string, row: number, column: number): Depth | null {
   if (mark === LAND) return null;
   const feet = /^\d{1,4}$/.test(mark) ? Number(mark) : Number.NaN;
   if (isDepth(feet)) return feet;
-  const where = `line ${row}, column ${column} (hex ${hexAt({ column, row })})`;
-  if (feet > DEEPEST)
-    throw new BadInput(
-      `${where}: ${feet} ft is too deep, nobody can search below ${DEEPEST} ft; use ${LEGEND}`,
-    );
-  throw new BadInput(`${where}: "${mark}" is no mark of a chart; use ${LEGEND}`);
+  const at = { line: row, column, hex: hexAt({ column, row }) };
+  throw new BadInput(
+    feet > DEEPEST ? CHART_FAULTS.tooDeep(at, feet, DEPTHS) : CHART_FAULTS.noMark(at, mark, DEPTHS),
+  );
 }

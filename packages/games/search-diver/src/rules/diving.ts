@@ -1,9 +1,10 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { DiveChoice } from '../actions.ts';
 import type { Dived, Event } from '../events.ts';
 import { groupAfterDive, residualOf, searchOf } from '../lookup.ts';
 import type { Residual } from '../lookup.ts';
+import { refuse } from '../refusals.ts';
+import { sidesOf } from '../state.ts';
 import type { State, Table } from '../state.ts';
 import type { Group, Search, SideName } from '../vocabulary.ts';
 import { runSearch } from './searching.ts';
@@ -17,39 +18,23 @@ export interface DiveFigures {
   readonly after: Group;
   readonly search: Search;
 }
-export interface Dip {
+export interface DiveQuery {
   readonly depth: number;
   readonly group: Group;
   readonly minutes: number;
 }
 
 /** 2.1 to 2.4 Looks a dive up in the tables, or says why there is none. */
-export function lookUp({ depth, group, minutes }: Dip): DiveFigures | Refusal {
+export function lookUp({ depth, group, minutes }: DiveQuery): DiveFigures | Refusal {
   const residual = residualOf(depth, group);
-  if (residual === null)
-    return refuse(
-      'tooDeep',
-      `Table 3 has no row or cell for ${depth} ft and group ${group}: go shallower, or rest.`,
-    );
-  if (residual.limit < 1)
-    return refuse(
-      'noLimit',
-      `At ${depth} ft group ${group} has no bottom time left: go shallower, or rest.`,
-    );
-  if (minutes < 1)
-    return refuse('tooShort', `A dive takes at least 1 minute; the limit is ${residual.limit}.`);
+  if (residual === null) return refuse('tooDeep', { depth, group });
+  if (residual.limit < 1) return refuse('noLimit', { depth, group });
+  if (minutes < 1) return refuse('tooShort', { limit: residual.limit });
   if (minutes > residual.limit)
-    return refuse(
-      'overLimit',
-      `${minutes} minutes are more than the adjusted limit ${residual.limit} of group ${group} at ${depth} ft.`,
-    );
+    return refuse('overLimit', { depth, group, minutes, limit: residual.limit });
   const total = residual.minutes + minutes;
   const after = groupAfterDive(depth, total);
-  if (after === null)
-    return refuse(
-      'noGroup',
-      `Table 1 has no group for ${total} minutes at ${depth} ft: stay shorter.`,
-    );
+  if (after === null) return refuse('noGroup', { depth, total });
   return { depth, residual, total, after, search: searchOf(depth, minutes) };
 }
 
@@ -64,7 +49,7 @@ export function figuresOf(
   const diver = diverOf(table, side);
   const depth = depthOf(table, hex);
   if (diver === null || depth === null || !isFaceDown(table, hex))
-    return refuse('noMarker', `There is no face-down marker in ${hex}: dive where one lies.`);
+    return refuse('noMarker', { hex });
   return lookUp({ depth, group: diver.group, minutes });
 }
 
@@ -73,7 +58,7 @@ export function dive(turn: Turn<State, Event>, side: SideName, choice: DiveChoic
   const figures = figuresOf(turn.state, side, choice);
   if (isRefusal(figures)) return figures;
   const diver = diverOf(turn.state, side);
-  if (diver === null) return refuse('noSuchSeat', `Nobody dives for ${side} here.`);
+  if (diver === null) return refuse('noSuchSeat', { seat: side, seats: sidesOf(turn.state.setup) });
   const { hex, minutes } = choice;
   const { depth, residual, total, after, search } = figures;
   turn.emit({

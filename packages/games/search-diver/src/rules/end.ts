@@ -1,6 +1,7 @@
 import type { Forfeit, Turn } from '@fathom/kit';
 import type { Event, Forfeited, GameEnded } from '../events.ts';
 import { longestDive, searchOf } from '../lookup.ts';
+import { lastMarkerOf } from '../setup.ts';
 import type { Diver, Result, State, Table } from '../state.ts';
 import { HOURS, opponent } from '../vocabulary.ts';
 import type { Group, SideName } from '../vocabulary.ts';
@@ -37,6 +38,10 @@ function groupsAhead({ setup }: Table, diver: Diver): readonly Group[] {
   );
   return [diver.group, ...today, ...(diver.day < setup.maxDays ? (['A'] as const) : [])];
 }
+
+/** 5 The last dummy is up: what is left can only be the target. */
+export const isLocated = (table: Pick<Table, 'setup' | 'markers'>): boolean =>
+  lastMarkerOf(table.setup) === 'located' && faceDown(table).length === 1;
 
 export function end(turn: Turn<State, Event>, { winner, reason }: Result): void {
   const { kind, target } = turn.state;

@@ -1,10 +1,11 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Rng, Turn } from '@fathom/kit';
 import type { PlaceMarker } from '../actions.ts';
 import { DEEP, DEEP_SHARE, depthAt, waterOf } from '../chart.ts';
-import type { Chart } from '../chart.ts';
+import type { DepthChart } from '../chart.ts';
 import type { Event, MarkerPlaced, TargetHidden } from '../events.ts';
 import type { Hex } from '../hex.ts';
+import { refuse } from '../refusals.ts';
+import { deepMarkersOf } from '../setup.ts';
 import type { Setup } from '../setup.ts';
 import type { Marker, State, Table } from '../state.ts';
 import { FIRST_HOUR, opponent } from '../vocabulary.ts';
@@ -12,13 +13,15 @@ import type { SideName } from '../vocabulary.ts';
 import { chartOf, depthOf, faceDown, markerAt } from './table.ts';
 
 /** 1.4 How many of the markers may lie deeper than 60 ft. In a search of the day none does: it can be solved. */
-export const deepQuota = ({ dummies, daily }: Setup): number =>
-  daily === '' ? Math.floor((dummies + 1) * DEEP_SHARE) : 0;
+export const deepQuota = (setup: Setup): number =>
+  deepMarkersOf(setup) === 'few' && setup.daily === ''
+    ? Math.floor((setup.dummies + 1) * DEEP_SHARE)
+    : 0;
 
-const isDeep = (chart: Chart, hex: Hex): boolean => (depthAt(chart, hex) ?? 0) > DEEP;
+const isDeep = (chart: DepthChart, hex: Hex): boolean => (depthAt(chart, hex) ?? 0) > DEEP;
 
 /** 1.1 The hexes of the markers, in the order of their names. */
-export function drawMarkers(chart: Chart, setup: Setup, rng: Rng): readonly Hex[] {
+export function drawMarkers(chart: DepthChart, setup: Setup, rng: Rng): readonly Hex[] {
   let deepLeft = deepQuota(setup);
   const drawn: Hex[] = [];
   for (const hex of rng.shuffle(waterOf(chart))) {
@@ -31,21 +34,12 @@ export function drawMarkers(chart: Chart, setup: Setup, rng: Rng): readonly Hex[
 
 /** 1.1, 1.4 */
 export function cannotPlace(table: Table, hex: Hex): Refusal | null {
-  if (depthOf(table, hex) === null)
-    return refuse(
-      'noWater',
-      `Markers lie in water, and ${hex} is none: choose a hex with a depth.`,
-    );
-  if (markerAt(table, hex) !== null)
-    return refuse('taken', `There is a marker in ${hex}: choose a hex without one.`);
+  if (depthOf(table, hex) === null) return refuse('noWater', { hex });
+  if (markerAt(table, hex) !== null) return refuse('taken', { hex });
   const chart = chartOf(table);
-  const quota = deepQuota(table.setup);
+  const most = deepQuota(table.setup);
   const deep = table.markers.filter((marker) => isDeep(chart, marker.hex)).length;
-  if (isDeep(chart, hex) && deep >= quota)
-    return refuse(
-      'tooManyDeep',
-      `No more than ${quota} of the markers may lie deeper than ${DEEP} ft: choose shallower water than ${hex}.`,
-    );
+  if (isDeep(chart, hex) && deep >= most) return refuse('tooManyDeep', { hex, most });
   return null;
 }
 

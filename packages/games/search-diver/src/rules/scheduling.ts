@@ -1,9 +1,10 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Event, Scheduled } from '../events.ts';
 import { groupAfterInterval } from '../lookup.ts';
+import { refuse } from '../refusals.ts';
+import { sidesOf } from '../state.ts';
 import type { Diver, State, Table } from '../state.ts';
-import { FIRST_HOUR, HOURS, LAST_HOUR } from '../vocabulary.ts';
+import { FIRST_HOUR, HOURS } from '../vocabulary.ts';
 import type { Group, SideName, Slot } from '../vocabulary.ts';
 import { diverOf, withDiver } from './table.ts';
 
@@ -55,21 +56,13 @@ export function timeAt(rested: Rested, { day, hour }: Slot): NextTime {
 export function cannotSchedule(rested: Rested, slot: Slot): Refusal | null {
   const next = tomorrow(rested);
   if (slot.day === next.day && slot.hour === next.hour) return null;
-  const earliest = earliestHour(rested);
-  const today =
-    earliest > LAST_HOUR ? '' : ` from ${earliest}:00 to ${LAST_HOUR}:00 on day ${rested.day}, or`;
-  const right = `choose${today} ${next.hour}:00 on day ${next.day}.`;
-  if (slot.day !== rested.day)
-    return refuse('wrongDay', `The next dive is today or tomorrow at ${next.hour}:00: ${right}`);
-  if (slot.hour <= rested.hour)
-    return refuse('notLater', `The next dive must be later than now, ${rested.hour}:00: ${right}`);
-  if (slot.hour < rested.hour + rested.rest)
-    return refuse(
-      'mustRest',
-      `This surface interval must be ${rested.rest} hours or more: ${right}`,
-    );
-  if (slot.hour < earliest)
-    return refuse('stillDown', `The dive took ${rested.minutes} minutes: ${right}`);
+  const { day, hour: now, rest: hours, minutes } = rested;
+  const from = earliestHour(rested);
+  const facts = { now, day, from };
+  if (slot.day !== day) return refuse('wrongDay', facts);
+  if (slot.hour <= now) return refuse('notLater', facts);
+  if (slot.hour < now + hours) return refuse('mustRest', { ...facts, hours });
+  if (slot.hour < from) return refuse('stillDown', { ...facts, minutes });
   return null;
 }
 
@@ -80,7 +73,7 @@ export function schedule(
   { day, hour }: Slot,
 ): Refusal | null {
   const diver = diverOf(turn.state, side);
-  if (diver === null) return refuse('noSuchSeat', `Nobody dives for ${side} here.`);
+  if (diver === null) return refuse('noSuchSeat', { seat: side, seats: sidesOf(turn.state.setup) });
   const rested = restedOf(turn.state, diver);
   const refusal = cannotSchedule(rested, { day, hour });
   if (refusal !== null) return refusal;

@@ -7,7 +7,7 @@ import type { NaturalSix } from '../setup.ts';
 import type { State } from '../state.ts';
 import { DIE_FACES } from '../vocabulary.ts';
 import type { Die, Face, RolledSearch, SideName } from '../vocabulary.ts';
-import { end } from './end.ts';
+import { end, isLocated } from './end.ts';
 import { SEARCH_BESIDE, cannotSearch, rollEvent } from './special-events.ts';
 import { diverOf, isFaceDown } from './table.ts';
 
@@ -63,6 +63,10 @@ function searchOnce(turn: Turn<State, Event>, order: SearchOrder): SearchOrder |
   });
   if (face !== null && face !== 'dummy') {
     end(turn, { winner: side, reason: 'found' });
+    return null;
+  }
+  if (face === 'dummy' && isLocated(turn.state)) {
+    end(turn, { winner: side, reason: 'located' });
     return null;
   }
   return bringsEvent({ die }) ? followUp(turn, order) : null;

@@ -1,8 +1,8 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Event, EventHappened, FreeSearchOffered, FreeSearchSkipped } from '../events.ts';
 import type { Hex } from '../hex.ts';
 import { specialEventOf } from '../lookup.ts';
+import { refuse } from '../refusals.ts';
 import type { Shorthanded } from '../setup.ts';
 import type { State, Table } from '../state.ts';
 import type { Die, RolledSearch, SideName, SpecialEvent } from '../vocabulary.ts';
@@ -80,10 +80,7 @@ export const freeSearchSkipped = (state: State, _event: FreeSearchSkipped): Stat
 export function cannotSearch(table: Table, hex: Hex): Refusal | null {
   const beside = table.offer === null ? [] : faceDownAround(table, table.offer);
   if (beside.includes(hex)) return null;
-  return refuse(
-    'notBeside',
-    `The free search is for a face-down marker next to ${table.offer}: ${beside.join(', ')}.`,
-  );
+  return refuse('notBeside', { of: table.offer, hexes: beside });
 }
 
 /** 3.6 Nobody is made to search. */

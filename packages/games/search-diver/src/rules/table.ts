@@ -1,14 +1,14 @@
 import { depthAt, waterAround } from '../chart.ts';
-import type { Chart } from '../chart.ts';
+import type { DepthChart } from '../chart.ts';
 import { CUSTOM, GENERATED, chartFrom } from '../charts/index.ts';
 import type { Hex } from '../hex.ts';
 import type { Diver, Marker, State, Table } from '../state.ts';
 import type { Depth, SideName, Slot } from '../vocabulary.ts';
 
 /** Where the chart of a table comes from, and nothing else of it. */
-export type Waters = Pick<Table, 'setup' | 'chartSeed'>;
+export type WithChart = Pick<Table, 'setup' | 'chartSeed'>;
 
-export const chartOf = ({ setup, chartSeed }: Waters): Chart =>
+export const chartOf = ({ setup, chartSeed }: WithChart): DepthChart =>
   chartFrom({
     map: setup.map,
     chart: setup.map === CUSTOM ? setup.chart : '',
@@ -16,7 +16,7 @@ export const chartOf = ({ setup, chartSeed }: Waters): Chart =>
   });
 
 /** null: land, or off the chart. */
-export const depthOf = (table: Waters, hex: Hex): Depth | null => depthAt(chartOf(table), hex);
+export const depthOf = (table: WithChart, hex: Hex): Depth | null => depthAt(chartOf(table), hex);
 
 /** null: nobody of that side dives in this match. */
 export const diverOf = ({ divers }: Pick<Table, 'divers'>, side: SideName): Diver | null =>

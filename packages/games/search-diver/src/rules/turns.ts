@@ -1,7 +1,7 @@
-import { refuse } from '@fathom/kit';
 import type { Refusal, Rng, Turn } from '@fathom/kit';
 import type { Action } from '../actions.ts';
 import type { Event, TurnBegan } from '../events.ts';
+import { refuse } from '../refusals.ts';
 import type { Diver, State, Table } from '../state.ts';
 import { groupNumber } from '../vocabulary.ts';
 import type { Phase, SideName, TurnReason } from '../vocabulary.ts';
@@ -17,17 +17,10 @@ const PHASES_OF: { readonly [Type in Action['type']]: Phase } = {
   skip: 'choosing',
   schedule: 'scheduling',
 };
-const ASKED: { readonly [Name in Phase]: string } = {
-  placing: 'lay a marker',
-  diving: 'dive, or pass to a later time',
-  choosing: 'search a hex next to the last one, or skip that',
-  scheduling: 'choose the time of the next dive',
-  over: 'rest: the game is over',
-};
 
 export function notNow({ turn, phase }: Table, side: SideName, { type }: Action): Refusal | null {
-  if (turn !== side) return refuse('notYourTurn', 'It is the other diver’s turn.');
-  if (PHASES_OF[type] !== phase) return refuse('notNow', `Not now. You can ${ASKED[phase]}.`);
+  if (turn !== side) return refuse('notYourTurn', {});
+  if (PHASES_OF[type] !== phase) return refuse('notNow', { phase });
   return null;
 }
 

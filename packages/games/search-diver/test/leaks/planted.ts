@@ -1,4 +1,4 @@
-import { placeOf, searchDiver } from '@fathom/search-diver';
+import { columnRowOf, searchDiver } from '@fathom/search-diver';
 import type { Event, State } from '@fathom/search-diver';
 import { refuse } from '@fathom/kit';
 import type { Door } from '@fathom/kit/secrecy';
@@ -77,12 +77,12 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     leak: 'a padding as long as the target’s row',
-    game: view(({ target }) => ({ padding: ' '.repeat(placeOf(target ?? '0101').row) })),
+    game: view(({ target }) => ({ padding: ' '.repeat(columnRowOf(target ?? '0101').row) })),
     doors: SEEN,
   },
   {
     leak: 'par before the end',
-    game: view(({ target }) => ({ par: 1 + placeOf(target ?? '0101').column / 10 })),
+    game: view(({ target }) => ({ par: 1 + columnRowOf(target ?? '0101').column / 10 })),
     doors: SEEN,
   },
   {
@@ -95,7 +95,7 @@ export const PLANTED: readonly Planted[] = [
     leak: 'a die that says how near the target is',
     game: retold((event, { target }) =>
       event.type === 'scheduled'
-        ? Object.assign({ ...event }, { warmth: placeOf(target ?? '0101').column })
+        ? Object.assign({ ...event }, { warmth: columnRowOf(target ?? '0101').column })
         : event,
     ),
     doors: HEARD,
@@ -121,7 +121,7 @@ export const PLANTED: readonly Planted[] = [
       ...searchDiver,
       toAct: (state) => {
         const seats = searchDiver.toAct(state);
-        return placeOf(state.target ?? '0101').row > 6 ? [...seats, ...seats] : seats;
+        return columnRowOf(state.target ?? '0101').row > 6 ? [...seats, ...seats] : seats;
       },
     },
     doors: ['toAct'],

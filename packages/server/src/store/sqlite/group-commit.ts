@@ -1,12 +1,11 @@
-import type { Place } from '../place.ts';
-import type { Append } from '../store.ts';
+import type { Append, AppendResult } from '@fathom/host';
 
 /** Makes a batch durable as a whole, with one answer for each append, or rejects and promises nothing. */
-export type Commit = (batch: readonly Append[]) => Promise<readonly Place[]>;
+export type Commit = (batch: readonly Append[]) => Promise<readonly AppendResult[]>;
 
 interface Waiting {
   readonly append: Append;
-  readonly resolve: (place: Place) => void;
+  readonly resolve: (result: AppendResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -38,7 +37,7 @@ export class GroupCommit {
     return this.#waiting.length + this.#inFlight;
   }
 
-  add(append: Append): Promise<Place> {
+  add(append: Append): Promise<AppendResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ append, resolve, reject });
       this.#running ??= this.#run();
@@ -62,9 +61,9 @@ export class GroupCommit {
   async #send(batch: readonly Waiting[]): Promise<void> {
     this.#inFlight = batch.length;
     try {
-      const places = await this.#commit(batch.map(({ append }) => append));
+      const results = await this.#commit(batch.map(({ append }) => append));
       this.#commits += 1;
-      places.forEach((place, index) => batch[index]?.resolve(place));
+      results.forEach((result, index) => batch[index]?.resolve(result));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {

@@ -1,9 +1,8 @@
+import { newestFirst, OPEN_STATUSES } from '@fathom/host';
+import type { Listing, ListingsQuery } from '@fathom/host';
 import { VISIBILITIES } from '@fathom/protocol';
 import type { Status, Visibility } from '@fathom/protocol';
 import type { DatabaseSync } from 'node:sqlite';
-import { newestFirst } from '../newest-first.ts';
-import { OPEN_STATUSES } from '../store.ts';
-import type { Listing, ListingsQuery } from '../store.ts';
 import type { Operations } from './operations.ts';
 
 /** The matches of one status and visibility lie in the index in the order of the list. */
@@ -51,9 +50,9 @@ function shelfReader(database: DatabaseSync): ShelfReader {
   const ofGame = database.prepare(`${select} AND game = ? ${order}`);
 
   return ({ status, visibility }, { game, limit, before = END_OF_TIME }) => {
-    const place = [status, visibility, before.updatedAt, before.match];
+    const position = [status, visibility, before.updatedAt, before.match];
     const found =
-      game === undefined ? ofAll.all(...place, limit) : ofGame.all(...place, game, limit);
+      game === undefined ? ofAll.all(...position, limit) : ofGame.all(...position, game, limit);
     return found as unknown as readonly Listing[];
   };
 }

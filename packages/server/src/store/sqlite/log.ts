@@ -1,7 +1,6 @@
+import { appendResult } from '@fathom/host';
+import type { Append, AppendResult, StoredRow, Summary } from '@fathom/host';
 import type { DatabaseSync } from 'node:sqlite';
-import { placeOf } from '../place.ts';
-import type { Place } from '../place.ts';
-import type { Append, StoredRow, Summary } from '../store.ts';
 import type { Operations } from './operations.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -17,19 +16,19 @@ export function logOperations(database: DatabaseSync): Pick<Operations, 'append'
 }
 
 /** Writes one append inside a transaction. A refused one writes nothing, so its neighbours in the batch are safe. */
-function appender(database: DatabaseSync): (append: Append) => Place {
+function appender(database: DatabaseSync): (append: Append) => AppendResult {
   const headOf = headFinder(database);
   const begin = beginner(database);
   const list = lister(database);
   const insert = database.prepare('INSERT INTO log (match, seq, row) VALUES (?, ?, ?)');
   return ({ match, seq, row, listing }) => {
     const head = headOf(match);
-    const place = placeOf(seq, head?.length ?? 0);
-    if (place !== 'ok') return place;
+    const result = appendResult(seq, head?.length ?? 0);
+    if (result !== 'ok') return result;
     const number = head?.number ?? begin(match);
     insert.run(number, seq, row);
     if (listing !== null) list(number, listing);
-    return place;
+    return result;
   };
 }
 

@@ -1,11 +1,10 @@
-import type { Place } from '../place.ts';
-import type { Append, Listing, ListingsQuery, StoredRow } from '../store.ts';
+import type { Append, AppendResult, Listing, ListingsQuery, StoredRow } from '@fathom/host';
 import type { Fault } from '../store-error.ts';
 
 /** What the thread that holds the database does, each to its end before the next. */
 export interface Operations {
   /** All in one transaction, with one answer for each. */
-  readonly append: (batch: readonly Append[]) => readonly Place[];
+  readonly append: (batch: readonly Append[]) => readonly AppendResult[];
   readonly read: (match: string) => readonly StoredRow[];
   readonly listings: (query: ListingsQuery) => readonly Listing[];
   readonly openMatches: () => readonly string[];

@@ -1,15 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { gapError } from '../place.ts';
-import type {
-  Append,
-  Appended,
-  Listing,
-  ListingsQuery,
-  Store,
-  StoredRow,
-  StoreStats,
-} from '../store.ts';
-import { closedError } from '../store-error.ts';
+import type { Append, Appended, Listing, ListingsQuery, StoredRow } from '@fathom/host';
+import type { Store, StoreStats } from '../store.ts';
+import { closedError, gapError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { DatabaseOptions } from './open-database.ts';
@@ -47,11 +39,11 @@ class SqliteStore implements Store {
 
   async append(append: Append): Promise<Appended> {
     if (this.#closing !== null) throw closedError();
-    const place = await this.#commits.add(append);
-    if (place === 'gap') throw gapError(append);
-    if (place === 'ok') this.#appends += 1;
+    const result = await this.#commits.add(append);
+    if (result === 'gap') throw gapError(append);
+    if (result === 'ok') this.#appends += 1;
     else this.#conflicts += 1;
-    return place;
+    return result;
   }
 
   read(match: string): Promise<readonly StoredRow[]> {

@@ -49,7 +49,6 @@ export class WorkerLink {
     this.#lastId += 1;
     const id = this.#lastId;
     const answer = this.#answerTo<ReturnType<Operations[K]>>(id);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage({ id, operation, parameters } satisfies Request);
     return answer;
   }

@@ -23,7 +23,6 @@ function perform({ operation, parameters }: Request): unknown {
 }
 
 function reply(id: number, work: () => unknown): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(answerOf(id, work));
 }
 

@@ -53,22 +53,18 @@ interface Pastime {
   readonly until: (view: View) => boolean;
 }
 
-const AT_ONCE = 40; // actions: the server hangs up on a connection that says much more in a rush
-
 /** Plays faster than anyone could click until it is as wanted, and says how it stands then. */
-export async function fastForward(roster: Roster, match: string, pastime: Pastime): Promise<View> {
-  let view = await rush(roster, match, pastime);
-  while (!pastime.until(view)) view = await rush(roster, match, pastime);
-  return view;
-}
-
-async function rush(roster: Roster, match: string, { policy, until }: Pastime): Promise<View> {
+export async function fastForward(
+  roster: Roster,
+  match: string,
+  { policy, until }: Pastime,
+): Promise<View> {
   const red = await openRawSocket(roster.red.page, match);
   const blue = roster.blue === undefined ? red : await openRawSocket(roster.blue.page, match);
   const hands = { red, blue };
   const { table } = await red.hear('welcome');
   let view = (table as Snapshot).view as View;
-  for (let n = 0; n < AT_ONCE && !until(view); n++) {
+  while (!until(view)) {
     const side = view.turn ?? 'red';
     const action = policy(view);
     const answer = await hands[side].act(side, action);

@@ -9,13 +9,13 @@ const chartOf = (depthAt: (column: number) => Depth): string => {
   return Array.from({ length: ROWS }, () => row).join('\n');
 };
 
-/** 10 ft everywhere: a complete search takes 21 minutes and leaves a diver fresh, so a day turns every marker. */
+/** 10 ft everywhere: a complete search takes 21 minutes and leaves a diver fresh. In so many days no luck keeps the target hidden. */
 export const SHALLOWS: Partial<Setup> = {
   map: 'custom',
   chart: chartOf(() => 10),
   dummies: 8,
   naturalSix: 'resolve',
-  maxDays: 1,
+  maxDays: 14,
 };
 
 /** 10 ft in the west, 40 in the middle, 70 in the east; the divers lay the markers, so that it is known where they are. */

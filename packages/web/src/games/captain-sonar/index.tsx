@@ -27,7 +27,7 @@ function sit(table: SonarTable): Station {
   };
 }
 
-export const captainSonarClient: GameClient = gameClient<View, Event, Action>({
+export const client: GameClient = gameClient<View, Event, Action>({
   id: 'captain-sonar',
   water: 'contested waters',
   sides: SIDES.map((side) => ({

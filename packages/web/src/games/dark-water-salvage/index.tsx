@@ -1,17 +1,23 @@
-import { HUNTERS, darkWaterSalvage, teamOf } from '@fathom/dark-water-salvage/client';
+import {
+  darkWaterSalvage,
+  HUNTER_LETTERS,
+  HUNTER_NAMES,
+  HUNTERS,
+  teamOf,
+  words,
+} from '@fathom/dark-water-salvage/client';
 import type { Action, Event, HunterName, View } from '@fathom/dark-water-salvage/client';
 import { createMemo, lazy } from 'solid-js';
 import { gameClient } from '../game-client.ts';
 import type { GameClient, MatchOptions, Station } from '../game-client.ts';
 import { createDesk } from './desk/desk.ts';
 import type { SalvageTable } from './desk/desk.ts';
-import { narrate, soundOf } from './narrate.ts';
+import { soundOf } from './sounds.ts';
 import { SalvageOptions } from './options/salvage-options.tsx';
 import { draftOf } from './options/draft.ts';
 import { promptFor } from './prompt.ts';
 import { HunterStanding } from './standing.tsx';
 import { Books, SalvageBoard } from './table.tsx';
-import { HUNTER_NAMES, LETTERS } from './words.ts';
 
 function sit(table: SalvageTable): Station {
   const desk = createDesk(table);
@@ -27,16 +33,16 @@ function sit(table: SalvageTable): Station {
   };
 }
 
-export const darkWaterSalvageClient: GameClient = gameClient<View, Event, Action>({
+export const client: GameClient = gameClient<View, Event, Action>({
   id: 'dark-water-salvage',
   water: 'dark water',
   sides: HUNTERS.map((hunter) => ({
     side: teamOf(hunter),
     name: HUNTER_NAMES[hunter],
-    letter: LETTERS[hunter],
+    letter: HUNTER_LETTERS[hunter],
   })),
   sit,
-  narrate,
+  narrate: (event, side) => words.event(event, { side, seat: String }),
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),

@@ -1,11 +1,19 @@
-import { LOCATE_COST, dollars, isInDebt, salvageCost } from '@fathom/dark-water-salvage/client';
+import { listed } from '@fathom/kit';
+import {
+  dollars,
+  isInDebt,
+  LOCATE_COST,
+  resultWords,
+  money,
+  regionWords,
+  salvageCost,
+  STEP_TASKS,
+} from '@fathom/dark-water-salvage/client';
 import type { HunterName } from '@fathom/dark-water-salvage/client';
 import type { Prompt } from '../game-client.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Duty } from './desk/duty.ts';
 import { dueNow } from './desk/duty.ts';
-import { saidResult } from './narrate.ts';
-import { STEP_TASKS, listed, money, placeWords } from './words.ts';
 
 const waiting = (title: string, hint: string): Prompt => ({ title, hint, isYours: false });
 const yours = (title: string, hint: string): Prompt => ({ title, hint, isYours: true });
@@ -15,7 +23,9 @@ export function promptFor(desk: Desk): Prompt {
   const { phase, result } = desk.view();
   if (phase === 'over')
     return waiting(
-      result === null ? 'The game is over.' : saidResult(result, desk.nameOf),
+      result === null
+        ? 'The game is over.'
+        : resultWords(result.winners.map(desk.nameOf), result.reason),
       `${areAllInDebt(desk) ? 'Everybody is in debt, so prestige alone decides. ' : ''}All cards are open: every wreck is on the chart, and every sheet can be read.`,
     );
   const duty = desk.duty();
@@ -91,5 +101,5 @@ const nextWords = (desk: Desk, next: readonly HunterName[]): string =>
 
 function whereYouAre(desk: Desk): string {
   const token = desk.standing()?.token ?? null;
-  return token === null ? '' : ` You are at ${placeWords(desk.content(), token)}.`;
+  return token === null ? '' : ` You are at ${regionWords(desk.content(), token)}.`;
 }

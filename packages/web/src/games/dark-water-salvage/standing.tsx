@@ -1,9 +1,8 @@
-import { isInDebt, netWorth } from '@fathom/dark-water-salvage/client';
+import { balance, isInDebt, money, netWorth } from '@fathom/dark-water-salvage/client';
 import type { HunterName, Standing, View } from '@fathom/dark-water-salvage/client';
 import { Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { SalvagedIcon } from './wrecks/wreck-card.tsx';
-import { balance, money } from './words.ts';
 import './standing.css';
 
 /** How a hunter stands: what can be spent, what is owed, and what counts. */

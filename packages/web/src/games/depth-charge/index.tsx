@@ -32,7 +32,7 @@ const seat = (side: SideName): GameClient['sides'][number] => ({
   letter: LETTERS[side],
 });
 
-export const depthChargeClient: GameClient = gameClient<View, Event, Action>({
+export const client: GameClient = gameClient<View, Event, Action>({
   id: 'depth-charge',
   water: 'Lake Ashtapada',
   sides: [seat('black'), seat('red')],

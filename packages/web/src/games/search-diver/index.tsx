@@ -36,7 +36,7 @@ function sit(table: DiverTable): Station {
   };
 }
 
-export const searchDiverClient: GameClient = gameClient<View, Event, Action>({
+export const client: GameClient = gameClient<View, Event, Action>({
   id: 'search-diver',
   water: 'waters to be searched',
   sides: SIDES.map((side) => ({

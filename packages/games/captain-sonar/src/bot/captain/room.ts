@@ -1,16 +1,16 @@
-import type { Post } from '../post.ts';
-import type { Temper } from '../temper.ts';
+import type { BotContext } from '../context.ts';
 import { numberOf } from '../sea.ts';
-import type { Sea } from '../sea.ts';
+import type { SeaTables } from '../sea.ts';
+import type { Weights } from '../weights.ts';
 
 /** Where a boat could still go. */
-export interface Waters {
-  readonly sea: Sea;
+interface BarredSea {
+  readonly sea: SeaTables;
   readonly closed: Uint8Array; // 1: the boat's own route or mine
 }
 
 /** 2. The cells this boat may not enter. */
-export function closedFor({ sea, boat }: Post): Uint8Array {
+export function closedFor({ sea, boat }: BotContext): Uint8Array {
   const closed = new Uint8Array(sea.count);
   for (const cell of [...boat.route, ...boat.mines]) closed[numberOf(sea, cell)] = 1;
   return closed;
@@ -19,7 +19,7 @@ export function closedFor({ sea, boat }: Post): Uint8Array {
 const PATIENCE = 600; // cells to try before the longest way found so far must do
 
 /** How many courses a boat on a cell can set before it must surface, up to so many. */
-export function coursesLeft({ sea, closed }: Waters, from: number, most: number): number {
+export function coursesLeft({ sea, closed }: BarredSea, from: number, most: number): number {
   const barred = closed.slice();
   barred[from] = 1;
   let tries = PATIENCE;
@@ -40,7 +40,7 @@ export function coursesLeft({ sea, closed }: Waters, from: number, most: number)
 }
 
 /** How many cells a boat could get to at all. */
-export function openWater({ sea, closed }: Waters, from: number): number {
+function openWater({ sea, closed }: BarredSea, from: number): number {
   const seen = closed.slice();
   seen[from] = 1;
   const found = [from];
@@ -57,16 +57,16 @@ const FADING = 0.8;
 
 interface Foresight {
   readonly horizon: number; // courses
-  readonly temper: Temper;
+  readonly weights: Weights;
 }
 
 /** What it costs to be so hemmed in that surfacing is near; between 0 and about 1. */
 export function crampedness(
-  waters: Waters,
+  barred: BarredSea,
   from: number,
-  { horizon, temper: { area, narrow } }: Foresight,
+  { horizon, weights: { area, narrow } }: Foresight,
 ): number {
-  const courses = coursesLeft(waters, from, horizon);
+  const courses = coursesLeft(barred, from, horizon);
   const sooner = courses === horizon ? 0 : (1 - narrow) * FADING ** courses;
-  return sooner + narrow * Math.exp(-openWater(waters, from) / area);
+  return sooner + narrow * Math.exp(-openWater(barred, from) / area);
 }

@@ -1,29 +1,32 @@
+import type { Action } from '../../actions.ts';
 import { cannotActivate } from '../../rules/systems.ts';
 import { SYSTEMS } from '../../vocabulary.ts';
 import type { System } from '../../vocabulary.ts';
-import type { Action } from '../../actions.ts';
 import { likeliest } from '../chances.ts';
+import { ownBoat } from '../context.ts';
+import type { WeighedAction, BotContext } from '../context.ts';
 import { droneBits, sonarBits } from '../listening.ts';
-import { bridgeOf } from '../post.ts';
-import type { Option, Post } from '../post.ts';
 import { bitWorth } from './tactics.ts';
 import type { Tactics } from './tactics.ts';
-import { berthOptions } from './minelaying.ts';
-import { chartedBlasts, shots } from './weapons.ts';
+import { mineOptions, chartedBlasts, shots } from './weapons.ts';
 
 /** Every aim of a system, and what it is worth as such. */
-export function aims(post: Post, tactics: Tactics, system: System): readonly Option[] {
+export function aims(
+  context: BotContext,
+  tactics: Tactics,
+  system: System,
+): readonly WeighedAction[] {
   switch (system) {
     case 'torpedo':
-      return shots(post, tactics);
+      return shots(context, tactics);
     case 'mine':
-      return berthOptions(post, tactics);
+      return mineOptions(context, tactics);
     case 'scenario':
-      return chartedBlasts(post, tactics);
+      return chartedBlasts(context, tactics);
     case 'drone':
-      return drones(post, tactics);
+      return drones(context, tactics);
     case 'sonar':
-      return [{ action: { type: 'sonar' }, value: sonarWorth(post, tactics) }];
+      return [{ action: { type: 'sonar' }, value: sonarWorth(context, tactics) }];
     case 'silence':
       return []; // it is a move
     default:
@@ -31,9 +34,9 @@ export function aims(post: Post, tactics: Tactics, system: System): readonly Opt
   }
 }
 
-const drones = (post: Post, tactics: Tactics): readonly Option[] => {
-  const told = droneBits(post.sea, tactics.chances);
-  const worth = post.skill.weighsInformation ? bitWorth(post, tactics) : 0.2;
+const drones = (context: BotContext, tactics: Tactics): readonly WeighedAction[] => {
+  const told = droneBits(context.sea, tactics.chances);
+  const worth = context.skill.weighsInformation ? bitWorth(context, tactics) : 0.2;
   return told.map((bits, i) => ({
     action: { type: 'drone', sector: i + 1 },
     value: worth * bits,
@@ -41,20 +44,20 @@ const drones = (post: Post, tactics: Tactics): readonly Option[] => {
 };
 
 const CELLS_ASKED = 12;
-const sonarWorth = (post: Post, tactics: Tactics): number =>
-  post.skill.weighsInformation
-    ? bitWorth(post, tactics) *
-      sonarBits(post.sea, tactics.chances, likeliest(tactics.chances, CELLS_ASKED))
+const sonarWorth = (context: BotContext, tactics: Tactics): number =>
+  context.skill.weighsInformation
+    ? bitWorth(context, tactics) *
+      sonarBits(context.sea, tactics.chances, likeliest(tactics.chances, CELLS_ASKED))
     : 0.2;
 
 /** What a full gauge is worth to have: an aim must be worth more. */
-export const priceOf = ({ temper, skill }: Post, system: System): number =>
+const priceOf = ({ weights, skill }: BotContext, system: System): number =>
   ({
-    torpedo: skill.fights ? 0 : temper.torpedo,
-    scenario: temper.charted,
-    mine: temper.mine,
-    drone: temper.gauge,
-    sonar: temper.gauge,
+    torpedo: skill.fights ? 0 : weights.torpedo,
+    scenario: weights.charted,
+    mine: weights.mine,
+    drone: weights.gauge,
+    sonar: weights.gauge,
     silence: 0,
   })[system];
 
@@ -63,23 +66,23 @@ export const LISTENING: readonly System[] = ['sonar', 'drone'];
 
 /** What can be activated now, with what it is worth beyond the price of its gauge. */
 export function activations(
-  post: Post,
+  context: BotContext,
   tactics: Tactics,
   among: readonly System[],
-): readonly Option[] {
-  const bridge = bridgeOf(post);
+): readonly WeighedAction[] {
+  const bridge = ownBoat(context);
   return among
-    .filter((system) => cannotActivate(bridge, post.role, system) === null)
+    .filter((system) => cannotActivate(bridge, context.role, system) === null)
     .flatMap((system) =>
-      aims(post, tactics, system).map(({ action, value }) => ({
+      aims(context, tactics, system).map(({ action, value }) => ({
         action,
-        value: value - tactics.calm * priceOf(post, system),
+        value: value - tactics.calm * priceOf(context, system),
       })),
     );
 }
 
 /** In real time a STOP comes before the aim. */
-export const called = ({ view }: Post, action: Action): Action =>
+export const called = ({ view }: BotContext, action: Action): Action =>
   view.setup.mode === 'realTime' && isActivation(action.type)
     ? { type: 'stop', system: action.type }
     : action;

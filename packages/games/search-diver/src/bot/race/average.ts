@@ -1,5 +1,6 @@
 import { chanceToTurn } from '../../odds.ts';
-import type { Waters, Worth } from './ahead.ts';
+import { isDecided } from './lookahead.ts';
+import type { RaceTerms, Worth } from './lookahead.ts';
 import { RESTED, legsAt } from './legs.ts';
 import { TOMORROW, hoursLeft, keyOf, orderOf, rested, withRacer } from './racer.ts';
 import type { Lane, Racer, Racers } from './racer.ts';
@@ -20,8 +21,8 @@ const TRACE = 0.02;
  * A race too long to be solved, as it goes if both take the best chance in the shallowest water from now on and rest as is
  * their habit. Special events are left out: they meet both alike.
  */
-export function averageWorth(waters: Waters, own: Pace, rival: Pace): Worth {
-  const { stock, rules, end } = waters;
+export function averageWorth(terms: RaceTerms, own: Pace, rival: Pace): Worth {
+  const { stock, rules, end } = terms;
   const { kinds, countOf, without } = stock;
   const legs = kinds.map((depth) => legsAt(depth).map((all) => all.at(-1) ?? null));
   const cache = new Map<number, Chances>();
@@ -69,7 +70,9 @@ export function averageWorth(waters: Waters, own: Pace, rival: Pace): Worth {
     const after = legs[goal]?.[racer.group]?.after ?? 0;
     const then = withRacer(racers, lane, onward(racer, after, pace));
     const point = lane === 0 ? 1 : -1;
-    return chance * (point + worth(without(left, goal), then)) + (1 - chance) * worth(left, then);
+    const fewer = without(left, goal);
+    const turned = isDecided(terms, fewer) ? 2 * point : point + worth(fewer, then);
+    return chance * turned + (1 - chance) * worth(left, then);
   }
 
   /** The shallowest of the best chances; −1: none. */

@@ -1,5 +1,5 @@
-import type { Scope, Waters, Worth } from './ahead.ts';
-import { aheadOf } from './ahead.ts';
+import type { Scope, RaceTerms, Worth } from './lookahead.ts';
+import { lookaheadOf } from './lookahead.ts';
 import { CLEAN, legsAt } from './legs.ts';
 import type { Leg } from './legs.ts';
 import { keyOf, orderOf } from './racer.ts';
@@ -10,14 +10,14 @@ import type { Lane, Racers } from './racer.ts';
  * chance to win is the share of the markers that one will turn. Solved by expectimax over all that can follow, each state
  * once.
  */
-export function exactWorth(waters: Waters, scope: Scope): Worth {
-  const { stock, end } = waters;
+export function exactWorth(terms: RaceTerms, scope: Scope): Worth {
+  const { stock, end } = terms;
   const { kinds, countOf } = stock;
   const legs = kinds.map((depth) =>
     scope.choices === 'all' ? legsAt(depth) : legsAt(depth).map(tellingOf),
   );
   const known = new Map<number, number>();
-  const ahead = aheadOf(waters, scope, worth);
+  const lookahead = lookaheadOf(terms, scope, worth);
 
   function worth(left: number, racers: Racers): number {
     if (left === 0 || (racers[0].slot >= end && racers[1].slot >= end)) return 0;
@@ -45,10 +45,10 @@ export function exactWorth(waters: Waters, scope: Scope): Worth {
     for (let kind = 0; kind < kinds.length; kind++) {
       if (countOf(left, kind) === 0) continue;
       for (const leg of legs[kind]?.[group] ?? [])
-        offer(ahead.dive(left, racers, { lane, kind, leg }));
+        offer(lookahead.dive(left, racers, { lane, kind, leg }));
     }
     if (scope.choices === 'all' || !Number.isFinite(best))
-      offer(ahead.time(left, racers, { lane, group, rest: 1 }));
+      offer(lookahead.time(left, racers, { lane, group, rest: 1 }));
     return best;
   }
 

@@ -3,6 +3,7 @@ export interface Stock {
   readonly kinds: readonly number[]; // the depths, each once, the shallowest first
   readonly whole: number; // nothing turned yet
   readonly size: number; // how many different rests there are
+  readonly total: (left: number) => number; // markers in all
   readonly countOf: (left: number, kind: number) => number; // kind: an index of `kinds`
   readonly without: (left: number, kind: number) => number;
 }
@@ -16,11 +17,14 @@ export function stockOf(depths: readonly number[]): Stock {
     steps.push(size);
     size *= count + 1;
   }
+  const countOf = (left: number, kind: number): number =>
+    Math.floor(left / (steps[kind] ?? 1)) % ((counts[kind] ?? 0) + 1);
   return {
     kinds,
     whole: size - 1,
     size,
-    countOf: (left, kind) => Math.floor(left / (steps[kind] ?? 1)) % ((counts[kind] ?? 0) + 1),
+    total: (left) => kinds.reduce((sum, _, kind) => sum + countOf(left, kind), 0),
+    countOf,
     without: (left, kind) => left - (steps[kind] ?? 0),
   };
 }

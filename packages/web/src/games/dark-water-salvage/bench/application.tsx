@@ -1,11 +1,10 @@
-import { dollars } from '@fathom/dark-water-salvage/client';
+import { dollars, money } from '@fathom/dark-water-salvage/client';
 import { Show, createUniqueId } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { applicationOf } from '../desk/desk.ts';
 import type { Desk } from '../desk/desk.ts';
 import { ChipRow } from '../parts/chips.tsx';
 import { Key } from '../parts/key.tsx';
-import { money } from '../words.ts';
 import { Envelope } from './envelope.tsx';
 import { LastOpening } from './opening.tsx';
 

@@ -1,11 +1,10 @@
-import { LOCATE_COST, salvageCost } from '@fathom/dark-water-salvage/client';
+import { LOCATE_COST, money, salvageCost } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { oddsOf } from '../desk/odds.ts';
 import type { Odds } from '../desk/odds.ts';
 import { Key } from '../parts/key.tsx';
-import { money } from '../words.ts';
 
 interface AttemptProps {
   readonly desk: Desk;

@@ -1,15 +1,15 @@
+import { money } from '@fathom/dark-water-salvage/client';
 import type { City, Region } from '@fathom/dark-water-salvage/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { Key } from '../parts/key.tsx';
-import { money } from '../words.ts';
 
 /** Where to start from. The same can be picked on the chart. */
 export function CityPanel(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   const cityAt = (region: Region): City | null => {
-    const place = desk.content().places[region];
+    const place = desk.content().terrain[region];
     return place.kind === 'city' ? place : null;
   };
   const pickedName = (): string => {

@@ -1,11 +1,10 @@
-import { hireCost } from '@fathom/dark-water-salvage/client';
+import { hireCost, money, regionWords } from '@fathom/dark-water-salvage/client';
 import type { HunterName, Way } from '@fathom/dark-water-salvage/client';
 import { Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { canPay, costWords, prospect } from '../desk/plan.ts';
 import { Key } from '../parts/key.tsx';
-import { money, placeWords } from '../words.ts';
 
 /** The course as it is planned: its price, and what could be done at its end. */
 export function MovePanel(props: { readonly desk: Desk }): JSX.Element {
@@ -56,7 +55,7 @@ function Plan(props: {
   return (
     <p class="dw-lead">
       <b>
-        {placeWords(props.desk.content(), props.way.to)} for{' '}
+        {regionWords(props.desk.content(), props.way.to)} for{' '}
         {costWords(view(), props.own, props.way)}.
       </b>{' '}
       {canPay(view(), props.own, props.way)

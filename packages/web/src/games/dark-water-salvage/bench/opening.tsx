@@ -1,11 +1,11 @@
-import { dollars } from '@fathom/dark-water-salvage/client';
+import { listed } from '@fathom/kit';
+import { dollars, money } from '@fathom/dark-water-salvage/client';
 import type { Opening as Opened } from '@fathom/dark-water-salvage/client';
 import { For, Show, createEffect, createSignal, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { mayMove } from '../../../frame/settings.ts';
 import type { Desk } from '../desk/desk.ts';
 import { Badge } from '../parts/badge.tsx';
-import { listed, money } from '../words.ts';
 import { Envelope } from './envelope.tsx';
 
 /** The applications of this round, opened one after another in the order of collecting. */

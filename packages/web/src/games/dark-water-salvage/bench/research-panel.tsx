@@ -1,10 +1,18 @@
-import { RESEARCH_COST, cannotAskTurnOrder, cardName } from '@fathom/dark-water-salvage/client';
+import {
+  answerWords,
+  cannotAskTurnOrder,
+  cardMeaning,
+  cardName,
+  cardQuestion,
+  money,
+  regionWords,
+  RESEARCH_COST,
+} from '@fathom/dark-water-salvage/client';
 import type { Answer, Card } from '@fathom/dark-water-salvage/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { Key } from '../parts/key.tsx';
-import { answerWords, cardMeaning, cardQuestion, money, placeWords } from '../words.ts';
 import { SonarCard } from './sonar-card.tsx';
 
 /** The sonar cards that can be used here, put to the selected wreck. */
@@ -16,7 +24,7 @@ export function ResearchPanel(props: { readonly desk: Desk }): JSX.Element {
   };
   const where = (): string => {
     const token = desk.standing()?.token ?? null;
-    return token === null ? '' : placeWords(desk.content(), token);
+    return token === null ? '' : regionWords(desk.content(), token);
   };
   return (
     <section class="dw-panel" aria-label="Research">

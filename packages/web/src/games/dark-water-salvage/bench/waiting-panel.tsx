@@ -1,11 +1,11 @@
-import { STEP_NAMES, isInPlay, hunterOf } from '@fathom/dark-water-salvage/client';
+import { counted } from '@fathom/kit';
+import { hunterOf, isInPlay, money, STEP_NAMES } from '@fathom/dark-water-salvage/client';
 import type { View } from '@fathom/dark-water-salvage/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { applicationOf } from '../desk/desk.ts';
 import type { Desk } from '../desk/desk.ts';
 import { ChipRow } from '../parts/chips.tsx';
-import { counted, money } from '../words.ts';
 import { Envelope } from './envelope.tsx';
 
 /** Nothing to do: what the others do, and why it is not one's turn. */

@@ -17,7 +17,7 @@ export function Boats(props: { readonly desk: Desk }): JSX.Element {
     hunter !== undefined &&
     !hunter.hired &&
     hunter.token !== null &&
-    props.desk.content().places[hunter.token].kind === 'city';
+    props.desk.content().terrain[hunter.token].kind === 'city';
   return (
     <For each={names()}>
       {(name) => (

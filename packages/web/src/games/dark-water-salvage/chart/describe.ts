@@ -1,12 +1,13 @@
-import type { Place, Region } from '@fathom/dark-water-salvage/client';
+import { counted } from '@fathom/kit';
+import { DEPTH_NAMES, money } from '@fathom/dark-water-salvage/client';
+import type { Terrain, Region } from '@fathom/dark-water-salvage/client';
 import type { Desk } from '../desk/desk.ts';
 import { costWords, canPay } from '../desk/plan.ts';
-import { DEPTH_NAMES, counted, money } from '../words.ts';
 
 /** A region in words: all that can be seen on it. */
 export function describeRegion(desk: Desk, region: Region): string {
   return [
-    `${region}, ${placeSaid(desk.content().places[region])}`,
+    `${region}, ${placeSaid(desk.content().terrain[region])}`,
     ...boatsOn(desk, region),
     ...wrecksOn(desk, region),
     ...marksOn(desk, region),
@@ -14,7 +15,7 @@ export function describeRegion(desk: Desk, region: Region): string {
   ].join('; ');
 }
 
-function placeSaid(place: Place): string {
+function placeSaid(place: Terrain): string {
   switch (place.kind) {
     case 'city':
       return `the city of ${place.name}, a boat costs ${money(place.hire)}`;
@@ -49,7 +50,7 @@ const wrecksOn = (desk: Desk, region: Region): readonly string[] =>
 /** What the chart shows of the selected wreck. */
 function marksOn(desk: Desk, region: Region): readonly string[] {
   const wreck = desk.selected();
-  const isWater = desk.content().places[region].kind === 'water';
+  const isWater = desk.content().terrain[region].kind === 'water';
   if (wreck === null || !isWater) return [];
   const sheet = desk.reading.sheet(wreck);
   const knowledge = desk.reading.knowledge();

@@ -10,7 +10,7 @@ export const LAKE: BoardShape<Region> = boardShape(
 );
 
 /** The classes of a region's water. */
-export function groundOf({ places }: Content, region: Region): string {
-  const place = places[region];
+export function groundOf({ terrain }: Content, region: Region): string {
+  const place = terrain[region];
   return `dw-${place.kind === 'city' ? 'shore' : place.depth}`;
 }

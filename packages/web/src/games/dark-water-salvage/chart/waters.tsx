@@ -6,7 +6,7 @@ import {
   pointOf,
   regionAt,
 } from '@fathom/dark-water-salvage/client';
-import type { City, Content, Feature, Place, Region } from '@fathom/dark-water-salvage/client';
+import type { City, Content, Feature, Terrain, Region } from '@fathom/dark-water-salvage/client';
 import { For, Match, Show, Switch, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { CELL } from '../../../board/shape.ts';
@@ -17,7 +17,7 @@ export function Waters(props: { readonly content: Content }): JSX.Element {
   const name = createMemo(() => openWater(props.content));
   const lines = createMemo(() => depthLines(props.content));
   const named = createMemo(() => [...props.content.cities, ...props.content.features]);
-  const placeAt = (region: Region): Place => props.content.places[region];
+  const placeAt = (region: Region): Terrain => props.content.terrain[region];
   return (
     <>
       <path class="dw-depth-line" d={lines()} />
@@ -46,7 +46,7 @@ export function Waters(props: { readonly content: Content }): JSX.Element {
 export function PlaceNames(props: { readonly content: Content }): JSX.Element {
   const named = (): readonly Region[] => [...props.content.cities, ...props.content.features];
   const nameAt = (region: Region): string => {
-    const place = props.content.places[region];
+    const place = props.content.terrain[region];
     return place.kind === 'water' ? '' : place.name;
   };
   return (
@@ -55,8 +55,8 @@ export function PlaceNames(props: { readonly content: Content }): JSX.Element {
         <At cell={region}>
           <text
             class="dw-place-name"
-            classList={{ 'dw-feature-name': props.content.places[region].kind === 'feature' }}
-            y={props.content.places[region].kind === 'feature' ? -37 : 44}
+            classList={{ 'dw-feature-name': props.content.terrain[region].kind === 'feature' }}
+            y={props.content.terrain[region].kind === 'feature' ? -37 : 44}
           >
             {nameAt(region)}
           </text>
@@ -67,12 +67,12 @@ export function PlaceNames(props: { readonly content: Content }): JSX.Element {
 }
 
 /** The middle of the longest stretch of open water in one row, where a name can be printed. */
-function openWater({ places }: Content): { readonly x: number; readonly y: number } {
+function openWater({ terrain }: Content): { readonly x: number; readonly y: number } {
   let best = { from: 0, length: 0, row: 0 };
   for (const row of [2, 3, 1, 4, 0])
     for (let from = 0, column = 0; column < COLUMNS.length; column++) {
       const region = regionAt({ column, row });
-      if (region === null || places[region].kind !== 'water') from = column + 1;
+      if (region === null || terrain[region].kind !== 'water') from = column + 1;
       else if (column + 1 - from > best.length) best = { from, length: column + 1 - from, row };
     }
   return { x: (best.from + best.length / 2) * CELL, y: (best.row + 0.72) * CELL };
@@ -84,9 +84,9 @@ const turnOf = (region: Region): number => {
 };
 
 /** Between every two regions of different depth, as soundings would draw it. */
-function depthLines({ places }: Content): string {
+function depthLines({ terrain }: Content): string {
   const level = (region: Region): number => {
-    const place = places[region];
+    const place = terrain[region];
     return place.kind === 'city' ? -1 : DEPTHS.indexOf(place.depth);
   };
   return REGIONS.flatMap((region) =>
@@ -105,7 +105,7 @@ function edgeBetween(one: Region, other: Region): string {
     : `M${a.column * CELL + 4} ${y}h${CELL - 8}`;
 }
 
-function Price(props: { readonly place: Place }): JSX.Element {
+function Price(props: { readonly place: Terrain }): JSX.Element {
   return (
     <Show when={props.place.kind === 'water' ? props.place : null}>
       {(water) => (
@@ -123,7 +123,7 @@ function Price(props: { readonly place: Place }): JSX.Element {
   );
 }
 
-function Landmark(props: { readonly place: Place; readonly turn: number }): JSX.Element {
+function Landmark(props: { readonly place: Terrain; readonly turn: number }): JSX.Element {
   return (
     <Switch>
       <Match when={props.place.kind === 'city' ? props.place : null}>

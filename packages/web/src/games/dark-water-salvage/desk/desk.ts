@@ -1,5 +1,6 @@
 import {
   contentOf,
+  distinctNames,
   dollars,
   freeCities,
   hunterAt,
@@ -7,7 +8,6 @@ import {
   isInPlay,
   locatable,
   salvageable,
-  teamOf,
   usableCards,
   wreckOf,
 } from '@fathom/dark-water-salvage/client';
@@ -27,7 +27,6 @@ import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Accessor } from 'solid-js';
 import type { BoardHandle } from '../../../board/board.tsx';
 import type { GameTable } from '../../game-client.ts';
-import { distinct } from '../words.ts';
 import { dutyOf } from './duty.ts';
 import type { Duty } from './duty.ts';
 import { createPencil } from './pencil.ts';
@@ -190,7 +189,7 @@ export function createDesk(table: SalvageTable): Desk {
     standing,
     isSeated,
     duty,
-    nameOf: distinct((name) => table.nameOf(teamOf(name))),
+    nameOf: distinctNames({ side: table.nameOf }),
     reading,
     selected,
     subject: createMemo(() => {

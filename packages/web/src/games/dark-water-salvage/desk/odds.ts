@@ -1,6 +1,6 @@
-import { contentOf } from '@fathom/dark-water-salvage/client';
+import { counted, listed, percent } from '@fathom/kit';
+import { answerWords, contentOf } from '@fathom/dark-water-salvage/client';
 import type { Region, View } from '@fathom/dark-water-salvage/client';
-import { answerWords, counted, listed, percent } from '../words.ts';
 import type { Knowledge, WreckSheet } from './sheet.ts';
 
 /** How good an attempt is, by nothing but the hunter's own sheet. */

@@ -1,15 +1,17 @@
+import { counted, listed } from '@fathom/kit';
 import {
-  LOCATE_COST,
   cardName,
   cardsAt,
   contentOf,
+  DEPTH_NAMES,
   hireCost,
   hunterOf,
+  LOCATE_COST,
+  money,
   reach,
   seatNumber,
 } from '@fathom/dark-water-salvage/client';
 import type { HunterName, Region, View, Way } from '@fathom/dark-water-salvage/client';
-import { DEPTH_NAMES, counted, listed, money } from '../words.ts';
 
 export type Ways = ReadonlyMap<Region, Way>;
 
@@ -34,7 +36,7 @@ export function costWords(view: View, hunter: HunterName, way: Way): string {
 export function prospect(view: View, hunter: HunterName, way: Way): string {
   const left = hunterOf(view, hunter).cash - way.cost;
   const content = contentOf(view.setup);
-  const place = content.places[way.to];
+  const place = content.terrain[way.to];
   const cards = listed(
     cardsAt(content, way.to).map((card) => cardName(content, card)),
     'or',

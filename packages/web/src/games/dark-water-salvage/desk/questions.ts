@@ -1,6 +1,5 @@
-import { LOCATE_COST, hunterOf, salvageCost } from '@fathom/dark-water-salvage/client';
+import { hunterOf, LOCATE_COST, money, salvageCost } from '@fathom/dark-water-salvage/client';
 import type { HunterName, Locate, Region, Salvage, View } from '@fathom/dark-water-salvage/client';
-import { money } from '../words.ts';
 import { oddsOf } from './odds.ts';
 import type { Odds } from './odds.ts';
 import type { Knowledge, WreckSheet } from './sheet.ts';

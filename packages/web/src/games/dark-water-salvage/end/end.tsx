@@ -1,7 +1,11 @@
+import { counted } from '@fathom/kit';
 import {
+  balance,
   contentOf,
   isInDebt,
+  money,
   netWorth,
+  rangeWords,
   ranking,
   trueValue,
 } from '@fathom/dark-water-salvage/client';
@@ -10,7 +14,6 @@ import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { Badge } from '../parts/badge.tsx';
-import { balance, counted, money, rangeWords } from '../words.ts';
 import { LocatedIcon, SalvagedIcon } from '../wrecks/wreck-card.tsx';
 import { storyOf } from './score.ts';
 import type { Story } from './score.ts';

@@ -61,7 +61,7 @@ export function storyOf(view: View, { name, cash, loans }: Standing): Story {
 }
 
 function priceAt({ setup }: View, region: Region): number {
-  const place = contentOf(setup).places[region];
+  const place = contentOf(setup).terrain[region];
   return place.kind === 'water' ? place.salvage : 0;
 }
 

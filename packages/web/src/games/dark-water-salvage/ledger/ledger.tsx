@@ -1,11 +1,21 @@
-import { cardName, chipCount, dollars, netWorth, ranking } from '@fathom/dark-water-salvage/client';
+import {
+  answerWords,
+  balance,
+  cardName,
+  chipCount,
+  chipWords,
+  dollars,
+  HUNTER_NAMES,
+  money,
+  netWorth,
+  ranking,
+} from '@fathom/dark-water-salvage/client';
 import type { Opening, ResearchNote, View } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { Badge } from '../parts/badge.tsx';
 import { ChipRow } from '../parts/chips.tsx';
-import { HUNTER_NAMES, answerWords, balance, chipWords, money } from '../words.ts';
 import './ledger.css';
 
 /** The bank's book: this round's pool, the bag, and every application so far. */

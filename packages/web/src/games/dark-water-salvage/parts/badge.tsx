@@ -1,7 +1,6 @@
-import type { HunterName } from '@fathom/dark-water-salvage/client';
+import { HUNTER_LETTERS } from '@fathom/dark-water-salvage/client';
+import type { HunterName, PerHunter } from '@fathom/dark-water-salvage/client';
 import type { JSX } from 'solid-js';
-import { LETTERS } from '../words.ts';
-import type { PerHunter } from '../words.ts';
 import './parts.css';
 
 /** A shape of one's own for each hunter, around 0, about 20 wide. */
@@ -18,7 +17,7 @@ export function BadgeShape(props: { readonly hunter: HunterName }): JSX.Element 
   return (
     <g class={`dw-badge-shape dw-${props.hunter}`}>
       <path d={SHAPES[props.hunter]} />
-      <text y={props.hunter === 'jade' ? 5.4 : 4.8}>{LETTERS[props.hunter]}</text>
+      <text y={props.hunter === 'jade' ? 5.4 : 4.8}>{HUNTER_LETTERS[props.hunter]}</text>
     </g>
   );
 }

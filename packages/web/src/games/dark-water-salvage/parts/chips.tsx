@@ -1,7 +1,7 @@
+import { chipWords } from '@fathom/dark-water-salvage/client';
 import type { Chips } from '@fathom/dark-water-salvage/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { chipWords } from '../words.ts';
 import './parts.css';
 
 /** Poker chips as they lie on the table. */

@@ -1,4 +1,11 @@
-import { STEPS, STEP_NAMES, chipCount, dollars } from '@fathom/dark-water-salvage/client';
+import { capital } from '@fathom/kit';
+import {
+  chipCount,
+  chipWords,
+  dollars,
+  STEP_NAMES,
+  STEPS,
+} from '@fathom/dark-water-salvage/client';
 import type { HunterName, Step, View } from '@fathom/dark-water-salvage/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
@@ -7,7 +14,6 @@ import type { Desk } from '../desk/desk.ts';
 import { dueNow } from '../desk/duty.ts';
 import { lastWords, roundsOf } from '../desk/rounds.ts';
 import { Badge } from '../parts/badge.tsx';
-import { capital, chipWords } from '../words.ts';
 import './round.css';
 
 /** Where the round stands: which round, the action loop, and who is waited for. */

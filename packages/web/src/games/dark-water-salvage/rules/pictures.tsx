@@ -1,4 +1,4 @@
-import { CONTENTS } from '@fathom/dark-water-salvage/client';
+import { CONTENTS, money } from '@fathom/dark-water-salvage/client';
 import type { Region } from '@fathom/dark-water-salvage/client';
 import { For } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
@@ -15,7 +15,6 @@ import { regionsBy } from '../desk/sheet.ts';
 import type { Mark } from '../desk/sheet.ts';
 import { Badge } from '../parts/badge.tsx';
 import { ChipRow } from '../parts/chips.tsx';
-import { money } from '../words.ts';
 import '../chart/chart.css';
 import '../bench/bench.css';
 

@@ -65,7 +65,7 @@ export function MiniMap(props: MiniMapProps): JSX.Element {
 
 function Ground(props: { readonly content: Content }): JSX.Element {
   const tiles = createMemo(() =>
-    REGIONS.map((region) => ({ region, kind: props.content.places[region].kind })),
+    REGIONS.map((region) => ({ region, kind: props.content.terrain[region].kind })),
   );
   return (
     <For each={tiles()}>

@@ -1,7 +1,8 @@
+import { counted } from '@fathom/kit';
+import { money } from '@fathom/dark-water-salvage/client';
 import type { Desk } from '../desk/desk.ts';
 import { isStudied } from '../desk/sheet.ts';
 import type { WreckSheet } from '../desk/sheet.ts';
-import { counted, money } from '../words.ts';
 
 const by = (name: string): string => (name === 'You' ? 'you' : name);
 

@@ -1,4 +1,5 @@
-import { WRECKS } from '@fathom/dark-water-salvage/client';
+import { counted } from '@fathom/kit';
+import { rangeWords, WRECKS } from '@fathom/dark-water-salvage/client';
 import type { HunterName, WreckNumber } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
@@ -7,7 +8,6 @@ import { oddsOf } from '../desk/odds.ts';
 import { isStudied } from '../desk/sheet.ts';
 import type { WreckSheet } from '../desk/sheet.ts';
 import { Badge } from '../parts/badge.tsx';
-import { counted, rangeWords } from '../words.ts';
 import { MiniMap } from './mini-map.tsx';
 import { stateWords } from './state-words.ts';
 import './wrecks.css';

@@ -1,4 +1,12 @@
-import { WRECKS, cardName, contentOf } from '@fathom/dark-water-salvage/client';
+import { counted, listed } from '@fathom/kit';
+import {
+  answerWords,
+  cardName,
+  contentOf,
+  HUNTER_NAMES,
+  rangeWords,
+  WRECKS,
+} from '@fathom/dark-water-salvage/client';
 import type { HunterName, WreckNumber } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
@@ -6,7 +14,6 @@ import type { Desk } from '../desk/desk.ts';
 import type { Mark, WreckSheet as Sheet } from '../desk/sheet.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Key } from '../parts/key.tsx';
-import { HUNTER_NAMES, answerWords, counted, listed, rangeWords } from '../words.ts';
 import { MiniMap } from './mini-map.tsx';
 import { stateSentence } from './state-words.ts';
 import { Prestige } from './wreck-card.tsx';

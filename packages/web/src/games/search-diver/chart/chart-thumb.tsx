@@ -1,4 +1,4 @@
-import type { Chart, Hex } from '@fathom/search-diver/client';
+import type { DepthChart, Hex } from '@fathom/search-diver/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { frameOf, middleOf } from './geometry.ts';
@@ -6,7 +6,7 @@ import { Sea } from './sea.tsx';
 import './chart.css';
 
 interface ChartThumbProps {
-  readonly chart: Chart;
+  readonly chart: DepthChart;
   readonly dots?: readonly Hex[]; // markers
   readonly label?: string; // what is to be seen; without it the picture stands beside words that say it
 }

@@ -3,19 +3,19 @@ import {
   DIRECTIONS,
   centreOf,
   hexAt,
-  placeOf,
+  columnRowOf,
   stepFrom,
 } from '@fathom/search-diver/client';
-import type { Chart, Direction, Hex, Place, Point } from '@fathom/search-diver/client';
+import type { DepthChart, Direction, Hex, ColumnRow, Point } from '@fathom/search-diver/client';
 
 /** The side of a hex in the units of the drawing. */
 export const SIDE = 40;
 const HALF_HEIGHT = (Math.sqrt(3) / 2) * SIDE;
 
-type Size = Pick<Chart, 'columns' | 'rows'>;
+type Size = Pick<DepthChart, 'columns' | 'rows'>;
 
-export const middleOf = (hex: Hex): Point => middleAt(placeOf(hex));
-export function middleAt(place: Place): Point {
+export const middleOf = (hex: Hex): Point => middleAt(columnRowOf(hex));
+export function middleAt(place: ColumnRow): Point {
   const { x, y } = centreOf(place);
   return { x: x * SIDE, y: y * SIDE };
 }
@@ -45,9 +45,9 @@ export function hexByKey(
   from: Hex,
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
 ): Hex | null {
-  const place = placeOf(from);
+  const place = columnRowOf(from);
   const { columns, rows } = size;
-  const at = (to: Place): Hex | null =>
+  const at = (to: ColumnRow): Hex | null =>
     to.column >= 1 && to.column <= columns && to.row >= 1 && to.row <= rows ? hexAt(to) : null;
   switch (key) {
     case 'ArrowUp':
@@ -94,7 +94,7 @@ const SIDE_CORNERS: { readonly [Way in Direction]: readonly [number, number] } =
 };
 
 /** Depth at a place; beyond the chart as at its edge, so that waters run on past the neat line. 0: land. */
-function feetAt({ columns, rows, depths }: Chart, { column, row }: Place): number {
+function feetAt({ columns, rows, depths }: DepthChart, { column, row }: ColumnRow): number {
   const c = Math.min(columns, Math.max(1, column));
   const r = Math.min(rows, Math.max(1, row));
   return depths[(r - 1) * columns + c - 1] ?? 0;
@@ -104,8 +104,9 @@ function feetAt({ columns, rows, depths }: Chart, { column, row }: Place): numbe
  * The outline of all hexes of some depths, as a coast or a depth contour would be drawn: round instead of cornered. It
  * runs a hex past the edges of the chart, where the frame cuts it off.
  */
-export function contour(chart: Chart, isInside: (feet: number) => boolean): string {
-  const inside = (place: Place): boolean => isNear(chart, place) && isInside(feetAt(chart, place));
+export function contour(chart: DepthChart, isInside: (feet: number) => boolean): string {
+  const inside = (place: ColumnRow): boolean =>
+    isNear(chart, place) && isInside(feetAt(chart, place));
   const edges = new Map<string, readonly [Point, Point]>();
   for (let column = 0; column <= chart.columns + 1; column++)
     for (let row = 0; row <= chart.rows + 1; row++) {
@@ -120,12 +121,12 @@ export function contour(chart: Chart, isInside: (feet: number) => boolean): stri
   return loopsOf(edges).map(rounded).join('');
 }
 
-const isNear = ({ columns, rows }: Size, { column, row }: Place): boolean =>
+const isNear = ({ columns, rows }: Size, { column, row }: ColumnRow): boolean =>
   column >= 0 && column <= columns + 1 && row >= 0 && row <= rows + 1;
 
 const keyOf = ({ x, y }: Point): string => `${Math.round(x)},${Math.round(y)}`;
 
-function edgeOf(place: Place, way: Direction): readonly [Point, Point] {
+function edgeOf(place: ColumnRow, way: Direction): readonly [Point, Point] {
   const middle = middleAt(place);
   const [from, to] = SIDE_CORNERS[way];
   const corner = (at: number): Point => {
@@ -172,7 +173,7 @@ function rounded(loop: readonly Point[]): string {
 }
 
 /** Every side of the hexes of water once, for the grid. */
-export function gridPath(chart: Chart): string {
+export function gridPath(chart: DepthChart): string {
   const sides = new Set<string>();
   for (let column = 1; column <= chart.columns; column++)
     for (let row = 1; row <= chart.rows; row++) {

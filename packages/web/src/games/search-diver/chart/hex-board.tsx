@@ -1,5 +1,5 @@
 import { hexAt } from '@fathom/search-diver/client';
-import type { Chart, Hex } from '@fathom/search-diver/client';
+import type { DepthChart, Hex } from '@fathom/search-diver/client';
 import { For, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
 import type { ChartHandle } from '../desk/desk.ts';
@@ -8,7 +8,7 @@ import { EdgeNumbers } from './sea.tsx';
 import './chart.css';
 
 interface HexBoardProps {
-  readonly chart: Chart;
+  readonly chart: DepthChart;
   readonly label: string; // what the grid is called
   readonly describe: (hex: Hex) => string; // a hex in words
   readonly targets: ReadonlySet<Hex>; // hexes that can be chosen now

@@ -1,5 +1,5 @@
 import { DEPTHS, depthAt, hexesOf } from '@fathom/search-diver/client';
-import type { Chart, ChartLabel, Hex } from '@fathom/search-diver/client';
+import type { DepthChart, ChartLabel, Hex } from '@fathom/search-diver/client';
 import { For, Show, createMemo, createUniqueId } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
 import { depthNumber } from '../units.ts';
@@ -7,7 +7,7 @@ import { contour, frameOf, gridPath, middleAt, middleOf } from './geometry.ts';
 import type { Box } from './geometry.ts';
 
 interface SeaProps {
-  readonly chart: Chart;
+  readonly chart: DepthChart;
   readonly labels: readonly ChartLabel[];
   readonly look: 'chart' | 'thumb'; // a thumb has neither grid nor numbers nor names
   readonly taken?: ReadonlySet<Hex>; // hexes with a marker, where the number makes room for it
@@ -66,7 +66,7 @@ export function Sea(props: ParentProps<SeaProps>): JSX.Element {
 }
 
 function Soundings(props: {
-  readonly chart: Chart;
+  readonly chart: DepthChart;
   readonly taken: ReadonlySet<Hex>;
 }): JSX.Element {
   const all = createMemo(() =>
@@ -112,7 +112,7 @@ function Names(props: { readonly labels: readonly ChartLabel[] }): JSX.Element {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The numbers of columns and rows along the frame: together they name a hex. */
-export function EdgeNumbers(props: { readonly chart: Chart }): JSX.Element {
+export function EdgeNumbers(props: { readonly chart: DepthChart }): JSX.Element {
   const columns = (): readonly number[] =>
     Array.from({ length: props.chart.columns }, (_, i) => i + 1);
   const rows = (): readonly number[] => Array.from({ length: props.chart.rows }, (_, i) => i + 1);

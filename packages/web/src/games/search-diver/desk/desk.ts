@@ -11,7 +11,7 @@ import {
 } from '@fathom/search-diver/client';
 import type {
   Action,
-  Chart,
+  DepthChart,
   DivePlan,
   Diver,
   Event,
@@ -43,7 +43,7 @@ export interface ChartHandle {
 export interface Desk {
   readonly table: DiverTable;
   readonly view: Accessor<View>;
-  readonly chart: Accessor<Chart>;
+  readonly chart: Accessor<DepthChart>;
   readonly side: Accessor<SideName | null>; // this person's
   readonly duty: Accessor<Duty | null>; // what this person is waited for to do
   readonly nameOf: (side: SideName) => string;

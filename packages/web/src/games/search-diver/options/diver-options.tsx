@@ -102,8 +102,8 @@ function TodaysWaters(props: { readonly date: string }): JSX.Element {
     <figure class="sdo-today">
       <ChartThumb chart={dailyChart(props.date)} label={`The chart of ${props.date}`} />
       <figcaption>
-        <b>{props.date}</b> Chart, markers and target are the same for everybody today; the dice are
-        your own. Twelve dummies, five days.
+        <b>{props.date}</b> DepthChart, markers and target are the same for everybody today; the
+        dice are your own. Twelve dummies, five days.
       </figcaption>
     </figure>
   );

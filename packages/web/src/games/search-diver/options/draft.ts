@@ -13,7 +13,7 @@ import {
   chartFrom,
   parseChart,
 } from '@fathom/search-diver/client';
-import type { Chart, Setup } from '@fathom/search-diver/client';
+import type { DepthChart, Setup } from '@fathom/search-diver/client';
 import { BadInput } from '@fathom/kit';
 import type { MatchOptions } from '../../game-client.ts';
 
@@ -84,7 +84,7 @@ export function changeChart(setup: Setup, to: string): readonly Change[] {
 }
 
 export interface ReadChart {
-  readonly chart: Chart | null; // null: it cannot be read
+  readonly chart: DepthChart | null; // null: it cannot be read
   readonly fault: string | null; // why not
 }
 
@@ -99,5 +99,6 @@ export function readChart(written: string): ReadChart {
 }
 
 /** The waters a date or a seed leads to. */
-export const generated = (seed: string): Chart => chartFrom({ map: GENERATED, chart: '', seed });
-export const dailyChart = (date: string): Chart => generated(`daily ${date}`);
+export const generated = (seed: string): DepthChart =>
+  chartFrom({ map: GENERATED, chart: '', seed });
+export const dailyChart = (date: string): DepthChart => generated(`daily ${date}`);

@@ -1,0 +1,12 @@
+import type { GameCard } from '@fathom/kit';
+
+export const card: GameCard = {
+  id: 'dark-water-salvage',
+  name: 'Dark Water Salvage',
+  blurb:
+    'Borrow, research, and bring up wrecks that nobody has seen, before the bank asks for its money.',
+  players: { least: 2, most: 5 },
+  minutes: { least: 60, most: 60 },
+  designer: 'not named in our source',
+  hasHints: true,
+};

@@ -1,0 +1,108 @@
+import type { Advice, Choice, Seat, Weighed } from '@fathom/kit';
+import type { Action } from '../actions.ts';
+import type { BeliefReport } from '../bot/belief-report.ts';
+import { cardName, contentOf, regionName } from '../content/index.ts';
+import { RESEARCH_COST } from '../rules/research.ts';
+import { shipOf } from '../rules/table.ts';
+import type { View } from '../view.ts';
+import { hunterAt } from '../vocabulary.ts';
+import { reasonsFor } from './reasons.ts';
+import type { AdvisedChoice } from './reasons.ts';
+import { regionWords } from './terms.ts';
+
+const MOST = 4; // reasons
+
+/** A choice in words, from what its bot believed and weighed and from the seat's own view. */
+export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice {
+  const belief = (choice.belief ?? { measure: 'prestige', wrecks: [] }) as BeliefReport;
+  const hunter = hunterAt(seat) ?? 'amber';
+  const { options } = choice;
+  const advised: AdvisedChoice = { view, hunter, belief, action: choice.action };
+  const reasons = [...reasonsFor(advised), ...comparisonOf(advised, options)];
+  return { what: imperative(choice.action, view), reasons: reasons.slice(0, MOST) };
+}
+
+/** An action as an imperative. */
+export function imperative(action: Action, view: View): string {
+  const content = contentOf(view.setup);
+  switch (action.type) {
+    case 'apply':
+      return action.amount === 0 ? 'Apply for nothing.' : `Apply for $${action.amount}.`;
+    case 'city':
+      return `Start from ${regionWords(content, action.region)}.`;
+    case 'research':
+      return `Ask about the ${shipOf(view, action.wreck).name} by ${cardName(content, action.card)}, for $${RESEARCH_COST}.`;
+    case 'askTurnOrder':
+      return 'Ask for turn order.';
+    case 'move': {
+      const to = action.path.at(-1);
+      return `Sail to ${to === undefined ? 'where you are' : regionWords(content, to)}.`;
+    }
+    case 'locate':
+      return `Locate the ${shipOf(view, action.wreck).name} here.`;
+    case 'salvage':
+      return `Salvage the ${shipOf(view, action.wreck).name} here.`;
+    case 'pass':
+      return 'Pass.';
+    case 'done':
+      return 'Be done for this round.';
+    default:
+      return action satisfies never;
+  }
+}
+
+const ofHundred = (share: number): string => `${Math.round(100 * Math.max(0, share))} of 100`;
+const rounded = (value: number): string => value.toFixed(1);
+
+/** How the choice stands against the next best. */
+export function comparisonOf(
+  { action, belief, view }: AdvisedChoice,
+  options: readonly Weighed<Action>[],
+): readonly string[] {
+  const words = JSON.stringify(action);
+  const mine = options.find((option) => JSON.stringify(option.action) === words);
+  const next = options.find((option) => JSON.stringify(option.action) !== words);
+  if (mine === undefined || next === undefined) return [];
+  const other = nounFor(next.action, view);
+  switch (belief.measure) {
+    case 'wins': {
+      const [chosen, that] = [ofHundred(mine.value), ofHundred(next.value)];
+      return [
+        `Played on from here it is good for about ${chosen} games, ${chosen === that ? `and ${other} for as many` : `${other} for about ${that}`}.`,
+      ];
+    }
+    case 'prestige':
+      return [
+        `It promises about ${rounded(mine.value)} prestige, ${other} about ${rounded(next.value)}.`,
+      ];
+    case 'dollars':
+      return []; // the amounts next to it are as good: which of them is played is left to chance
+    default:
+      return belief.measure satisfies never;
+  }
+}
+
+function nounFor(action: Action, view: View): string {
+  switch (action.type) {
+    case 'apply':
+      return `$${action.amount}`;
+    case 'city':
+      return regionName(contentOf(view.setup), action.region);
+    case 'research':
+      return `asking about the ${shipOf(view, action.wreck).name}`;
+    case 'askTurnOrder':
+      return 'asking for turn order';
+    case 'move':
+      return `sailing to ${action.path.at(-1) ?? 'where you are'}`;
+    case 'locate':
+      return `locating the ${shipOf(view, action.wreck).name}`;
+    case 'salvage':
+      return `salvaging the ${shipOf(view, action.wreck).name}`;
+    case 'pass':
+      return 'passing';
+    case 'done':
+      return 'being done';
+    default:
+      return action satisfies never;
+  }
+}

@@ -1,0 +1,75 @@
+import type { ContentId } from '../content/index.ts';
+import type { Assist, ResearchOrder, Setup } from '../setup.ts';
+
+interface Titled {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The options of a match, as any form or list of them explains them. */
+export const OPTIONS: { readonly [Name in keyof Setup]: Titled } = {
+  players: { title: 'Players', description: 'How many hunters are out for the wrecks.' },
+  content: {
+    title: 'Map and cards',
+    description: 'The Great Lake, or the Hollow Sound with ships and values of its own.',
+  },
+  research: {
+    title: 'Research',
+    description: 'Everybody at once, unless somebody asks for turn order; or always in turn order.',
+  },
+  extraRound: {
+    title: 'Extra round',
+    description: 'One more round without loans after the bag has run out.',
+  },
+  phaseSeconds: {
+    title: 'Time for each phase',
+    description: 'Seconds until those still waited for bid nothing or pass; 0 is no limit.',
+  },
+  assist: {
+    title: 'Aids',
+    description:
+      'Your answers marked on the record sheet; marks and the regions that remain possible; or neither.',
+  },
+};
+
+/** A value of an option, on the form of this game's own. */
+interface Value {
+  readonly name: string;
+  readonly text: string;
+}
+
+export const RESEARCH_VALUES: { readonly [Order in ResearchOrder]: Value } = {
+  simultaneous: {
+    name: 'All at once',
+    text: 'Quick. Anybody may ask for turn order when it matters.',
+  },
+  turnOrder: { name: 'In turn order', text: 'One after another, always.' },
+};
+
+export const ASSIST_VALUES: { readonly [Name in Assist]: Value } = {
+  marks: { name: 'Marks', text: 'Your answers are drawn on the record sheet.' },
+  candidates: {
+    name: 'Marks and candidates',
+    text: 'What remains possible is worked out, with odds. Good for learning.',
+  },
+  none: { name: 'Blank paper', text: 'Your answers as a list, and a pencil.' },
+};
+
+export const CONTENT_TEXTS: { readonly [Id in ContentId]: string } = {
+  greatLake: 'One deep basin in the middle, six towns around it. Good for a first game.',
+  hollowSound: 'A deep trench from west to east, with ships and values of its own.',
+};
+
+export const FORM = {
+  players: (count: number, rounds: number): Value => ({
+    name: `${count} hunters`,
+    text: `${rounds} rounds`,
+  }),
+  more: 'More: research, extra round, time',
+  extraRound: 'One more round without loans when the bag has run out: the last cash counts.',
+  seconds: 'Seconds for each phase',
+  secondsText:
+    '0 is no limit. Whoever is too slow applies for nothing, takes the first free city, or passes.',
+  secondsFault: (most: number): string =>
+    `A whole number of seconds from 0 (no limit) to ${most} (an hour), please.`,
+} as const;

@@ -1,0 +1,12 @@
+import type { GameCard } from '@fathom/kit';
+
+export const card: GameCard = {
+  id: 'depth-charge',
+  name: 'Depth Charge',
+  blurb:
+    'Two patrol boats on one lake. Listen for the other side’s three mines, and do not be wrong twice.',
+  players: { least: 2, most: 2 },
+  minutes: { least: 15, most: 15 },
+  designer: 'David E. Whitcher',
+  hasHints: true,
+};

@@ -1,0 +1,79 @@
+import { counted, listed, percent } from '@fathom/kit';
+import type { TurnAction } from '../actions.ts';
+import type { Square } from '../vocabulary.ts';
+import { many } from './sides.ts';
+
+const rounded = (number: number): string => number.toFixed(number < 10 ? 1 : 0);
+const winsIn100 = (chance: number): number => Math.round(chance * 100);
+
+/** How far the other captain has come with its hunt. */
+interface RivalFacts {
+  readonly minefields: number;
+  readonly turns: number;
+}
+
+/** What a bot would do and why, for a person in the same seat. */
+export const advice = {
+  place: (squares: readonly Square[]): string => `Lay your mines on ${listed(squares)}.`,
+  turn: (action: TurnAction): string => {
+    switch (action.type) {
+      case 'move':
+        return `Move to ${action.to}.`;
+      case 'sound':
+        return `Drop a sounding charge on ${action.square}.`;
+      case 'charge':
+        return `Drop a depth charge on ${action.square}.`;
+      case 'pass':
+        return 'Let this turn go by.';
+      default:
+        return action satisfies never;
+    }
+  },
+
+  drawnByLot: 'A captain with habits is soon found out: these squares are drawn by lot.',
+  turnsToDestroy: (turns: number): string =>
+    `Even somebody who knew where they are would need ${counted(turns, 'turn')} to destroy them all.`,
+
+  nothingHelps: 'Nothing you could do now would help.',
+  nothingNew: 'It will tell you nothing new, but there is nothing better to do just now.',
+  narrowsDown: (possible: number, answers: number, left: number): string =>
+    `${many(possible, 'minefield')} are still possible. ${answers} different answers can come, and on average ${rounded(left)} of them will be left.`,
+
+  certainMine: 'A mine lies there for certain.',
+  chanceOfMine: (chance: number): string =>
+    `A mine lies there with a chance of ${percent(chance)}.`,
+  firstMiss: 'Your first miss costs a turn and no more, and even a miss would tell you something.',
+  secondMiss: 'A second miss loses the game, but a careful turn would lose it more often.',
+
+  safeWay: 'No mine can lie on the way.',
+  riskyWay: (risk: number): string =>
+    `A mine lies on the way with a chance of ${percent(risk)}: a risk worth the turn it saves.`,
+  learnMoreThere: 'From there you will learn more than from here.',
+  minesNearer: (there: number, here: number): string =>
+    `From there the mines are nearer: about ${rounded(there)} turns for all of them, instead of ${rounded(here)}.`,
+
+  rival: ({ minefields, turns }: RivalFacts): string => {
+    const needs = `needs about ${counted(Math.round(turns), 'more turn')}`;
+    return minefields === 1
+      ? `The other captain knows where all your mines are and ${needs}.`
+      : `The other captain has ${many(minefields, 'minefield')} of yours to tell apart and ${needs}.`;
+  },
+  wins: (chance: number): string => `It should win about ${winsIn100(chance)} games in 100.`,
+  winsAgainstNext: (chance: number, next: TurnAction, nextChance: number): string =>
+    `It should win about ${winsIn100(chance)} games in 100; next best is ${instead(next)}, with about ${winsIn100(nextChance)}.`,
+} as const;
+
+function instead(action: TurnAction): string {
+  switch (action.type) {
+    case 'move':
+      return `to move to ${action.to}`;
+    case 'sound':
+      return `to sound ${action.square}`;
+    case 'charge':
+      return `a depth charge on ${action.square}`;
+    case 'pass':
+      return 'to wait';
+    default:
+      return action satisfies never;
+  }
+}

@@ -1,0 +1,62 @@
+import { counted } from '@fathom/kit';
+import type { GameWords } from '@fathom/kit';
+import type { Action } from '../actions.ts';
+import type { Event } from '../events.ts';
+import type { View } from '../view.ts';
+import { boardWords } from './board.ts';
+import { eventWords, outcomeWords } from './events.ts';
+import { SIDE_NAMES, sideNamed, slotName } from './names.ts';
+import type { Unit } from './names.ts';
+import { refusalWords } from './refusals.ts';
+
+export * from './names.ts';
+export { resultWords } from './events.ts';
+export * from './options.ts';
+export { REFUSAL_CODES, refusalWords, shutWords } from './refusals.ts';
+export * from './screen.ts';
+
+/** The game's words for somebody who reads depths in a unit. */
+export const wordsIn = (unit: () => Unit): GameWords<View, Event, Action> => ({
+  event: eventWords(unit),
+  spoken: () => null,
+  refusal: refusalWords,
+  outcome: outcomeWords,
+  action: actionWords,
+  side: (side) => SIDE_NAMES[sideNamed(side) ?? 'red'],
+  role: () => 'Diver',
+  roleText: () => 'Plans dives under nitrogen and searches for the target',
+  options: () => null,
+  board: boardWords,
+  typing: {
+    title: 'What a diver can do; hexes are named by column and row:',
+    examples: [
+      ['dive 1607 21', 'Search the marker on 1607 for 21 minutes.'],
+      ['schedule 1 08:00', 'After a dive: the next one is on day 1 at 8 o’clock.'],
+      ['pass 1 10:00', 'No dive now; the next time is day 1, 10 o’clock.'],
+      ['search 1606, skip', 'A free search of a neighbour, or not.'],
+      ['place 1607', 'Alternate placement: lay the next marker there.'],
+    ],
+  },
+});
+
+/** As the rules count, in feet. */
+export const words: GameWords<View, Event, Action> = wordsIn(() => 'ft');
+
+function actionWords(action: Action): string {
+  switch (action.type) {
+    case 'place':
+      return `Lay a marker in ${action.hex}`;
+    case 'dive':
+      return `Dive in ${action.hex} for ${counted(action.minutes, 'minute')}`;
+    case 'search':
+      return `Search ${action.hex} for nothing`;
+    case 'skip':
+      return 'Let the free search go';
+    case 'schedule':
+      return `Dive next on ${slotName(action)}`;
+    case 'pass':
+      return `Wait until ${slotName(action)}`;
+    default:
+      return action satisfies never;
+  }
+}

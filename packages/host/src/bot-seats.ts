@@ -1,0 +1,204 @@
+import { hearRow, isAtFault, isDue, newSeatedBot, noteAsked } from '@fathom/kit';
+import type { Refusal, Seat, SeatedBot, Update } from '@fathom/kit';
+import type { Clock } from './clock.ts';
+import type { BotAnswer, Services } from './services.ts';
+import { botLevelOf, tableOf } from './state.ts';
+import type { MatchState } from './state.ts';
+import { refusalWords } from './words.ts';
+
+const HUMAN_MOMENT = { least: 500, most: 1100 }; // milliseconds a bot waits for the look of it
+const LONGEST_PAUSE = 8_000; // a bot that asks for more gets this
+
+/** The bots of one match. Each hears its own seat's story and answers by the same queue as a person. */
+export interface BotSeats {
+  /** To be called after each row of the table, after a start or restart, and when bots come or go. */
+  readonly attend: () => void;
+  /** Whoever is waiting for the look of it moves now. */
+  readonly hurry: () => void;
+  /** Resolves once every bot is done or waits for its moment. */
+  readonly settled: () => Promise<void>;
+  readonly stop: () => void;
+}
+/** A bot's action on its way to the table; by its turn in the queue the bot may have had to go. */
+export interface BotAction {
+  readonly seat: Seat;
+  readonly action: unknown;
+  readonly isWanted: () => boolean;
+}
+type Play = (action: BotAction) => Promise<Refusal | null>;
+
+interface BotSeat extends SeatedBot {
+  readonly level: string;
+  unheard: Update[] | null; // null: the bot has been told nothing yet, or has forgotten it
+  busy: boolean; // it thinks or waits
+  gone: boolean;
+}
+
+export function openBotSeats(match: MatchState, services: Services, play: Play): BotSeats {
+  const bots = new Map<Seat, BotSeat>();
+  const waiting = openWaiting(services);
+  let heardRows = -1;
+  let stopped = false;
+
+  const keyOf = ({ seat }: BotSeat): string => `${match.created.id} ${seat}`;
+  const dismiss = (bot: BotSeat): void => {
+    bot.gone = true;
+    bots.delete(bot.seat);
+    services.bots.forget(keyOf(bot));
+  };
+  /** Bots come to seats whose people are away, and go when they return. */
+  const seatBots = (): void => {
+    for (const [seat, held] of match.seats) {
+      const level = botLevelOf(held);
+      const bot = bots.get(seat);
+      if (bot !== undefined && bot.level !== level) dismiss(bot);
+      if (level !== null && !bots.has(seat))
+        bots.set(seat, {
+          ...newSeatedBot(seat),
+          level,
+          unheard: null,
+          busy: false,
+          gone: false,
+        });
+    }
+  };
+  const listen = (): void => {
+    const table = tableOf(match);
+    if (heardRows === table.rows.length) return;
+    heardRows = table.rows.length;
+    for (const bot of bots.values()) {
+      const update = hearRow(bot, table);
+      if (update !== null) bot.unheard?.push(update);
+    }
+  };
+  const ask = async (bot: BotSeat): Promise<BotAnswer> => {
+    const fresh = bot.unheard === null;
+    const updates = bot.unheard ?? [...tableOf(match).story([bot.seat])];
+    bot.unheard = [];
+    const { seat, level } = bot;
+    const { game, version } = match.created;
+    const answer = await services.bots.choose({
+      key: keyOf(bot),
+      game,
+      version,
+      level,
+      seat,
+      fresh,
+      updates,
+    });
+    if (answer.type !== 'forgotten' || bot.gone) return answer;
+    bot.unheard = null;
+    return ask(bot);
+  };
+  const moment = async (pause: number | null): Promise<void> => {
+    const { least, most } = HUMAN_MOMENT;
+    if (match.created.pace === 'instant') return undefined;
+    if (pause !== null && Number.isFinite(pause))
+      return waiting.wait(Math.max(0, Math.min(LONGEST_PAUSE, pause)), 'needed');
+    return waiting.wait(least + services.chance.int(most - least), 'for show');
+  };
+  const send = (bot: BotSeat, action: unknown): Promise<Refusal | null> =>
+    play({ seat: bot.seat, action, isWanted: () => !bot.gone && !stopped });
+  /** So that a match never hangs on a bot; where nobody waits for it, doing nothing does no harm. */
+  const moveAnyhow = async (bot: BotSeat): Promise<void> => {
+    const table = tableOf(match);
+    if (!table.toAct().includes(bot.seat)) return;
+    const legal = [...table.legal(bot.seat)];
+    await send(bot, legal[services.chance.int(Math.max(1, legal.length))]);
+  };
+  const move = async (bot: BotSeat): Promise<void> => {
+    const answer = await ask(bot);
+    if (answer.type === 'nothing' || answer.type === 'forgotten') return;
+    if (answer.type === 'failed') complain(bot, answer.problem);
+    await moment(answer.type === 'action' ? answer.pause : null);
+    if (bot.gone || stopped) return;
+    const refusal = answer.type === 'action' ? await send(bot, answer.action) : null;
+    if (answer.type === 'action' && refusal === null) return;
+    if (!isAtFault(bot) || bot.gone || stopped || match.status !== 'running') return;
+    if (refusal !== null)
+      complain(bot, refusalWords(refusal) ?? match.game.words.refusal(refusal) ?? refusal.code);
+    await moveAnyhow(bot);
+  };
+  const complain = (bot: BotSeat, problem: string): void =>
+    services.log.error({ match: match.created.id, seat: bot.seat, problem }, 'bot failed to move');
+
+  const attend = (): void => {
+    if (match.status !== 'running' || stopped) return;
+    seatBots();
+    if (bots.size === 0) return;
+    listen();
+    const table = tableOf(match);
+    for (const bot of bots.values()) {
+      if (bot.busy || !isDue(bot, table)) continue;
+      bot.busy = true;
+      noteAsked(bot, table);
+      waiting.work();
+      move(bot)
+        .catch((error: unknown) => complain(bot, String(error)))
+        .finally(() => {
+          bot.busy = false;
+          attend();
+          waiting.rest(); // after the next move has begun, or there would be a moment when nobody works
+        });
+    }
+  };
+  return {
+    attend,
+    hurry: () => waiting.cutShort('for show'),
+    settled: waiting.settled,
+    stop: () => {
+      stopped = true;
+      for (const bot of bots.values()) dismiss(bot);
+      waiting.cutShort('needed');
+      waiting.cutShort('for show');
+    },
+  };
+}
+
+/** for show: only so that it looks like somebody thinks. needed: a person could not be faster. */
+type WaitReason = 'for show' | 'needed';
+
+/** Waits that can be cut short, and who is at work between them. */
+interface Waiting {
+  readonly wait: (millis: number, reason: WaitReason) => Promise<void>;
+  readonly cutShort: (reason: WaitReason) => void;
+  readonly work: () => void;
+  readonly rest: () => void;
+  /** Resolves once nobody works: all are at rest, or wait. */
+  readonly settled: () => Promise<void>;
+}
+
+function openWaiting({ after }: Pick<Clock, 'after'>): Waiting {
+  const waits: Record<WaitReason, Set<() => void>> = { 'for show': new Set(), needed: new Set() };
+  let working = 0;
+  let watchers: (() => void)[] = [];
+  const work = (): void => void (working += 1);
+  const rest = (): void => {
+    working -= 1;
+    if (working > 0) return;
+    for (const settle of watchers) settle();
+    watchers = [];
+  };
+  return {
+    work,
+    rest,
+    settled: () =>
+      new Promise((resolve) => {
+        if (working === 0) resolve();
+        else watchers.push(resolve);
+      }),
+    wait: (millis, reason) =>
+      new Promise((resolve) => {
+        const done = (): void => {
+          callOff();
+          waits[reason].delete(done);
+          work();
+          resolve();
+        };
+        const callOff = after(millis, done);
+        waits[reason].add(done);
+        rest();
+      }),
+    cutShort: (reason) => waits[reason].forEach((done) => done()),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Refusal, Side } from '@fathom/kit';
+import { LIMITS } from '@fathom/protocol';
+import type { ChatChannel, ChatLine, ChatMessage, ChatTarget, Join } from '@fathom/protocol';
+import type { MatchControls } from './controls.ts';
+import { deny } from './refusals.ts';
+import { send } from './listener.ts';
+import type { Listener } from './listener.ts';
+import { seatsOf } from './seating.ts';
+import { appliedKey } from './state.ts';
+import type { MatchState } from './state.ts';
+
+// The only file that decides who reads what was said.
+
+/** The side a guest sits on, where it has more seats than one. */
+function crewOf(match: MatchState, guest: string): Side | null {
+  const seats = [...match.seats.values()];
+  const side = seats.find((seat) => seat.guest === guest)?.chair.side;
+  const size = seats.filter(({ chair }) => chair.side === side).length;
+  return side !== undefined && size > 1 ? side : null;
+}
+
+/** While and after a match alike: what a crew said stays with those who hold its seats. */
+const canRead = (match: MatchState, guest: string, channel: ChatChannel): boolean =>
+  channel === 'table' || crewOf(match, guest) === channel;
+
+/** The lines a guest may read and has not seen. */
+export function unreadBy(
+  match: MatchState,
+  guest: string,
+  seen: Join['chat'] = {},
+): readonly ChatLine[] {
+  const crew = crewOf(match, guest);
+  return match.chat.filter(({ to, n }) => (to === 'table' || to === crew) && n > (seen[to] ?? 0));
+}
+
+/** Where this guest's words go. */
+function channelFor(match: MatchState, guest: string, to: ChatTarget): ChatChannel | Refusal {
+  if (to === 'table') return to;
+  return crewOf(match, guest) ?? deny('noCrew');
+}
+
+export interface ChatCommands {
+  readonly chat: (message: ChatMessage, from: Listener, name: string) => Promise<Refusal | null>;
+}
+
+export function chatCommands({
+  state,
+  services,
+  queue,
+  room,
+  append,
+}: MatchControls): ChatCommands {
+  return {
+    chat: ({ id, to = 'table', text }, from, name) =>
+      queue.run(async () => {
+        const { guest } = from;
+        if (!state.applied.has(appliedKey(guest, id))) {
+          const channel = channelFor(state, guest, to);
+          if (typeof channel === 'object') return channel;
+          const n = state.chat.filter((line) => line.to === channel).length + 1;
+          if (n > LIMITS.chatLines) return deny('chatFull', { most: LIMITS.chatLines });
+          const seat = seatsOf(state, guest)[0] ?? null;
+          const line = { n, to: channel, seat, name, text, at: services.now() };
+          await append({ type: 'chatted', id, guest, line });
+          room.sendWhere({ t: 'chat', line }, (reader) => canRead(state, reader, channel));
+        }
+        send(from, { t: 'done', re: id });
+        return null;
+      }),
+  };
+}

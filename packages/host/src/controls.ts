@@ -1,0 +1,193 @@
+import type { Input, Refusal } from '@fathom/kit';
+import type { MatchInfo, Status } from '@fathom/protocol';
+import type { Summary } from './store.ts';
+import { dueAt, openAlarm } from './time.ts';
+import { openBotSeats } from './bot-seats.ts';
+import type { BotSeats } from './bot-seats.ts';
+import { infoOf } from './info.ts';
+import { openRoom } from './room.ts';
+import type { Cause, Room } from './room.ts';
+import type { MatchRow } from './rows.ts';
+import { notRunning } from './seating.ts';
+import type { Services } from './services.ts';
+import { foldRow, gameTime, tableOf } from './state.ts';
+import type { MatchState } from './state.ts';
+
+/** Another writer has appended to the match: this copy is stale and must be loaded anew. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+/** Runs one task after another; a task that fails does not stop those behind it. */
+export interface Queue {
+  readonly run: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Resolves when everything that was queued so far is done. */
+  readonly idle: () => Promise<void>;
+  readonly isIdle: () => boolean;
+}
+
+function openQueue(): Queue {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const settle = (): void => void (waiting -= 1);
+  return {
+    run: (task) => {
+      waiting += 1;
+      const result = last.then(task);
+      last = result.then(settle, settle);
+      return result;
+    },
+    idle: async () => {
+      await last;
+    },
+    isIdle: () => waiting === 0,
+  };
+}
+
+/** What every command of a live match works with. Only from within the queue may anything be changed. */
+export interface MatchControls {
+  readonly state: MatchState;
+  readonly services: Services;
+  readonly queue: Queue;
+  readonly room: Room;
+  readonly bots: BotSeats;
+  readonly info: () => MatchInfo;
+  /** Makes a row durable, and only then moves the match past it. */
+  readonly append: (row: MatchRow, status?: Status) => Promise<void>;
+  /** One input: decided, made durable, and only then shown. */
+  readonly take: (
+    input: Input<unknown>,
+    inputId: string | null,
+    cause: Cause | null,
+  ) => Promise<Refusal | null>;
+  readonly begin: () => Promise<void>;
+  readonly close: () => Promise<void>;
+  /** The guest plays again where bots have played meanwhile. */
+  readonly takeBack: (guest: string, inputId: string | null) => Promise<void>;
+  /** Tells everyone the public face of the match. */
+  readonly showMatch: () => void;
+  /** Waits for what time brings next, and lets the bots look up. */
+  readonly watchOn: () => void;
+  /** Resolves once nothing goes on any more: bots and clocks may be waiting for a moment to come. */
+  readonly settled: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export function openControls(
+  state: MatchState,
+  services: Services,
+  onOvertaken: () => void,
+): MatchControls {
+  const { store, figures, log, now } = services;
+  const { id } = state.created;
+  const queue = openQueue();
+  const room = openRoom(state);
+  const alarm = openAlarm(state, services, () => {
+    queue
+      .run(onTime)
+      .catch((error: unknown) => log.error({ match: id, err: error }, 'time failed'));
+  });
+  const bots = openBotSeats(state, services, ({ seat, action, isWanted }) =>
+    queue.run(async () =>
+      isWanted()
+        ? take({ type: 'act', at: gameTime(state, now()), seat, action }, null, null)
+        : null,
+    ),
+  );
+  const info = (): MatchInfo => infoOf(state, room, now());
+  const showMatch = (): void => room.sendAll({ t: 'match', match: info() });
+  const watchOn = (): void => {
+    alarm.set();
+    bots.attend();
+  };
+
+  const append = async (row: MatchRow, status: Status = state.status): Promise<void> => {
+    const appendedNow = figures.appending();
+    const appended = await store.append({
+      match: id,
+      seq: state.length,
+      row: JSON.stringify(row),
+      listing: status === state.status ? null : summary(state, status, now()),
+    });
+    if (appended === 'conflict') {
+      onOvertaken();
+      throw new Overtaken(`match ${id} has moved on elsewhere`);
+    }
+    appendedNow();
+    foldRow(state, row);
+  };
+  const take = async (
+    input: Input<unknown>,
+    inputId: string | null,
+    cause: Cause | null,
+  ): Promise<Refusal | null> => {
+    // The timer may be late. Whoever moves after the flag has fallen must not profit from it.
+    if (input.type === 'act' && dueAt(state, input.at) !== null) await onTime();
+    if (state.status !== 'running') return notRunning(state);
+    const proposal = tableOf(state).propose(input);
+    if (!proposal.ok) {
+      figures.refused(proposal.refusal.code);
+      return proposal.refusal;
+    }
+    const status = proposal.outcome === null ? 'running' : 'finished';
+    await append({ type: 'played', id: inputId, ...proposal.row }, status);
+    figures.taken(state.created.game, input.type);
+    room.publish(state.clocks, cause);
+    if (proposal.outcome !== null) showMatch();
+    watchOn();
+    return null;
+  };
+  const onTime = async (): Promise<void> => {
+    const due = dueAt(state, gameTime(state, now()));
+    const refusal = due === null ? null : await take(due, null, null);
+    if (refusal !== null) log.error({ match: id, due, refusal }, 'time was refused');
+    alarm.set();
+  };
+
+  return {
+    state,
+    services,
+    queue,
+    room,
+    bots,
+    info,
+    append,
+    take,
+    showMatch,
+    watchOn,
+    begin: async () => {
+      await append({ type: 'started', at: now() }, 'running');
+      room.welcomeAgain(info());
+      watchOn();
+    },
+    close: async () => {
+      await append({ type: 'closed', at: now() }, 'closed');
+      showMatch();
+    },
+    takeBack: async (guest, inputId) => {
+      await append({ type: 'returned', at: now(), id: inputId, guest });
+      room.welcomeAgain(info(), guest);
+      showMatch();
+      watchOn();
+    },
+    settled: async () => {
+      do {
+        await queue.idle();
+        await bots.settled();
+      } while (!queue.isIdle());
+    },
+    stop: async () => {
+      alarm.stop();
+      bots.stop();
+      await queue.idle();
+      room.dismissAll();
+    },
+  };
+}
+
+const summary = (match: MatchState, status: Status, updatedAt: number): Summary => ({
+  game: match.created.game,
+  visibility: match.created.visibility,
+  status,
+  updatedAt,
+});

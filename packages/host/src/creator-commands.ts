@@ -1,0 +1,82 @@
+import type { Refusal, Seat } from '@fathom/kit';
+import type { ArrangeSeat } from '@fathom/protocol';
+import type { Attendance } from './attendance.ts';
+import type { MatchControls } from './controls.ts';
+import { deny } from './refusals.ts';
+import type { Planned } from './rows.ts';
+import { emptySeats, isFull, isCreator, levelFault, notInLobby, seatsOf } from './seating.ts';
+import { startOf } from './state.ts';
+import type { SeatState } from './state.ts';
+
+/** What the creator of a match does before it begins, in a seat or not. */
+export interface CreatorCommands {
+  readonly start: (guest: string) => Promise<Refusal | null>;
+  readonly arrange: (guest: string, seat: Seat, request: ArrangeSeat) => Promise<Refusal | null>;
+  readonly giveUp: (guest: string) => Promise<Refusal | null>;
+}
+
+export function creatorCommands(controls: MatchControls, attendance: Attendance): CreatorCommands {
+  const { state, services, queue, room } = controls;
+
+  /** A creator who is gone must not keep the others from playing. */
+  const mayLead = (guest: string): boolean =>
+    isCreator(state, guest) ||
+    (seatsOf(state, guest).length > 0 && attendance.isAbsent(state.created.creator));
+  const leadFault = (guest: string): Refusal | null =>
+    notInLobby(state) ?? (mayLead(guest) ? null : deny('notHost', { wanted: 'lead' }));
+
+  const arrangeFault = (
+    guest: string,
+    { guest: held, name }: SeatState,
+    plan: Planned,
+  ): Refusal | null => {
+    if (held === null) return plan.for === 'bot' ? levelFault(state.game, plan.level) : null;
+    if (plan.for === 'bot') return deny('seatTaken', { name });
+    return isCreator(state, guest) || held === guest
+      ? null
+      : deny('notHost', { wanted: 'freeSeat' });
+  };
+  return {
+    start: (guest) =>
+      queue.run(async () => {
+        const fault = leadFault(guest);
+        if (fault !== null) return fault;
+        const empty = emptySeats(state);
+        if (empty.length > 0) return deny('emptySeats', { seats: empty });
+        await controls.begin();
+        return null;
+      }),
+    arrange: (guest, wanted, request) =>
+      queue.run(async () => {
+        const fault = leadFault(guest);
+        if (fault !== null) return fault;
+        const seat = state.seats.get(wanted);
+        if (seat === undefined)
+          return deny('noSuchSeat', { seat: wanted, seats: [...state.seats.keys()] });
+        const plan = planOf(request);
+        const refusal = arrangeFault(guest, seat, plan);
+        if (refusal !== null) return refusal;
+        const before = seat.guest;
+        if (before === null && isSame(seat.plan, plan)) return null;
+        await controls.append({ type: 'arranged', at: services.now(), seat: wanted, plan });
+        if (before !== null) room.welcomeAgain(controls.info(), before);
+        if (startOf(state) === 'full' && isFull(state)) await controls.begin();
+        else controls.showMatch();
+        return null;
+      }),
+    giveUp: (guest) =>
+      queue.run(async () => {
+        const fault = notInLobby(state);
+        if (fault !== null) return fault;
+        if (!isCreator(state, guest)) return deny('notHost', { wanted: 'giveUp' });
+        await controls.close();
+        return null;
+      }),
+  };
+}
+
+const planOf = ({ plan }: ArrangeSeat): Planned =>
+  plan === 'open' ? { for: 'anyone' } : { for: 'bot', level: plan.bot };
+
+const isSame = (plan: Planned, other: Planned): boolean =>
+  plan.for === 'bot' && other.for === 'bot' ? plan.level === other.level : plan.for === other.for;

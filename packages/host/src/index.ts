@@ -1,0 +1,50 @@
+export { virtualClock, runUntilIdle, every } from './clock.ts';
+export type { CallOff, Clock, VirtualClock } from './clock.ts';
+export { errorMessage, openConnection, spoken } from './connection.ts';
+export type { Connection, ConnectionOptions } from './connection.ts';
+export { Overtaken } from './controls.ts';
+export type { Listener } from './listener.ts';
+export { openLiveMatch } from './live-match.ts';
+export type { LiveMatch } from './live-match.ts';
+export { openMatches } from './matches.ts';
+export type { Matches, MatchesOptions, NamedGuest } from './matches.ts';
+export { recordOf } from './record.ts';
+export { deny } from './refusals.ts';
+export type { HostCode, HostRefusals } from './refusals.ts';
+export type { Created, MatchRow } from './rows.ts';
+export { isCreator, keptFor, keysFor, relievedSeatsOf, seatsOf } from './seating.ts';
+export { chanceFrom, NO_FIGURES, NO_KEYS, NO_LOG } from './services.ts';
+export type {
+  BotAnswer,
+  BotRequest,
+  Chance,
+  Figures,
+  Log,
+  SeatKeys,
+  Services,
+  Thinking,
+} from './services.ts';
+export { beginMatch, foldLog, UnknownRules } from './state.ts';
+export type { MatchState } from './state.ts';
+export {
+  appendResult,
+  makeDisk,
+  memoryLog,
+  newestFirst,
+  OPEN_STATUSES,
+  StoreFailure,
+} from './store.ts';
+export type {
+  Append,
+  Appended,
+  AppendResult,
+  Listing,
+  ListingsQuery,
+  MatchStore,
+  MemoryDisk,
+  StoredRow,
+  Summary,
+} from './store.ts';
+export { openThinker } from './thinker.ts';
+export type { Thinker } from './thinker.ts';
+export { REFUSAL_WORDS, refusalWords } from './words.ts';

@@ -1,0 +1,113 @@
+import type { Seat } from '@fathom/kit';
+import type { Join, MatchInfo } from '@fathom/protocol';
+import { openAttendance } from './attendance.ts';
+import { chatCommands } from './chat.ts';
+import type { ChatCommands } from './chat.ts';
+import { openControls } from './controls.ts';
+import type { MatchControls } from './controls.ts';
+import { creatorCommands } from './creator-commands.ts';
+import type { CreatorCommands } from './creator-commands.ts';
+import { playCommands } from './play-commands.ts';
+import type { PlayCommands } from './play-commands.ts';
+import { reliefCommands } from './relief-commands.ts';
+import type { ReliefCommands } from './relief-commands.ts';
+import type { Listener } from './listener.ts';
+import { seatCommands } from './seat-commands.ts';
+import type { SeatCommands } from './seat-commands.ts';
+import { isFull, seatsOf } from './seating.ts';
+import type { Services } from './services.ts';
+import { gameTime, startOf, tableOf } from './state.ts';
+import type { MatchState } from './state.ts';
+
+/** A match that is being played or watched. Every change goes through one queue and is durable before it shows. */
+export interface LiveMatch
+  extends
+    SeatCommands,
+    CreatorCommands,
+    PlayCommands,
+    ChatCommands,
+    Omit<ReliefCommands, 'review'> {
+  readonly state: Readonly<MatchState>;
+  readonly info: () => MatchInfo;
+  /** Game time now. */
+  readonly time: () => number;
+  readonly seatsOf: (guest: string) => readonly Seat[];
+  readonly listeners: () => number;
+  readonly join: (listener: Listener, message: Join) => void;
+  readonly part: (listener: Listener) => void;
+  readonly hurry: (guest: string) => void;
+  /** Gives up a match that has not begun. */
+  readonly close: () => Promise<void>;
+  /** Names the match that follows; `choose` is told which one did so far. Says which it is. */
+  readonly follow: (choose: (known: string | null) => Promise<string>) => Promise<string>;
+  /** Takes up what was going on: clocks, bots, and a start that a crash cut off. */
+  readonly resume: (downMillis: number) => Promise<void>;
+  /** Resolves once nothing goes on any more: bots and clocks may be waiting for a moment to come. */
+  readonly settled: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export function openLiveMatch(
+  state: MatchState,
+  services: Services,
+  onOvertaken: () => void,
+): LiveMatch {
+  const controls = openControls(state, services, onOvertaken);
+  const attendance = openAttendance(controls);
+  const { review, ...relief } = reliefCommands(controls, attendance);
+  const { queue, room, bots } = controls;
+  return {
+    ...seatCommands(controls, attendance),
+    ...creatorCommands(controls, attendance),
+    ...playCommands(controls, attendance),
+    ...chatCommands(controls),
+    ...relief,
+    state,
+    info: controls.info,
+    time: () => Math.round(gameTime(state, services.now())),
+    seatsOf: (guest) => seatsOf(state, guest),
+    listeners: room.size,
+    join: (listener, message) => {
+      attendance.join(listener, message);
+      review();
+    },
+    part: (listener) => {
+      attendance.part(listener);
+      review();
+    },
+    hurry: (guest) => {
+      if (seatsOf(state, guest).length > 0) bots.hurry();
+    },
+    close: () =>
+      queue.run(async () => {
+        if (state.status === 'lobby') await controls.close();
+      }),
+    follow: (choose) => queue.run(() => follow(controls, choose)),
+    resume: (downMillis) => queue.run(() => resume(controls, downMillis)),
+    settled: controls.settled,
+    stop: controls.stop,
+  };
+}
+
+async function follow(
+  controls: MatchControls,
+  choose: (known: string | null) => Promise<string>,
+): Promise<string> {
+  const { rematch } = controls.state;
+  const match = await choose(rematch);
+  if (match === rematch) return match;
+  await controls.append({ type: 'followed', at: controls.services.now(), match });
+  controls.showMatch();
+  return match;
+}
+
+async function resume(controls: MatchControls, downMillis: number): Promise<void> {
+  const { state, services } = controls;
+  if (state.status === 'lobby' && startOf(state) === 'full' && isFull(state))
+    return controls.begin();
+  if (state.status !== 'running') return undefined;
+  const timed = state.clocks !== null || tableOf(state).deadline() !== null;
+  if (timed && downMillis > 0)
+    await controls.append({ type: 'paused', at: services.now(), millis: downMillis });
+  return controls.watchOn();
+}

@@ -1,0 +1,77 @@
+import type { Input, Refusal, Seat } from '@fathom/kit';
+import type { ActMessage, ClaimMessage } from '@fathom/protocol';
+import { ABSENCE_MINUTES } from './attendance.ts';
+import type { Attendance } from './attendance.ts';
+import type { MatchControls } from './controls.ts';
+import { deny } from './refusals.ts';
+import { send } from './listener.ts';
+import type { Listener } from './listener.ts';
+import { isHeldBy, seatsOf } from './seating.ts';
+import { appliedKey, claimOn, gameTime } from './state.ts';
+import type { MatchState } from './state.ts';
+
+/** What people do while a match runs. An input that is sent twice is applied once. */
+export interface PlayCommands {
+  readonly act: (message: ActMessage, from: Listener) => Promise<Refusal | null>;
+  readonly resign: (guest: string, seat: Seat, id: string | null) => Promise<Refusal | null>;
+  readonly claim: (message: ClaimMessage, from: Listener) => Promise<Refusal | null>;
+}
+
+export function playCommands(controls: MatchControls, attendance: Attendance): PlayCommands {
+  const { state, services, queue } = controls;
+  const { now } = services;
+  const time = () => gameTime(state, now());
+  const forfeit = (seat: Seat, reason: 'resigned' | 'absent'): Input<never> => ({
+    type: 'forfeit',
+    at: time(),
+    seat,
+    reason,
+  });
+  const repeated = (owner: string, id: string, from: Listener): boolean => {
+    const known = state.applied.has(appliedKey(owner, id));
+    if (known) send(from, { t: 'done', re: id });
+    return known;
+  };
+  return {
+    act: ({ id, seat, action }, from) =>
+      queue.run(async () => {
+        if (!isHeldBy(state, seat, from.guest)) return deny('notYourSeat', { wanted: 'seat' });
+        if (repeated(seat, id, from)) return null;
+        return controls.take({ type: 'act', at: time(), seat, action }, id, { listener: from, id });
+      }),
+    resign: (guest, seat, id) =>
+      queue.run(async () => {
+        if (!isHeldBy(state, seat, guest)) return deny('notYourSeat', { wanted: 'seat' });
+        if (id !== null && state.applied.has(appliedKey(seat, id))) return null;
+        return controls.take(forfeit(seat, 'resigned'), id, null);
+      }),
+    claim: ({ id, seat }, from) =>
+      queue.run(async () => {
+        if (repeated(claimOn(seat), id, from)) return null;
+        const refusal = claimFault(state, seat, seatsOf(state, from.guest));
+        if (refusal !== null) return refusal;
+        const away = awayFault(state, seat, attendance);
+        if (away !== null) return away;
+        return controls.take(forfeit(seat, 'absent'), id, { listener: from, id });
+      }),
+  };
+}
+
+/** A side forfeits when nobody is left of it; as long as somebody is, a bot can relieve who is away. */
+function awayFault(match: MatchState, seat: Seat, { isAbsent }: Attendance): Refusal | null {
+  const { chair, guest } = match.seats.get(seat) ?? {};
+  if (typeof guest !== 'string' || !isAbsent(guest))
+    return deny('notAway', { minutes: ABSENCE_MINUTES });
+  const stays = [...match.seats.values()].some(
+    (other) => other.chair.side === chair?.side && other.guest !== null && !isAbsent(other.guest),
+  );
+  return stays ? deny('crewGoesOn') : null;
+}
+
+function claimFault(match: MatchState, seat: Seat, own: readonly Seat[]): Refusal | null {
+  const side = match.seats.get(seat)?.chair.side;
+  if (side === undefined) return deny('noSuchSeat', { seat, seats: [...match.seats.keys()] });
+  if (match.created.clock.type !== 'none') return deny('clockDecides', { clock: 'clock' });
+  const opposes = own.some((mine) => match.seats.get(mine)?.chair.side !== side);
+  return opposes ? null : deny('notOpponent');
+}

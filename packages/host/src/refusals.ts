@@ -1,0 +1,56 @@
+import { refuse } from '@fathom/kit';
+import type { Refusal, Seat } from '@fathom/kit';
+
+/** The code says it all. */
+type NoFacts = null;
+
+/** Every reason the host itself has to refuse something, with the facts its words need. */
+export interface HostRefusals {
+  // a match is made
+  readonly noSuchGame: { readonly game: string; readonly games: readonly string[] };
+  readonly noSuchBot: { readonly level: string; readonly levels: readonly string[] };
+  readonly tooManyMatches: { readonly open: number };
+  // somebody sits down, or gets up
+  readonly noSeat: { readonly seats: readonly Seat[] };
+  readonly noSuchSeat: { readonly seat: string; readonly seats: readonly string[] };
+  readonly seatTaken: { readonly name: string | null }; // null: not said, they are not its creator
+  readonly botSeat: { readonly wanted: 'seat' | 'keyedSeat' | 'relief' };
+  readonly badKey: NoFacts;
+  readonly keyNeeded: NoFacts;
+  readonly otherSide: { readonly held: readonly Seat[]; readonly canLeave: boolean }; // none held: at creation
+  readonly notYourSeat: { readonly wanted: 'seat' | 'rematch' | 'relief' };
+  // the creator arranges and starts
+  readonly notHost: { readonly wanted: 'lead' | 'freeSeat' | 'giveUp' };
+  readonly emptySeats: { readonly seats: readonly Seat[] };
+  readonly begun: { readonly wanted: 'leave' | 'arrange' };
+  // the match is not where it would have to be
+  readonly notBegun: { readonly start: 'full' | 'host' };
+  readonly closed: NoFacts;
+  readonly over: NoFacts;
+  readonly notOver: { readonly wanted: 'rematch' | 'export' };
+  // somebody is away
+  readonly notAway: { readonly minutes: number };
+  readonly notOpponent: NoFacts;
+  readonly crewGoesOn: NoFacts;
+  readonly clockDecides: { readonly clock: 'days' | 'clock' };
+  readonly notYourCrew: NoFacts;
+  readonly notRelieved: NoFacts;
+  // talk
+  readonly noCrew: NoFacts;
+  readonly chatFull: { readonly most: number };
+  // the table itself, whatever the game
+  readonly wentBack: NoFacts;
+  readonly malformed: { readonly problem: string };
+  // the connection
+  readonly noSuchMatch: { readonly match: string };
+  readonly joinFirst: NoFacts;
+  readonly unknownRules: NoFacts;
+}
+export type HostCode = keyof HostRefusals;
+type FactsOf<Code extends HostCode> = HostRefusals[Code] extends null
+  ? []
+  : [facts: NonNullable<HostRefusals[Code]>];
+
+/** kit's `refuse` for the codes that the host has words for. */
+export const deny = <Code extends HostCode>(code: Code, ...[facts]: FactsOf<Code>): Refusal =>
+  refuse(code, facts ?? {});

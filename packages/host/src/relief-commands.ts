@@ -1,0 +1,78 @@
+import type { Refusal } from '@fathom/kit';
+import type { RelieveMessage, ReturnMessage } from '@fathom/protocol';
+import { ABSENCE_MINUTES } from './attendance.ts';
+import type { Attendance } from './attendance.ts';
+import type { MatchControls } from './controls.ts';
+import { send } from './listener.ts';
+import type { Listener } from './listener.ts';
+import { deny } from './refusals.ts';
+import { countFor, reliefFault } from './relief.ts';
+import { notRunning } from './seating.ts';
+import { appliedKey } from './state.ts';
+
+/** Bots that play on for people who are away, until they return. */
+export interface ReliefCommands {
+  readonly relieve: (message: RelieveMessage, from: Listener) => Promise<Refusal | null>;
+  readonly comeBack: (message: ReturnMessage, from: Listener) => Promise<Refusal | null>;
+  /** Somebody came or went: a wish may have become pointless, or a majority. */
+  readonly review: () => void;
+}
+
+export function reliefCommands(controls: MatchControls, attendance: Attendance): ReliefCommands {
+  const { state, services, queue, room } = controls;
+  const { now, log } = services;
+
+  /** Whether bots have come for this guest. */
+  const settle = async (absent: string): Promise<boolean> => {
+    const count = countFor(state, absent, room);
+    if (count === null || count.voters.length < count.needed || !attendance.isAbsent(absent))
+      return false;
+    await controls.append({ type: 'relieved', at: now(), guest: absent, level: count.level });
+    controls.showMatch();
+    controls.watchOn();
+    return true;
+  };
+  const reviewAll = async (): Promise<void> => {
+    for (const absent of state.reliefs.keys())
+      if (state.status !== 'running') return;
+      else if (room.isHere(absent)) {
+        await controls.append({ type: 'reliefDropped', at: now(), absent });
+        controls.showMatch();
+      } else await settle(absent);
+  };
+  return {
+    relieve: ({ id, seat, level }, from) =>
+      queue.run(async () => {
+        if (!state.applied.has(appliedKey(from.guest, id))) {
+          if (state.status !== 'running') return notRunning(state);
+          const fault = reliefFault(state, { by: from.guest, seat, level });
+          if (fault !== null) return fault;
+          const absent = state.seats.get(seat)?.guest ?? '';
+          if (!attendance.isAbsent(absent)) return deny('notAway', { minutes: ABSENCE_MINUTES });
+          const { guest } = from;
+          await controls.append({ type: 'reliefAsked', at: now(), id, guest, absent, level });
+          if (!(await settle(absent))) controls.showMatch();
+        }
+        send(from, { t: 'done', re: id });
+        return null;
+      }),
+    comeBack: ({ id, seat }, from) =>
+      queue.run(async () => {
+        if (!state.applied.has(appliedKey(from.guest, id))) {
+          if (state.status !== 'running') return notRunning(state);
+          if (state.seats.get(seat)?.relieved?.guest !== from.guest) return deny('notRelieved');
+          await controls.takeBack(from.guest, id);
+        }
+        send(from, { t: 'done', re: id });
+        return null;
+      }),
+    review: () => {
+      if (state.reliefs.size === 0 || state.status !== 'running') return;
+      queue
+        .run(reviewAll)
+        .catch((error: unknown) =>
+          log.error({ match: state.created.id, err: error }, 'a relief could not be settled'),
+        );
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { ClockRule, Row, Seat, Seed } from '@fathom/kit';
+import type { ChatLine, Pace, Start, Visibility } from '@fathom/protocol';
+
+/** Who a seat is meant for. `kept` is for one guest, as in a rematch. */
+export type Planned =
+  | { readonly for: 'anyone' }
+  | { readonly for: 'kept'; readonly guest: string }
+  | { readonly for: 'bot'; readonly level: string };
+
+/** Always the first row. */
+export interface Created {
+  readonly type: 'created';
+  readonly at: number; // Unix time in milliseconds, here and in all rows but `played`
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly setup: unknown;
+  readonly clock: ClockRule;
+  readonly visibility: Visibility;
+  readonly pace: Pace;
+  readonly start?: Start; // not in logs from before creators could say when; those start when full
+  readonly creator: string; // a guest
+  readonly plan: Readonly<Record<Seat, Planned>>;
+  readonly hostSeed: Seed;
+}
+/** A person has the seat from here on. Before the start: sat down; after it: took over on another device. */
+export interface Seated {
+  readonly type: 'seated';
+  readonly at: number;
+  readonly seat: Seat;
+  readonly guest: string;
+  readonly name: string;
+  readonly contribution: string | null;
+  readonly leave?: Seat; // given up in the same instant
+}
+export interface Left {
+  readonly type: 'left';
+  readonly at: number;
+  readonly seat: Seat;
+}
+/** The seat is free and meant for somebody else; whoever had it has lost it. */
+export interface Arranged {
+  readonly type: 'arranged';
+  readonly at: number;
+  readonly seat: Seat;
+  readonly plan: Planned;
+}
+/** Given up before it began. */
+export interface Closed {
+  readonly type: 'closed';
+  readonly at: number;
+}
+/** All seats are filled. From here on game time runs. */
+export interface Started {
+  readonly type: 'started';
+  readonly at: number;
+}
+/** A row of the table: an input and its events. */
+export interface Played extends Row {
+  readonly type: 'played';
+  readonly id: string | null; // the client's id of the input
+}
+export interface Chatted {
+  readonly type: 'chatted';
+  readonly id: string;
+  readonly guest: string;
+  readonly line: ChatLine;
+}
+/** A person asks that a bot plays on for another who is away. */
+export interface ReliefAsked {
+  readonly type: 'reliefAsked';
+  readonly at: number;
+  readonly id: string;
+  readonly guest: string; // who asks
+  readonly absent: string; // the guest it is about
+  readonly level: string;
+}
+/** The absent person came back in time: nothing is asked for any more. */
+export interface ReliefDropped {
+  readonly type: 'reliefDropped';
+  readonly at: number;
+  readonly absent: string;
+}
+/** Bots play the seats of this guest from here on. */
+export interface Relieved {
+  readonly type: 'relieved';
+  readonly at: number;
+  readonly guest: string;
+  readonly level: string;
+}
+/** The guest plays again. */
+export interface Returned {
+  readonly type: 'returned';
+  readonly at: number;
+  readonly id: string | null;
+  readonly guest: string;
+}
+/** The host was down: game time stood still for so long. */
+export interface Paused {
+  readonly type: 'paused';
+  readonly at: number;
+  readonly millis: number;
+}
+/** The players go on in another match. */
+export interface Followed {
+  readonly type: 'followed';
+  readonly at: number;
+  readonly match: string;
+}
+
+/** One line of a match's log: with the rows before it, all there is to know of a match. */
+export type MatchRow =
+  | Created
+  | Seated
+  | Left
+  | Arranged
+  | Closed
+  | Started
+  | Played
+  | Chatted
+  | ReliefAsked
+  | ReliefDropped
+  | Relieved
+  | Returned
+  | Paused
+  | Followed;

@@ -1,0 +1,158 @@
+import type { Playable, Refusal, Seat } from '@fathom/kit';
+import type { TakeSeat } from '@fathom/protocol';
+import { deny } from './refusals.ts';
+import type { SeatKeys } from './services.ts';
+import { botLevelOf, startOf } from './state.ts';
+import type { MatchState, SeatState } from './state.ts';
+
+export type SeatRequest = TakeSeat & { readonly guest: string };
+
+/** The seat that a guest may sit down on by this request, or why there is none. Changes nothing. */
+export function findSeat(
+  match: MatchState,
+  keys: SeatKeys,
+  request: SeatRequest,
+): SeatState | Refusal {
+  if (match.status === 'closed' || match.status === 'finished') return notRunning(match);
+  const { guest, leave } = request;
+  if (leave !== null && !isHeldBy(match, leave, guest))
+    return deny('notYourSeat', { wanted: 'seat' });
+  if (leave !== null && match.status !== 'lobby') return deny('begun', { wanted: 'leave' });
+  const seat = request.key === null ? openSeat(match, request) : keyedSeat(match, keys, request);
+  if ('code' in seat || isOwn(seat, guest)) return seat;
+  return sideFault(match, seat, request) ?? seat;
+}
+
+function keyedSeat(
+  match: MatchState,
+  keys: SeatKeys,
+  { key, guest }: SeatRequest,
+): SeatState | Refusal {
+  const seats = [...match.seats.values()];
+  const opened = seats.find((seat) =>
+    keys.fits(key ?? '', match.created.id, {
+      seat: seat.chair.seat,
+      handovers: seat.handovers,
+    }),
+  );
+  if (opened?.plan.for === 'bot') return deny('botSeat', { wanted: 'keyedSeat' });
+  // A person who opens the invitation a second time has it already, and its key is spent.
+  const held = seats.find((seat) => isOwn(seat, guest));
+  return opened ?? held ?? deny('badKey');
+}
+
+function openSeat(
+  match: MatchState,
+  { seat: wanted, guest, leave }: SeatRequest,
+): SeatState | Refusal {
+  const seats = [...match.seats.keys()];
+  if (wanted === null) return deny('noSeat', { seats });
+  const seat = match.seats.get(wanted);
+  if (seat === undefined) return deny('noSuchSeat', { seat: wanted, seats });
+  if (isOwn(seat, guest)) return seat;
+  if (botLevelOf(seat) !== null) return deny('botSeat', { wanted: 'seat' });
+  if (seat.guest !== null) return deny('seatTaken', { name: null });
+  // Whoever was let in may take more of their own crew's work, or change places.
+  const invited =
+    seat.plan.for === 'kept'
+      ? seat.plan.guest === guest
+      : isCreator(match, guest) || leave !== null || sitsBeside(match, seat, guest);
+  if (!invited && (match.created.visibility === 'private' || seat.plan.for === 'kept'))
+    return deny('keyNeeded');
+  return seat;
+}
+
+export const isCreator = (match: MatchState, guest: string): boolean =>
+  match.created.creator === guest;
+
+/** In it, or to return to it from a bot that plays on meanwhile. */
+const isOwn = (seat: SeatState, guest: string): boolean =>
+  seat.guest === guest || seat.relieved?.guest === guest;
+
+const sitsBeside = (match: MatchState, { chair }: SeatState, guest: string): boolean =>
+  [...match.seats.values()].some(
+    (other) => other.guest === guest && other.chair.side === chair.side,
+  );
+
+/** One person cannot know what two sides know. */
+function sideFault(
+  match: MatchState,
+  { chair }: SeatState,
+  { guest, leave }: SeatRequest,
+): Refusal | null {
+  const others = [...match.seats.values()]
+    .filter((seat) => isOwn(seat, guest) && seat.chair.side !== chair.side)
+    .map((seat) => seat.chair.seat)
+    .filter((seat) => seat !== leave);
+  if (others.length === 0) return null;
+  return deny('otherSide', { held: others, canLeave: match.status === 'lobby' });
+}
+
+/**
+ * The keys a guest may hand on: of their own seats, to go on at another device, and, for whoever made
+ * the match, of the seats still empty. A key changes each time it is used, so an inviter cannot take the seat back.
+ */
+export function keysFor(
+  match: MatchState,
+  keys: SeatKeys,
+  guest: string,
+): Readonly<Record<Seat, string>> {
+  const entries = [...match.seats.values()]
+    .filter(
+      (seat) =>
+        seat.guest === guest ||
+        seat.relieved?.guest === guest ||
+        (isFree(seat) && seat.plan.for === 'anyone' && isCreator(match, guest)),
+    )
+    .map(({ chair, handovers }) => [
+      chair.seat,
+      keys.keyOf(match.created.id, chair.seat, handovers),
+    ]);
+  return Object.fromEntries(entries) as Record<Seat, string>;
+}
+
+/** Why nothing can be arranged any more; null while it can. */
+export function notInLobby(match: MatchState): Refusal | null {
+  if (match.status === 'lobby') return null;
+  return match.status === 'running' ? deny('begun', { wanted: 'arrange' }) : notRunning(match);
+}
+
+/** Why nothing can be played. */
+export function notRunning(match: MatchState): Refusal {
+  if (match.status === 'closed') return deny('closed');
+  if (match.status !== 'lobby') return deny('over');
+  return deny('notBegun', { start: startOf(match) });
+}
+
+export function levelFault({ levels }: Playable, wanted: string): Refusal | null {
+  const known = levels.map(({ level }) => level);
+  return known.includes(wanted) ? null : deny('noSuchBot', { level: wanted, levels: known });
+}
+
+export const seatsOf = (match: MatchState, guest: string): readonly Seat[] =>
+  [...match.seats.values()].filter((seat) => seat.guest === guest).map(({ chair }) => chair.seat);
+
+/** The seats that a bot plays until this guest returns. */
+export const relievedSeatsOf = (match: MatchState, guest: string): readonly Seat[] =>
+  [...match.seats.values()]
+    .filter(({ relieved }) => relieved?.guest === guest)
+    .map(({ chair }) => chair.seat);
+
+export const isHeldBy = (match: MatchState, seat: Seat, guest: string): boolean =>
+  match.seats.get(seat)?.guest === guest;
+
+/** The free seats that only this guest can sit down on. */
+export const keptFor = (match: MatchState, guest: string): readonly Seat[] =>
+  [...match.seats.values()]
+    .filter(({ plan, guest: held }) => held === null && plan.for === 'kept' && plan.guest === guest)
+    .map(({ chair }) => chair.seat);
+
+const isFree = (seat: SeatState): boolean => seat.guest === null && botLevelOf(seat) === null;
+
+export const emptySeats = (match: MatchState): readonly Seat[] =>
+  [...match.seats.values()].filter(isFree).map(({ chair }) => chair.seat);
+
+export const isFull = (match: MatchState): boolean => emptySeats(match).length === 0;
+
+export const isDeserted = (match: MatchState): boolean =>
+  [...match.seats.values()].every((seat) => seat.guest === null);

@@ -1,0 +1,264 @@
+import { advanceClocks, commitmentTo, matchSeed, rulesFor, startClocks } from '@fathom/kit';
+import type {
+  Chair,
+  Clocks,
+  Input,
+  Millis,
+  Playable,
+  Refusal,
+  Seat,
+  Seed,
+  Table,
+  TimedRule,
+} from '@fathom/kit';
+import type { ChatLine, Start, Status } from '@fathom/protocol';
+import { deny } from './refusals.ts';
+import type { Created, MatchRow, Planned, Played, Seated } from './rows.ts';
+import type { StoredRow } from './store.ts';
+
+export interface SeatState {
+  readonly chair: Chair;
+  plan: Planned;
+  guest: string | null;
+  name: string | null;
+  contribution: string | null;
+  handovers: number; // each makes the seat's earlier links void
+  relieved: Relieved | null;
+}
+/** The person for whom a bot of this level plays. Until they return nobody holds the seat. */
+interface Relieved {
+  readonly guest: string;
+  readonly name: string;
+  readonly level: string;
+}
+
+/** A match as its rows have made it so far. Only foldRow changes it. */
+export interface MatchState {
+  readonly created: Created;
+  readonly game: Playable; // the rules it is played by
+  readonly seats: ReadonlyMap<Seat, SeatState>;
+  readonly commitment: string;
+  readonly applied: Set<string>; // ids of inputs and chat lines in the log
+  readonly chat: ChatLine[]; // of all channels, in the order they were said
+  /** For each guest who is away, who asks for a bot in their place, and of which level. */
+  readonly reliefs: Map<string, Map<string, string>>;
+  status: Status;
+  length: number; // rows so far, and so the next row's number
+  updatedAt: number;
+  startedAt: number | null;
+  paused: number;
+  table: Table | null;
+  clocks: Clocks | null;
+  rematch: string | null;
+}
+
+/** A match of a game, or of a version of its rules, that nobody here can play. */
+export class UnknownRules extends Error {
+  override readonly name = 'UnknownRules';
+  readonly refusal: Refusal = deny('unknownRules');
+}
+
+/** A match is played by the rules it was created under, or by later ones that declare that they continue them. */
+export function beginMatch(created: Created, games: readonly Playable[]): MatchState {
+  const game = rulesFor(games, created.game, created.version);
+  if (game === null)
+    throw new UnknownRules(`match ${created.id} needs ${created.game}@${created.version}`);
+  const seats = game.chairs(created.setup).map((chair): [Seat, SeatState] => {
+    const plan = created.plan[chair.seat] ?? { for: 'anyone' };
+    return [chair.seat, { chair, plan, ...NOBODY, handovers: 0, relieved: null }];
+  });
+  return {
+    created,
+    game,
+    seats: new Map(seats),
+    commitment: commitmentTo(created.id, created.hostSeed),
+    applied: new Set(),
+    chat: [],
+    reliefs: new Map(),
+    status: 'lobby',
+    length: 1,
+    updatedAt: created.at,
+    startedAt: null,
+    paused: 0,
+    table: null,
+    clocks: null,
+    rematch: null,
+  };
+}
+
+const NOBODY = { guest: null, name: null, contribution: null };
+
+/** The one way a match changes, the same for a new row and for one read back after a restart. */
+export function foldRow(match: MatchState, row: MatchRow): void {
+  match.length += 1;
+  if ('at' in row) match.updatedAt = row.at;
+  switch (row.type) {
+    case 'created':
+      throw new Error(`match ${match.created.id}: created twice`);
+    case 'seated':
+      seatGuest(match, row);
+      return;
+    case 'left':
+      Object.assign(seatOf(match, row.seat), NOBODY);
+      return;
+    case 'arranged': {
+      const seat = seatOf(match, row.seat);
+      if (seat.guest !== null) seat.handovers += 1; // the key of whoever had it opens it no more
+      Object.assign(seat, NOBODY, { plan: row.plan });
+      return;
+    }
+    case 'closed':
+      match.status = 'closed';
+      return;
+    case 'started':
+      start(match, row.at);
+      return;
+    case 'played':
+      play(match, row);
+      return;
+    case 'chatted':
+      match.applied.add(appliedKey(row.guest, row.id));
+      match.chat.push({ ...row.line, to: row.line.to ?? 'table' }); // older logs know only the table
+      return;
+    case 'reliefAsked':
+      match.applied.add(appliedKey(row.guest, row.id));
+      match.reliefs.set(
+        row.absent,
+        (match.reliefs.get(row.absent) ?? new Map<string, string>()).set(row.guest, row.level),
+      );
+      return;
+    case 'reliefDropped':
+      match.reliefs.delete(row.absent);
+      return;
+    case 'relieved':
+      relieve(match, row.guest, row.level);
+      return;
+    case 'returned':
+      if (row.id !== null) match.applied.add(appliedKey(row.guest, row.id));
+      takeBack(match, row.guest);
+      return;
+    case 'paused':
+      match.paused += row.millis;
+      return;
+    case 'followed':
+      match.rematch = row.match;
+      return;
+    default:
+      row satisfies never;
+  }
+}
+
+/** The match that a log tells of. Throws UnknownRules. */
+export function foldLog(rows: readonly StoredRow[], games: readonly Playable[]): MatchState {
+  const [first, ...rest] = rows.map(({ row }) => JSON.parse(row) as MatchRow);
+  if (first?.type !== 'created') throw new Error('a log does not begin with "created"');
+  const state = beginMatch(first, games);
+  for (const row of rest) foldRow(state, row);
+  return state;
+}
+
+/** Two people may choose the same id; each means an input of their own. */
+export const appliedKey = (owner: string, id: string): string => `${owner} ${id}`;
+/** A claim comes from the other side, so its ids are apart from those of the seat it is about. */
+export const claimOn = (seat: Seat): string => `claim ${seat}`;
+const ownerOf = (input: Exclude<Input<unknown>, { type: 'tick' }>): string =>
+  input.type === 'forfeit' && input.reason === 'absent' ? claimOn(input.seat) : input.seat;
+
+function seatOf(match: MatchState, seat: Seat): SeatState {
+  const found = match.seats.get(seat);
+  if (found === undefined) throw new Error(`match ${match.created.id}: no seat "${seat}"`);
+  return found;
+}
+
+function seatGuest(match: MatchState, row: Seated): void {
+  const seat = seatOf(match, row.seat);
+  if (row.leave !== undefined) Object.assign(seatOf(match, row.leave), NOBODY);
+  if (seat.guest !== null) match.reliefs.delete(seat.guest);
+  seat.handovers += 1;
+  seat.guest = row.guest;
+  seat.name = row.name;
+  seat.relieved = null;
+  if (match.status === 'lobby') seat.contribution = row.contribution;
+}
+
+function relieve(match: MatchState, guest: string, level: string): void {
+  match.reliefs.delete(guest);
+  for (const seat of match.seats.values())
+    if (seat.guest === guest)
+      Object.assign(seat, {
+        relieved: { guest, name: seat.name ?? '', level },
+        guest: null,
+        name: null,
+      });
+}
+
+function takeBack(match: MatchState, guest: string): void {
+  for (const seat of match.seats.values())
+    if (seat.relieved?.guest === guest)
+      Object.assign(seat, { guest, name: seat.relieved.name, relieved: null });
+}
+
+function start(match: MatchState, at: number): void {
+  match.status = 'running';
+  match.startedAt = at;
+  match.table = match.game.open({ setup: match.created.setup, seed: seedOf(match) });
+  const { clock } = match.created;
+  if (clock.type !== 'none')
+    match.clocks = startClocks(clock, [...match.seats.keys()], {
+      at: 0 as Millis,
+      actor: null,
+      toAct: match.table.toAct(),
+    });
+}
+
+function play(match: MatchState, row: Played): void {
+  const table = tableOf(match);
+  table.commit(row);
+  match.updatedAt = wallTime(match, row.input.at);
+  if (row.id !== null && row.input.type !== 'tick')
+    match.applied.add(appliedKey(ownerOf(row.input), row.id));
+  if (match.clocks !== null) match.clocks = advanced(match, match.clocks, row);
+  if (table.outcome() !== null) match.status = 'finished';
+}
+
+/** Clocks are shown to all, so only what all could hear may move them. */
+function advanced(match: MatchState, clocks: Clocks, { input }: Played): Clocks {
+  const table = tableOf(match);
+  if (table.heard([]).length === 0) return clocks;
+  return advanceClocks(match.created.clock as TimedRule, clocks, {
+    at: input.at,
+    actor: input.type === 'act' ? input.seat : null,
+    toAct: table.outcome() === null ? table.toAct() : [],
+  });
+}
+
+export function tableOf(match: MatchState): Table {
+  if (match.table === null) throw new Error(`match ${match.created.id} has not begun`);
+  return match.table;
+}
+
+export const seedOf = (match: MatchState): Seed =>
+  matchSeed(
+    match.created.id,
+    match.created.hostSeed,
+    [...match.seats].map(([seat, { contribution }]) => ({ seat, contribution })),
+  );
+
+/** Game time: what has passed since the start, without the time the host was down. It never goes back. */
+export function gameTime(match: MatchState, now: number): Millis {
+  const passed = now - (match.startedAt ?? now) - match.paused;
+  const last = match.table?.rows.at(-1)?.input.at ?? 0;
+  return Math.max(passed, last) as Millis;
+}
+
+export const wallTime = (match: MatchState, at: Millis): number =>
+  at + (match.startedAt ?? 0) + match.paused;
+
+export const startOf = ({ created }: MatchState): Start => created.start ?? 'full';
+
+/** The level of the bot that plays a seat, for good or in relief; null where none does. */
+export const botLevelOf = ({ plan, relieved }: SeatState): string | null =>
+  plan.for === 'bot' ? plan.level : (relieved?.level ?? null);
+
+export const nameOfBot = (match: MatchState, level: string): string =>
+  match.game.levels.find((known) => known.level === level)?.name ?? level;

@@ -1,0 +1,35 @@
+import type { Seat } from './game.ts';
+import type { Table, Update } from './table.ts';
+
+/**
+ * What whoever runs a table remembers of one bot. When a bot is told something, when it is asked, and when a refused
+ * action was its own fault is decided here alone: for matches with people, for the arena and for the laws of bots.
+ */
+export interface SeatedBot {
+  readonly seat: Seat;
+  hasNews: boolean; // it has heard something since it was last asked
+  askedAt: number; // how many rows there were then
+}
+
+/** A bot that has just sat down is asked at once. */
+export const newSeatedBot = (seat: Seat): SeatedBot => ({ seat, hasNews: true, askedAt: -1 });
+
+/** To be called once after each row: what the bot hears of it. null: nothing, not even that something happened. */
+export function hearRow(bot: SeatedBot, table: Table): Update | null {
+  const events = table.heard([bot.seat]);
+  if (events.length === 0) return null;
+  bot.hasNews = true;
+  return { events, view: table.view([bot.seat]) };
+}
+
+/** Asked is whoever has heard something, or is waited for and has not been asked since the last row. */
+export const isDue = ({ seat, hasNews, askedAt }: SeatedBot, table: Table): boolean =>
+  hasNews || (askedAt !== table.rows.length && table.toAct().includes(seat));
+
+export function noteAsked(bot: SeatedBot, table: Table): void {
+  bot.hasNews = false;
+  bot.askedAt = table.rows.length;
+}
+
+/** Where the table moved on while a bot thought and waited, it is asked again. Otherwise it was wrong from the first. */
+export const isAtFault = ({ hasNews }: SeatedBot): boolean => !hasNews;

@@ -1,0 +1,94 @@
+import { errorMessage, openConnection, UnknownRules } from '@fathom/host';
+import type { Listener, Matches } from '@fathom/host';
+import { BadInput } from '@fathom/kit';
+import { parseClientMessage } from '@fathom/protocol';
+import type { ClientMessage, ServerMessage } from '@fathom/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import { openBucket } from './rate.ts';
+
+/** Why the server closes a socket; the client may come back after all but the first. */
+export const CLOSE = {
+  policy: 1008, // it broke the rules of the connection
+  internal: 1011, // something failed here
+  stopping: 1001, // the server goes down or the match was reloaded: join again
+} as const;
+
+const MOST_UNSENT = 1024 * 1024; // bytes waiting for a client that does not read
+const MOST_BAD_MESSAGES = 20;
+
+export interface SocketOptions {
+  readonly guest: string;
+  readonly matches: Matches;
+  readonly nameOf: (guest: string) => Promise<string>;
+  readonly messagesPerSecond: number;
+  readonly log: FastifyBaseLogger;
+}
+
+type Problem = Extract<ServerMessage, { t: 'error' }>;
+
+/** One socket: what it sends is measured and parsed here, and nothing it sends can harm anyone else. */
+export function openSocket(socket: WebSocket, options: SocketOptions): void {
+  const { guest, matches, nameOf, log } = options;
+  const bucket = openBucket(options.messagesPerSecond);
+  let badMessages = 0;
+
+  const listener: Listener = {
+    guest,
+    send: (text) => {
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
+      else socket.send(text);
+    },
+    dismiss: () => socket.close(CLOSE.stopping, 'join again'),
+  };
+  const connection = openConnection({ listener, find: matches.find, nameOf });
+  const hangUp = (closeCode: number, problem: Problem): void => {
+    listener.send(JSON.stringify(problem));
+    socket.close(closeCode, problem.code);
+  };
+  const fail = (error: unknown): void => {
+    if (error instanceof UnknownRules) return hangUp(CLOSE.policy, errorMessage(error.refusal));
+    log.error({ err: error }, 'a message failed');
+    return hangUp(CLOSE.internal, FAILED);
+  };
+  const reject = (message: string): void => {
+    badMessages += 1;
+    if (badMessages > MOST_BAD_MESSAGES) hangUp(CLOSE.policy, TOO_MANY_BAD);
+    else listener.send(JSON.stringify({ t: 'error', code: 'badMessage', message }));
+  };
+
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    if (!bucket.take(performance.now())) return hangUp(CLOSE.policy, TOO_FAST);
+    if (isBinary) return reject('expected text, got binary');
+    const message = read(data);
+    if (message instanceof BadInput) return reject(message.message);
+    connection.hear(message).catch(fail);
+    return undefined;
+  });
+  socket.on('error', (error) => log.info({ err: error }, 'socket error'));
+  socket.on('close', connection.close);
+}
+
+const problem = (code: string, message: string): Problem => ({ t: 'error', code, message });
+const TOO_FAST = problem('tooFast', 'Too many messages a second.');
+const TOO_MANY_BAD = problem('tooManyBadMessages', 'Too many messages could not be read.');
+const FAILED = problem(
+  'internal',
+  'Something went wrong on the server. Connect again; nothing is lost.',
+);
+
+function read(data: RawData): ClientMessage | BadInput {
+  let json: unknown;
+  try {
+    json = JSON.parse((data as Buffer).toString()); // ws gives whole messages as one Buffer;
+  } catch {
+    return new BadInput('the message: expected JSON');
+  }
+  try {
+    return parseClientMessage(json);
+  } catch (error) {
+    if (error instanceof BadInput) return error;
+    throw error;
+  }
+}
