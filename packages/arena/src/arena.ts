@@ -1,4 +1,4 @@
-import { rehearse } from './contestants/exec/rehearsal.ts';
+import { rehearse } from './contestants/exec/programs.ts';
 import type { ArenaGame } from './contestants/arena-game.ts';
 import type { PlayedSet } from './match/game-line.ts';
 import { sidesAt } from './match/plan.ts';

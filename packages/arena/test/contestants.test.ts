@@ -4,9 +4,8 @@ import type { Seat } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
 import { loadArenaGame } from '../src/contestants/arena-game.ts';
 import type { ArenaGame } from '../src/contestants/arena-game.ts';
-import { contestantNames, parseContestant } from '../src/contestants/parse-contestant.ts';
+import { contestantNames, parseContestant, splitCommand } from '../src/contestants/contestant.ts';
 import { pickAny, randomPlayer } from '../src/contestants/random.ts';
-import { splitCommand } from '../src/contestants/split-command.ts';
 
 const game = (await loadArenaGame('depth-charge')) as ArenaGame;
 

@@ -11,7 +11,7 @@ import { endAll, newRosterMemory, rosterIn } from '../src/contestants/exec/proce
 import { openPrograms } from '../src/contestants/exec/programs.ts';
 import { startProgram } from '../src/contestants/exec/program.ts';
 import { parseAnswer } from '../src/contestants/exec/protocol.ts';
-import { splitCommand } from '../src/contestants/split-command.ts';
+import { splitCommand } from '../src/contestants/contestant.ts';
 import type { GameLine } from '../src/match/game-line.ts';
 import { playSet } from '../src/match/play-set.ts';
 import { matchContext, orderOf } from './orders.ts';

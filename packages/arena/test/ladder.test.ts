@@ -5,7 +5,7 @@ import type { Entrant } from '../src/ladder/design.ts';
 import type { Ladder } from '../src/ladder/ladder.ts';
 import { LADDERS, laddersOf } from '../src/ladder/ladders.ts';
 import { ladderPage } from '../src/ladder/markdown.ts';
-import { parseLadder } from '../src/ladder/parse-ladder.ts';
+import { parseLadder } from '../src/ladder/ladder.ts';
 import { ladderPicture } from '../src/ladder/picture.ts';
 import { playLadder } from '../src/ladder/play-ladder.ts';
 import { rank } from '../src/ladder/rank.ts';
@@ -171,6 +171,9 @@ describe('a ladder', () => {
     expect(page).toMatch(/\| \*\*CADET\*\* `cadet` \| 1000 \| {2}\| {2}\| /);
     expect(page).toMatch(/\| Greedy <&> `greedy` \| 9\d\d /);
     expect(page).toContain('`fathom ladder test --games 100 --seed s`');
+    expect(page).toContain(
+      '100 games between two levels that met; 100 games between a level and another bot. Seed',
+    );
   });
 
   test('says how to play it again without the partners it was played without', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineReader } from '../src/contestants/exec/line-reader.ts';
+import { lineReader } from '../src/contestants/exec/child.ts';
 
 function read(chunks: readonly string[], longest = 10): readonly string[] {
   const heard: string[] = [];

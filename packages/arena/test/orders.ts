@@ -4,7 +4,7 @@ import type { ArenaGame } from '../src/contestants/arena-game.ts';
 import type { Contestant } from '../src/contestants/contestant.ts';
 import { newRosterMemory, rosterIn } from '../src/contestants/exec/process-group.ts';
 import { openPrograms } from '../src/contestants/exec/programs.ts';
-import { parseContestant } from '../src/contestants/parse-contestant.ts';
+import { parseContestant } from '../src/contestants/contestant.ts';
 import type { MatchContext } from '../src/match/seat-player.ts';
 import type { MatchPlan } from '../src/match/plan.ts';
 

@@ -1,11 +1,8 @@
 import { luckOf } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
-import { eloOf, shareFor } from '../src/stats/elo.ts';
-import { shareEstimate, varianceOf } from '../src/stats/interval.ts';
-import { likelihoodRatio } from '../src/stats/likelihood.ts';
-import { inverse, product } from '../src/stats/matrix.ts';
-import { ratingsOf } from '../src/stats/ratings.ts';
-import { sequentialTest } from '../src/stats/sprt.ts';
+import { eloOf, shareEstimate, shareFor, varianceOf } from '../src/stats/interval.ts';
+import { likelihoodRatio, sequentialTest } from '../src/stats/sprt.ts';
+import { inverse, product, ratingsOf } from '../src/stats/ratings.ts';
 import type { Hypotheses, Verdict } from '../src/stats/sprt.ts';
 import { quantile, summariseTimes } from '../src/stats/times.ts';
 

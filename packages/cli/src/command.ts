@@ -1,10 +1,16 @@
 import { parseArguments } from './arguments.ts';
-import type { Options } from './arguments.ts';
-import type { Definition } from './definition.ts';
+import type { Arguments, Options } from './arguments.ts';
 import { EXITS } from './exit.ts';
 import type { Exit } from './exit.ts';
 import { helpOf } from './help.ts';
+import type { Explained } from './help.ts';
 import type { Terminal } from './terminal.ts';
+
+/** All there is to say about a command, and what it does. */
+export interface Definition<O extends Options> extends Explained {
+  readonly options: O;
+  readonly run: (given: Arguments<O>, terminal: Terminal) => Promise<Exit>;
+}
 
 /** A command with the types of its options closed over. */
 export interface Command {

@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { COMMANDS } from './commands.ts';
+import type { Command } from './command.ts';
+import { arena } from './commands/arena.ts';
+import { ladder } from './commands/ladder.ts';
+import { newGame } from './commands/new-game.ts';
+import { play } from './commands/play.ts';
+import { replay } from './commands/replay.ts';
+import { verify } from './commands/verify.ts';
 import { EXITS, Failure, messageOf, unusable } from './exit.ts';
 import type { Exit } from './exit.ts';
 import { list } from './help.ts';
 import { didYouMean } from './nearest.ts';
-import { printable } from './printable.ts';
+import { printable } from './paint.ts';
 import type { Terminal } from './terminal.ts';
+
+/** Every command, in the order of the help. A new one is a file in commands/ and a line here. */
+export const COMMANDS: readonly Command[] = [play, replay, verify, arena, ladder, newGame];
 
 /** The whole command line: runs one command and never throws. */
 export async function fathom(argv: readonly string[], terminal: Terminal): Promise<Exit> {

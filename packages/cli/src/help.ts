@@ -1,13 +1,21 @@
 import type { Operand, Option, Options } from './arguments.ts';
-import type { Definition } from './definition.ts';
+import type { Exit } from './exit.ts';
 
 type Entry = readonly [term: string, text: string];
 
-export function helpOf<O extends Options>(
-  definition: Definition<O>,
-  given: readonly string[],
-): string {
-  const { name, summary, operands, options, exits, more } = definition;
+/** What --help tells of a command. */
+export interface Explained {
+  readonly name: string;
+  readonly summary: string; // one line, for the list of commands
+  readonly operands: readonly Operand[];
+  readonly options: Options;
+  readonly exits: readonly (readonly [Exit, string])[];
+  /** What --help says besides; it gets the operands that were given with it. */
+  readonly more?: (operands: readonly string[]) => string;
+}
+
+export function helpOf(explained: Explained, given: readonly string[]): string {
+  const { name, summary, operands, options, exits, more } = explained;
   const usage = ['Usage: fathom', name, ...operands.map(operandName), '[options]'].join(' ');
   const parts = [
     `${usage}\n\n${summary}`,

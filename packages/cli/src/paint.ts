@@ -22,3 +22,7 @@ export const COLOURED: Paint = {
   good: styled('green'),
   bad: styled('red'),
 };
+
+/** Text from a file must not steer the terminal: control characters, but for line ends, become "?". */
+export const printable = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => (character === '\n' ? '\n' : '?'));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../src/commands.ts';
+import { COMMANDS } from '../src/fathom.ts';
 import { fathom } from '../src/fathom.ts';
 import { call, folder, screen } from './calling.ts';
 

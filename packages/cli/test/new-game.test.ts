@@ -4,7 +4,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { call, callNode, folder } from './calling.ts';
 import { linkModules } from '../../../scripts/repository-copy.ts';
-import { complaints, copyOfRepository } from './repository.ts';
+import { complaints, copyOfRepository, outlineOfRepository } from './repository.ts';
 
 /** Every file of a folder with its text. */
 const contents = (root: string): Readonly<Record<string, string>> =>
@@ -36,13 +36,13 @@ test('a new game type-checks, is clean, passes its tests and can be played', asy
   expect(complaints(copy, 'vitest', ['run', game])).toBe('');
 
   const main = join(copy, 'packages/cli/src/main.ts');
-  const lines = ['{"type":"hide","depth":3}', 'moves', 'resign'].join('\n');
+  const lines = ['hide 3', 'moves', 'resign'].join('\n');
   // A seed, lest the bot guess right at once.
   const argv = [main, 'play', id, '--option', 'depths=100', '--seed', '1', '--save', 'match.json'];
   const played = await callNode(argv, { cwd: copy, input: lines });
   expect(played.err).toBe('');
   expect(played.out).toContain("Neptune's Guess: you are north");
-  expect(played.out).toContain('south wins: resigned.');
+  expect(played.out).toContain('South wins: the other side resigned.');
   const verified = await callNode([main, 'verify', 'match.json'], { cwd: copy });
   expect(verified.out).toContain('The record is sound.');
   const match = ['arena', id, 'steady', 'random', '--games', '2', '--threads', '1'];
@@ -53,7 +53,7 @@ test('a new game type-checks, is clean, passes its tests and can be played', asy
 });
 
 test('it is laid out as the others are, and in every list', async () => {
-  const copy = copyOfRepository();
+  const copy = outlineOfRepository();
   const before = contents(copy);
   const deep = join(copy, 'packages/kit/src');
   const { exit } = await call(['new-game', 'reef'], { cwd: deep });
@@ -115,7 +115,7 @@ test.each([
   [['reef', '--name', 'x'.repeat(41)], '--name: expected 1 to 40 characters'],
   [['reef', 'coral'], 'unexpected argument "coral"'],
 ])('%j is refused and changes nothing', async (argv, problem) => {
-  const copy = copyOfRepository();
+  const copy = outlineOfRepository();
   const before = contents(copy);
   const { exit, out, err } = await call(['new-game', ...argv], { cwd: copy });
   expect([exit, out]).toEqual([2, '']);
@@ -135,7 +135,7 @@ test.each([
   'package-lock.json',
   'tsconfig.json',
 ])('where %s is not as expected, nothing is changed', async (path) => {
-  const copy = copyOfRepository();
+  const copy = outlineOfRepository();
   writeFileSync(join(copy, path), '// nothing\n');
   const before = contents(copy);
   const { exit, err } = await call(['new-game', 'reef'], { cwd: copy });
@@ -145,7 +145,7 @@ test.each([
 });
 
 test('if a file cannot be replaced half-way, all is put back', async () => {
-  const copy = copyOfRepository();
+  const copy = outlineOfRepository();
   const before = contents(copy);
   // A folder stands where the last file's draft would go.
   mkdirSync(join(copy, `package-lock.json.${process.pid}.part`));

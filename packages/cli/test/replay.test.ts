@@ -26,7 +26,7 @@ test('every line is told in order, and the outcome last', async () => {
   expect(headings.map((found) => Number(found[1] ?? 0))).toEqual(
     Array.from({ length: last + 1 }, (_, i) => i),
   );
-  expect(out.trim()).toMatch(/A draw: turn limit\.$/);
+  expect(out.trim()).toMatch(/A draw: the last turn has been taken\.$/);
 });
 
 test('--from begins later', async () => {

@@ -131,13 +131,13 @@ const HONEST: readonly (readonly [file: string, source: string])[] = [
   ['packages/server/src/host.ts', importing('@fathom/host')],
   ['packages/server/src/clock.ts', 'export const now = (): number => Date.now();\n'],
   ['packages/web/src/honest.ts', importing('@fathom/depth-charge/client')],
+  ['packages/web/src/games.ts', importing('@fathom/games/catalogue')],
   ['packages/web/src/table/honest.ts', importing('../games/game-client.ts')],
   ['packages/web/src/frame/honest.ts', importing('../table/honest.ts')],
   [
     'packages/web/src/frame/honest.tsx',
     'export const Text = (props: { readonly text: string }): unknown => <p>{props.text} </p>;\n',
   ],
-  ['packages/web/src/games.ts', importing('@fathom/games/catalogue')],
   ['packages/arena/src/honest.ts', importing('@fathom/games')],
   ['packages/cli/src/honest.ts', importing('@fathom/arena')],
 ];

@@ -1,9 +1,9 @@
+import { virtualClock } from '@fathom/host';
+import type { VirtualClock } from '@fathom/host';
 import type { MatchInfo, MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import type { Browser } from './client/browser.ts';
 import { join } from './client/player.ts';
-import { openHandClock } from './server/hand-clock.ts';
-import type { HandClock } from './server/hand-clock.ts';
 import { startForTest } from './server/running.ts';
 import type { Running } from './server/running.ts';
 import { create, sitDown } from './server/sitting.ts';
@@ -15,10 +15,10 @@ const DAY = 24 * 60 * MINUTE;
 
 interface Timed extends Sitting {
   readonly server: Running;
-  readonly clock: HandClock;
+  readonly clock: VirtualClock;
 }
 async function sitTimed(rule: object): Promise<Timed> {
-  const clock = openHandClock();
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   const sitting = await sitDown(server, { clock: rule });
   return { ...sitting, server, clock };
@@ -96,7 +96,7 @@ test('a refused move costs time and gives none back', async () => {
 });
 
 test('in the lobby and without a clock nobody’s time runs', async () => {
-  const clock = openHandClock();
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   const ann = server.visitor();
   const { match } = await create(ann, {
@@ -117,7 +117,7 @@ test('a ping tells the game time, to set the shown clocks by', async () => {
 });
 
 test('a move that comes after the time is too late, even if the timer is slow', async () => {
-  const clock = openHandClock();
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: { ...clock, after: () => () => {} } });
   const { id, black } = await sitDown(server, { clock: { type: 'move', seconds: 30 } });
   clock.pass(31 * SECOND);

@@ -1,3 +1,4 @@
+import { virtualClock } from '@fathom/host';
 import { verifyRecord } from '@fathom/kit';
 import type { MatchRecord, Playable } from '@fathom/kit';
 import { gameById } from '@fathom/games';
@@ -5,7 +6,6 @@ import type { MatchInfo, MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { join, playOn } from './client/player.ts';
 import { anyBot } from './server/bots.ts';
-import { openHandClock } from './server/hand-clock.ts';
 import { luck } from './server/luck.ts';
 import { startForTest } from './server/running.ts';
 import { create, GAME, sitDown, takeSeat } from './server/sitting.ts';
@@ -160,7 +160,7 @@ test('a match that another writer moved on is loaded anew, and its players come 
 });
 
 test('time that falls due while the store is broken harms nothing but its match', async () => {
-  const clock = openHandClock();
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   const { id } = await sitDown(server, { clock: { type: 'move', seconds: 5 } });
   server.store.onAppend = () => Promise.reject(new Error('disk full'));
@@ -187,7 +187,7 @@ test('one log that cannot be read keeps no other match from going on', async () 
 });
 
 test('a lobby that nobody has looked at for a day is given up, a running match is not', async () => {
-  const clock = openHandClock();
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   const ann = server.visitor();
   const { match: deserted } = await create(ann, { seats: { black: 'me' } });

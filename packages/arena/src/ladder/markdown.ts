@@ -1,4 +1,5 @@
-import type { Ladder, Rung } from './ladder.ts';
+import { counted } from '@fathom/kit';
+import type { Ladder, Meeting, Rung } from './ladder.ts';
 
 /** The page of all ladders, from what was played and nothing else. */
 export const ladderPage = (ladders: readonly Ladder[]): string =>
@@ -9,7 +10,8 @@ const HEAD = `# Ladders
 How strong the bots are, measured by playing them against each other: the same luck with sides swapped, in sets of as many
 games as the game has sides. Ratings are the ones under which the results are likeliest, with the lowest level at 1000;
 ranges hold with 95 %. 100 points mean 64 % of the points between two, 250 mean 81 %. At a table of four a bot plays alone
-against three of the other kind, and equal ones get 25 %.
+against three of the other kind, and equal ones get 25 %; the column against the level below counts the games in which the
+higher level was the one alone.
 
 Levels are in bold; the others are sparring partners and baselines that people do not meet. Times are milliseconds a
 decision in one thread: the mean, the highest 95th percentile of its encounters, and the longest, on a machine that may
@@ -19,13 +21,39 @@ This page and its pictures are written by \`fathom ladder\`; \`fathom ladder --f
 [BOTS.md](BOTS.md) says how matches are played and how to enter a bot of your own.`;
 
 function sectionOf(ladder: Ladder): string {
-  const { id, title, games, seed, node } = ladder;
+  const { id, title, seed, node } = ladder;
   return [
     `## ${title}`,
     `![${title}: ratings of all bots](images/ladder-${id}.svg)`,
     tableOf(ladder),
-    `${games} games between neighbouring levels, seed \`${seed}\`, ${ladder.game}@${ladder.gameVersion}, Node ${node}: \`${commandOf(ladder)}\`.`,
+    `${gamesText(ladder)} Seed \`${seed}\`, ${ladder.game}@${ladder.gameVersion}, Node ${node}: \`${commandOf(ladder)}\`.`,
   ].join('\n\n');
+}
+
+/** How many games two bots played with each other, as counted, not as planned. */
+function gamesText({ sides, rungs, meetings }: Ladder): string {
+  const levels = new Set(rungs.filter(({ kind }) => kind === 'level').map(({ name }) => name));
+  const isAmongLevels = ({ one, others }: Meeting): boolean =>
+    levels.has(one) && levels.has(others);
+  const among = pairTotals(meetings.filter(isAmongLevels));
+  const outside = pairTotals(meetings.filter((meeting) => !isAmongLevels(meeting)));
+  const alone = sides === 2 ? '' : ', half of them with each of the two alone at the table';
+  const others = outside.length === 0 ? '' : `; ${range(outside)} between a level and another bot`;
+  return `${range(among)} between two levels that met${alone}${others}.`;
+}
+
+function pairTotals(meetings: readonly Meeting[]): readonly number[] {
+  const totals = new Map<string, number>();
+  for (const { one, others, games } of meetings) {
+    const pair = [one, others].toSorted().join(' ');
+    totals.set(pair, (totals.get(pair) ?? 0) + games);
+  }
+  return [...totals.values()];
+}
+
+function range(totals: readonly number[]): string {
+  const [least, most] = [Math.min(...totals), Math.max(...totals)];
+  return least === most ? counted(most, 'game') : `${least} to ${most} games`;
 }
 
 /** What plays it again. */

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { playMatch } from '../arena.ts';
 import type { Progress } from '../arena.ts';
 import type { ArenaGame } from '../contestants/arena-game.ts';
-import { parseContestant } from '../contestants/parse-contestant.ts';
+import { parseContestant } from '../contestants/contestant.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import { EXEC_MILLIS, LONGEST_GAME, sidesAt } from '../match/plan.ts';
 import type { MatchResult } from '../result.ts';

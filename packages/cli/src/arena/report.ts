@@ -1,6 +1,7 @@
 import type { MatchResult, Spread, Sprt, TimeSummary } from '@fathom/arena';
+import { counted } from '@fathom/kit';
+import { printable } from '../paint.ts';
 import type { Paint } from '../paint.ts';
-import { printable } from '../printable.ts';
 
 /** A match in words, for people. */
 export function reportOf(result: MatchResult, gameName: string, paint: Paint): string {
@@ -38,8 +39,6 @@ export function summaryOf(result: MatchResult): string {
 }
 
 const row = (label: string, text: string): string => `${label.padEnd(11)} ${text}`;
-const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
 const percent = (share: number): string => (100 * share).toFixed(1);
 const signed = (points: number | null, open: string): string =>
   points === null ? open : `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(0)}`;

@@ -1,8 +1,8 @@
 import { EXEC_MILLIS, playMatch } from '@fathom/arena';
 import type { MatchResult } from '@fathom/arena';
 import { BadInput } from '@fathom/kit';
-import { USUAL_GAMES, planArenaMatch } from '../arena/match-wish.ts';
-import type { PlannedMatch } from '../arena/match-wish.ts';
+import { USUAL_GAMES, planArenaMatch } from '../arena/plan-match.ts';
+import type { PlannedMatch } from '../arena/plan-match.ts';
 import { progressShown } from '../arena/progress.ts';
 import { reportOf } from '../arena/report.ts';
 import { command } from '../command.ts';
@@ -11,7 +11,7 @@ import { EXITS, unusable } from '../exit.ts';
 import type { Exit } from '../exit.ts';
 import { list } from '../help.ts';
 import { newFile } from '../new-file.ts';
-import { printable } from '../printable.ts';
+import { printable } from '../paint.ts';
 import type { Terminal } from '../terminal.ts';
 
 const STANDARD_OUTPUT = '-';

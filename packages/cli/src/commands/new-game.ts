@@ -4,10 +4,9 @@ import type { Command } from '../command.ts';
 import { EXITS, unusable } from '../exit.ts';
 import { exists } from '../new-file.ts';
 import { make, planEdits } from '../scaffold/changes.ts';
-import { gameNames } from '../scaffold/names.ts';
-import type { GameNames } from '../scaffold/names.ts';
 import { findRepository } from '../scaffold/repository.ts';
-import { draftGame } from '../scaffold/template.ts';
+import { draftGame, gameNames } from '../scaffold/template.ts';
+import type { GameNames } from '../scaffold/template.ts';
 
 export const newGame: Command = command({
   name: 'new-game',
@@ -17,7 +16,7 @@ export const newGame: Command = command({
     name: { type: 'string', value: 'NAME', help: 'What people call it (default: from the id).' },
   },
   exits: [
-    [EXITS.ok, 'The game is there and in the list of games.'],
+    [EXITS.ok, 'The game is there, in the catalogue and in the lobby.'],
     [EXITS.failed, 'Something could not be written; nothing was changed.'],
     [EXITS.usage, 'Called wrongly, or the game exists already; nothing was changed.'],
   ],
@@ -44,14 +43,15 @@ async function refuseTaken(root: string, id: string): Promise<void> {
 const nextSteps = ({
   id,
   title,
-}: GameNames): string => `${title} is in packages/games/${id} and in the list of games. It works: now make it yours.
+}: GameNames): string => `${title} is in packages/games/${id} and in the catalogue. It works: now make it yours.
 
   npm install                            makes the new package known
   npx vitest run packages/games/${id}    its laws, its secrets, its rules
-  npx fathom play ${id}                  play it (actions in JSON)
+  npx fathom play ${id}                  play it here; "npm start" has it in the lobby, on a plain board
 
 Then:
   packages/games/${id}/RULES.md          write the rules, clause by clause
   packages/games/${id}/src/vocabulary.ts the nouns; the compiler leads on from there
-  packages/cli/src/games/texts.ts        its board and notation for the terminal
-  packages/web/src/games/                its board for the browser`;
+  packages/games/${id}/src/words/        all that people read
+  packages/games/${id}/src/card.ts       what the lobby says of it
+  packages/web/src/games/${id}/          a board of its own, when the plain one is not enough`;

@@ -4,11 +4,10 @@ import { command } from '../command.ts';
 import type { Command } from '../command.ts';
 import { EXITS } from '../exit.ts';
 import type { Exit } from '../exit.ts';
-import { textOf } from '../games/texts.ts';
+import { namesFor } from '../games.ts';
 import { list } from '../help.ts';
 import { newFile } from '../new-file.ts';
 import type { NewFile } from '../new-file.ts';
-import { outcomeText } from '../outcome-text.ts';
 import { openMatch } from '../play/local-match.ts';
 import { optionTexts } from '../play/options.ts';
 import { planMatch } from '../play/plan.ts';
@@ -98,11 +97,12 @@ function leave({ lines, terminal }: Sitting, file: NewFile | null): Exit {
 async function finish(sitting: Sitting, outcome: Outcome, file: NewFile | null): Promise<Exit> {
   const { game, match, terminal } = sitting;
   const { table, seats, seat } = match;
-  terminal.out(`\n${textOf(game).draw(table.view(seats))}\n`);
+  terminal.out(`\n${game.words.board(table.view(seats))}\n`);
   const side = game.chairs(match.setup).find((chair) => chair.seat === seat)?.side;
   const won = side !== undefined && outcome.winners.includes(side);
   const { good, strong } = terminal.paint;
-  terminal.out((won ? good : strong)(`${won ? 'You win! ' : ''}${outcomeText(outcome)}`));
+  const names = namesFor(game, match.setup, seat);
+  terminal.out((won ? good : strong)(game.words.outcome(outcome, names)));
   if (file === null) return EXITS.ok;
   await file.write(`${JSON.stringify(match.record(outcome), null, 2)}\n`);
   terminal.out('The match is saved; "fathom verify" and "fathom replay" read it.');

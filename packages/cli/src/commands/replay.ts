@@ -1,16 +1,11 @@
 import { verifyRecord } from '@fathom/kit';
-import type { MatchRecord, Playable } from '@fathom/kit';
+import type { Chair, MatchRecord, Playable, Viewer } from '@fathom/kit';
 import { command } from '../command.ts';
 import type { Command } from '../command.ts';
 import { EXITS, failed, unusable } from '../exit.ts';
 import type { Exit } from '../exit.ts';
-import { gameOf } from '../game-of-record.ts';
-import { textOf } from '../games/texts.ts';
-import { matchText, outcomeText } from '../outcome-text.ts';
+import { gameOf, matchText, namesFor } from '../games.ts';
 import { STANDARD_INPUT, readRecord } from '../record-file.ts';
-import { moments } from '../replay/moments.ts';
-import type { Moment } from '../replay/moments.ts';
-import { parseViewer } from '../replay/viewer.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const replay: Command = command({
@@ -40,17 +35,58 @@ export const replay: Command = command({
     const game = soundGame(record);
     const viewer = parseViewer(options.as ?? 'all', game.chairs(record.setup));
     const from = parseLine(options.from ?? '0', record.lines.length);
-    const told = moments({ game, record, viewer }).filter(({ line }) => line >= from);
-    if (options.json) return tellJson(told, terminal);
-    const tale = { game, record, told };
-    return options.step ? await step(tale, terminal) : tell(tale, terminal);
+    const steps = stepsOf({ game, record, viewer }).filter(({ line }) => line >= from);
+    if (options.json) return tellJson(steps, terminal);
+    const replayed = { game, record, steps };
+    return options.step ? await tellByStep(replayed, terminal) : tellAll(replayed, terminal);
   },
 });
 
-interface Tale {
+/** How things stood for a viewer after a line was played, and what told it so. */
+interface ReplayStep {
+  readonly line: number; // 0: the start
+  readonly at: number; // milliseconds since then
+  readonly events: readonly unknown[];
+  readonly view: unknown;
+}
+interface Replay {
   readonly game: Playable;
   readonly record: MatchRecord;
-  readonly told: readonly Moment[];
+  readonly steps: readonly ReplayStep[];
+}
+
+/** Lines of which the viewer heard nothing are left out; the others keep their numbers. */
+function stepsOf(of: {
+  readonly game: Playable;
+  readonly record: MatchRecord;
+  readonly viewer: Viewer;
+}): readonly ReplayStep[] {
+  const { game, record, viewer } = of;
+  const table = game.open(record);
+  const steps: ReplayStep[] = [{ line: 0, at: 0, events: [], view: table.view(viewer) }];
+  for (const [i, { input, events }] of record.lines.entries()) {
+    table.commit({ input, events });
+    const heard = table.heard(viewer);
+    if (heard.length > 0)
+      steps.push({ line: i + 1, at: input.at, events: heard, view: table.view(viewer) });
+  }
+  return steps;
+}
+
+/** "black", "red.captain,red.engineer", "spectator" or "all". */
+function parseViewer(text: string, chairs: readonly Chair[]): Viewer {
+  const seats = chairs.map((chair) => chair.seat);
+  if (text === 'all') return seats;
+  if (text === 'spectator') return [];
+  const named = new Set(
+    text.split(',').map((name) => {
+      const seat = seats.find((known) => known === name.trim());
+      if (seat === undefined)
+        throw unusable(`--as: nobody is "${name}"; there are: ${seats.join(', ')}, spectator, all`);
+      return seat;
+    }),
+  );
+  return seats.filter((seat) => named.has(seat));
 }
 
 /** A record that was tampered with is not told: its events need not make sense together. */
@@ -68,42 +104,51 @@ function parseLine(text: string, last: number): number {
   return line;
 }
 
-function tellJson(told: readonly Moment[], { out }: Terminal): Exit {
-  for (const moment of told) out(JSON.stringify(moment));
+function tellJson(steps: readonly ReplayStep[], { out }: Terminal): Exit {
+  for (const step of steps) out(JSON.stringify(step));
   return EXITS.ok;
 }
 
-function tell({ game, record, told }: Tale, { out, paint }: Terminal): Exit {
-  out(`${matchText(record, game.name)}\n`);
-  for (const moment of told) out(`${momentText(game, moment, paint.strong)}\n`);
-  out(paint.strong(outcomeText(record.outcome)));
+function tellAll(replayed: Replay, { out, paint }: Terminal): Exit {
+  out(`${matchText(replayed.record, replayed.game.name)}\n`);
+  for (const step of replayed.steps) out(`${stepText(replayed, step, paint.strong)}\n`);
+  out(paint.strong(outcomeText(replayed)));
   return EXITS.ok;
 }
 
-async function step({ game, record, told }: Tale, terminal: Terminal): Promise<Exit> {
+async function tellByStep(replayed: Replay, terminal: Terminal): Promise<Exit> {
   const { out, paint } = terminal;
   const lines = terminal.lines();
   try {
-    out(`${matchText(record, game.name)}\n`);
-    for (const moment of told) {
-      out(momentText(game, moment, paint.strong));
+    out(`${matchText(replayed.record, replayed.game.name)}\n`);
+    for (const step of replayed.steps) {
+      out(stepText(replayed, step, paint.strong));
       const answer = await lines.ask(paint.faint('Enter goes on, q stops: '));
       if (lines.interrupted()) return EXITS.interrupted;
       if (answer === null || answer.trim().toLowerCase() === 'q') return EXITS.ok;
     }
-    out(paint.strong(outcomeText(record.outcome)));
+    out(paint.strong(outcomeText(replayed)));
     return EXITS.ok;
   } finally {
     lines.close();
   }
 }
 
-function momentText(game: Playable, moment: Moment, strong: (text: string) => string): string {
-  const { draw, describe } = textOf(game);
-  const heading = moment.line === 0 ? 'Start' : `Line ${moment.line}, ${clock(moment.at)}`;
-  const told = moment.events.map(describe).filter((line) => line !== null);
-  return [strong(heading), ...told, draw(moment.view)].join('\n');
+function stepText(
+  { game, record }: Replay,
+  { line, at, events, view }: ReplayStep,
+  strong: (text: string) => string,
+): string {
+  const names = namesFor(game, record.setup, null);
+  const heading = line === 0 ? 'Start' : `Line ${line}, ${clock(at)}`;
+  const told = events
+    .map((event) => game.words.event(event, names))
+    .filter((text) => text !== null);
+  return [strong(heading), ...told, game.words.board(view)].join('\n');
 }
+
+const outcomeText = ({ game, record }: Replay): string =>
+  game.words.outcome(record.outcome, namesFor(game, record.setup, null));
 
 /** 83 000 → 1:23 */
 function clock(at: number): string {

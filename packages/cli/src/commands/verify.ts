@@ -1,13 +1,12 @@
-import { verifyRecord } from '@fathom/kit';
-import type { MatchRecord, Verdict } from '@fathom/kit';
+import { counted, verifyRecord } from '@fathom/kit';
+import type { MatchRecord, Playable, Verdict } from '@fathom/kit';
 import { command } from '../command.ts';
 import type { Command } from '../command.ts';
 import { EXITS } from '../exit.ts';
 import type { Exit } from '../exit.ts';
-import { gameOf } from '../game-of-record.ts';
+import { gameOf, matchText, namesFor } from '../games.ts';
 import { list } from '../help.ts';
-import { matchText, outcomeText } from '../outcome-text.ts';
-import { printable } from '../printable.ts';
+import { printable } from '../paint.ts';
 import { nameOf, readRecord } from '../record-file.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -25,13 +24,19 @@ export const verify: Command = command({
     const record = await readRecord(file, terminal);
     const game = gameOf(record);
     terminal.out(`${nameOf(file)}: ${matchText(record, game.name)}`);
-    return report(record, verifyRecord(game, record), terminal);
+    return report({ game, record, verdict: verifyRecord(game, record) }, terminal);
   },
 });
 
-function report(record: MatchRecord, verdict: Verdict, { out, err, paint }: Terminal): Exit {
+interface Verified {
+  readonly game: Playable;
+  readonly record: MatchRecord;
+  readonly verdict: Verdict;
+}
+
+function report({ game, record, verdict }: Verified, { out, err, paint }: Terminal): Exit {
   if (verdict.ok) {
-    out(list('Recomputed and found equal:', checks(record)));
+    out(list('Recomputed and found equal:', checks(game, record)));
     out(`Fingerprint ${verdict.fingerprint}`);
     out(paint.good('The record is sound.'));
     return EXITS.ok;
@@ -44,7 +49,7 @@ function report(record: MatchRecord, verdict: Verdict, { out, err, paint }: Term
   return EXITS.failed;
 }
 
-function checks(record: MatchRecord): readonly (readonly [string, string])[] {
+function checks(game: Playable, record: MatchRecord): readonly (readonly [string, string])[] {
   const { commitment, players, lines, outcome } = record;
   const given = players.filter((player) => player.contribution !== null).length;
   return [
@@ -52,12 +57,9 @@ function checks(record: MatchRecord): readonly (readonly [string, string])[] {
     ['match seed', `from the host seed and ${counted(given, 'contribution')} of players`],
     ['set-up', 'from the options and the match seed'],
     [counted(lines.length, 'line'), 'every input legal, every die and every event as it follows'],
-    ['outcome', outcomeText(outcome)],
+    ['outcome', game.words.outcome(outcome, namesFor(game, record.setup, null))],
   ];
 }
-
-const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What the record itself says in that place, for the eye to compare. */
 function recordedAt(record: MatchRecord, where: string): string | null {

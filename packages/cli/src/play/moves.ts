@@ -1,4 +1,3 @@
-import { textOf } from '../games/texts.ts';
 import type { Sitting } from './sitting.ts';
 
 const MOST_SHOWN = 60;
@@ -7,11 +6,10 @@ const WIDTH = 78;
 
 /** The legal actions in the game's notation, those with `part` in them if it is given. */
 export function movesText({ game, match }: Sitting, part: string): string {
-  const { makeAction } = textOf(game);
   const shown: string[] = [];
   let met = 0;
   for (const action of match.table.legal(match.seat)) {
-    const text = makeAction(action);
+    const text = game.notation.make(action);
     if (!text.includes(part)) continue;
     met += 1;
     if (shown.length < MOST_SHOWN) shown.push(text);

@@ -1,6 +1,6 @@
 import { BadInput } from '@fathom/kit';
 import type { Input, Refusal } from '@fathom/kit';
-import { textOf } from '../games/texts.ts';
+import { typingText } from '../games.ts';
 import { list } from '../help.ts';
 import { movesText } from './moves.ts';
 import { announce, drawBoard } from './sitting.ts';
@@ -45,7 +45,7 @@ export function obey(sitting: Sitting, line: string): boolean {
   const order = Object.hasOwn(ORDERS, name) ? ORDERS[name] : undefined;
   if (order !== undefined) return order.follow(sitting, rest.join(' '));
   try {
-    return submit(sitting, { type: 'act', action: textOf(sitting.game).parseAction(line) });
+    return submit(sitting, { type: 'act', action: sitting.game.notation.parse(line) });
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     return say(sitting, `${error.message} ("help" explains)`);
@@ -77,5 +77,5 @@ const refusalText = ({ game }: Sitting, refusal: Refusal): string =>
 
 function helpText({ game }: Sitting): string {
   const orders = Object.entries(ORDERS).map(([name, { help }]) => [name, help] as const);
-  return [...textOf(game).notation, '', list('Besides:', orders)].join('\n');
+  return [typingText(game), '', list('Besides:', orders)].join('\n');
 }

@@ -1,7 +1,7 @@
 import { GAMES } from '@fathom/games';
 import type { Playable, Seat, Seed } from '@fathom/kit';
 import { unusable } from '../exit.ts';
-import { knownGame } from '../games/known-games.ts';
+import { knownGame } from '../games.ts';
 import type { MatchPlan } from './local-match.ts';
 import { parseOptions } from './options.ts';
 

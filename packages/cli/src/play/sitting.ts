@@ -1,6 +1,6 @@
 import type { Outcome, Playable } from '@fathom/kit';
 import { failed } from '../exit.ts';
-import { textOf } from '../games/texts.ts';
+import { namesFor } from '../games.ts';
 import type { Lines } from '../lines.ts';
 import type { Terminal } from '../terminal.ts';
 import type { LocalMatch } from './local-match.ts';
@@ -15,13 +15,13 @@ export interface Sitting {
 
 /** What the person at the table heard of the last row, in words. */
 export function announce({ game, match, terminal }: Sitting): void {
-  const { describe } = textOf(game);
-  const lines = match.table.heard([match.seat]).map(describe);
+  const names = namesFor(game, match.setup, match.seat);
+  const lines = match.table.heard([match.seat]).map((event) => game.words.event(event, names));
   for (const line of lines) if (line !== null) terminal.out(line);
 }
 
 export function drawBoard({ game, match, terminal }: Sitting): void {
-  terminal.out(`\n${textOf(game).draw(match.table.view([match.seat]))}\n`);
+  terminal.out(`\n${game.words.board(match.table.view([match.seat]))}\n`);
 }
 
 /** What happens next before the end: the person types something, a tick is due, or the input ends. */

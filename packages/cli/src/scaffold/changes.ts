@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { failed, messageOf, unusable } from '../exit.ts';
 import { WIRING } from './wiring.ts';
-import type { GameNames } from './names.ts';
-import type { Draft } from './template.ts';
+import type { Draft, GameNames } from './template.ts';
 
 interface Edit {
   readonly path: string;

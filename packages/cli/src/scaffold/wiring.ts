@@ -1,4 +1,4 @@
-import type { GameNames } from './names.ts';
+import type { GameNames } from './template.ts';
 
 /** How a new game is made known in one file of the repository. */
 export interface WiringEdit {

@@ -1,9 +1,9 @@
 import { YOU, luckOf, refuse } from '@fathom/kit';
-import type { Names, Seat } from '@fathom/kit';
+import type { Names, Seat, Seed } from '@fathom/kit';
 import { exhibit } from '@fathom/kit/exhibition';
 import { expect, test } from 'vitest';
-import { ENDINGS, SIDES, newGamePlayable as game, seatOf, teamOf } from '../src/index.ts';
-import type { Seed } from '@fathom/kit';
+import { newGamePlayable as game } from '../src/playable.ts';
+import { ENDINGS, SIDES, seatOf, teamOf } from '../src/vocabulary.ts';
 
 const names: Names = { side: (side) => (side === 'north' ? YOU : 'Ann'), seat: (seat) => seat };
 

@@ -47,4 +47,7 @@ export type { Call } from './words/events.ts';
 export { changeWords, estimateWords } from './words/estimate.ts';
 export * from './words/names.ts';
 export * from './words/options.ts';
+export * from './words/pictures.ts';
 export { obstacleWords } from './words/refusals.ts';
+export * from './words/stations.ts';
+export * from './words/table.ts';

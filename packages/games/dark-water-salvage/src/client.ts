@@ -28,7 +28,7 @@ export {
   ranking,
   winnersOf,
 } from './rules/end.ts';
-export { BAGS, chipCount, chipsAround, dollars, isNextLast } from './rules/loans.ts';
+export { BAGS, chipCount, chipsAround, dollars, isNextLast, roundsIn } from './rules/loans.ts';
 export { LOCATE_COST, locatable } from './rules/locate.ts';
 export { couldAct } from './rules/loop.ts';
 export { STEP_COST, hireCost, moveCost, reach } from './rules/move.ts';
@@ -44,7 +44,7 @@ export { salvageCost, salvageable, trueValue } from './rules/salvage.ts';
 export { hunterOf, isInPlay, isOccupied, seatNumber, shipOf, wreckOf } from './rules/table.ts';
 export type { Table } from './rules/table.ts';
 export * from './setup.ts';
-export { toAct } from './state.ts';
+export { chairs, toAct } from './state.ts';
 export type {
   Attempt,
   Opening,
@@ -55,9 +55,12 @@ export type {
   Truth,
   Wreck,
 } from './state.ts';
-export type { View } from './view.ts';
+export type * from './view.ts';
 export * from './vocabulary.ts';
+export * from './words/boards.ts';
 export { resultWords } from './words/events.ts';
 export { words } from './words/index.ts';
 export * from './words/options.ts';
+export { MEANWHILE, OWN_PROMPTS, WAITING_PROMPTS } from './words/prompts.ts';
+export * from './words/sheets.ts';
 export * from './words/terms.ts';

@@ -21,6 +21,7 @@ export interface Setup {
   readonly assist: Assist; // for the players' clients; the rules do not read it
 }
 
+export const DEFAULT_PLAYERS = 3;
 export const LONGEST_PHASE = 3600; // seconds
 
 export const setupSchema: Schema<Setup> = v.strictObject({
@@ -30,7 +31,7 @@ export const setupSchema: Schema<Setup> = v.strictObject({
       v.title(OPTIONS.players.title),
       v.description(OPTIONS.players.description),
     ),
-    3,
+    DEFAULT_PLAYERS,
   ),
   content: v.optional(
     v.pipe(

@@ -1,31 +1,10 @@
-import { verifyRecord } from '@fathom/kit';
-import { describe, expect, test } from 'vitest';
+import { goldenSuite, readGoldens } from '@fathom/kit/testing/golden';
+import { expect, test } from 'vitest';
 import { ENDINGS, PLAYER_COUNTS, darkWaterSalvagePlayable } from '@fathom/dark-water-salvage';
 import type { Event } from '@fathom/dark-water-salvage';
-import { makeGolden, parseGolden } from '@fathom/kit/golden';
-import { goldenNames, readGolden } from './golden.ts';
 
-const goldens = goldenNames().map((name) => ({ name, record: readGolden(name) }));
-
-describe.each(goldens)('the golden game $name', ({ record }) => {
-  test('is played again to the same events and the same end', () => {
-    expect(verifyRecord(darkWaterSalvagePlayable, record)).toEqual({
-      ok: true,
-      lines: record.lines.length,
-      fingerprint: record.lines.at(-1)!.chain,
-    });
-  });
-
-  test('survives being written and read', () => {
-    expect(parseGolden(makeGolden(record))).toEqual(record);
-  });
-});
-
-test('a golden game that was altered does not pass', () => {
-  const { record } = goldens[0]!;
-  const lines = record.lines.with(2, { ...record.lines[2]!, events: [] });
-  expect(verifyRecord(darkWaterSalvagePlayable, { ...record, lines })).toMatchObject({ ok: false });
-});
+const goldens = readGoldens(new URL('../golden/', import.meta.url));
+goldenSuite(darkWaterSalvagePlayable, goldens);
 
 test.each(ENDINGS)('8 there is a golden game that ends by %s', (ending) => {
   expect(goldens.map(({ record }) => record.outcome.reason)).toContain(ending);

@@ -5,6 +5,7 @@ import {
   dollars,
   hunterOf,
   isNextLast,
+  roundsIn,
 } from '@fathom/dark-water-salvage';
 import type { Bid, HunterName, PlayerCount, Setup, State } from '@fathom/dark-water-salvage';
 import { describe, expect, test } from 'vitest';
@@ -220,4 +221,14 @@ test('2.4 the order of collecting is the new turn order, also for one who got no
   expect(state.order).toEqual(order);
   expect(hunterOf(state, 'amber').cash).toBe(0);
   expect(viewOf(state).order).toEqual(order);
+});
+
+test.each([
+  [2, 8],
+  [3, 7],
+  [4, 7],
+  [5, 7],
+] as const)('2.1 %i hunters play %i rounds, or one more', (players, count) => {
+  expect(roundsIn({ players, extraRound: false })).toBe(count);
+  expect(roundsIn({ players, extraRound: true })).toBe(count + 1);
 });

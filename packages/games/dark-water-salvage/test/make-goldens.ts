@@ -19,7 +19,8 @@ import {
 import type { Action, Ending, HunterName, Setup, State, View } from '@fathom/dark-water-salvage';
 import { crudeAction } from './crude.ts';
 import { goldenHeader, makeGolden } from '@fathom/kit/golden';
-import { GOLDEN } from './golden.ts';
+
+const GOLDEN = new URL('../golden/', import.meta.url);
 
 type Choose = (view: View, hunter: HunterName, rng: Rng) => Action;
 

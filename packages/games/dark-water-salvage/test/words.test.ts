@@ -1,7 +1,7 @@
 import { YOU, refuse } from '@fathom/kit';
 import type { Millis, Names } from '@fathom/kit';
 import { expect, test } from 'vitest';
-import { teamOf, words } from '@fathom/dark-water-salvage';
+import { ROUND, teamOf, words } from '@fathom/dark-water-salvage';
 import type { Event } from '@fathom/dark-water-salvage';
 import type { RefusalCode, RefusalFacts } from '../src/refusals.ts';
 import { fresh, inLoop, play, viewOf, withHunter, withWreck } from './play.ts';
@@ -233,6 +233,13 @@ test('after the end the board tells where the wrecks lay, and who has left', () 
   const board = words.board(viewOf(play(inLoop(), 'amber resigned', 'coral absent')));
   expect(board).toContain('12 Marguerite Voss (3/5)      never found: it lay at F5');
   expect(board).toMatch(/Coral: .* has left/);
+});
+
+test('2.1 the last round and the one before it are announced', () => {
+  const view = viewOf(fresh());
+  expect(ROUND.left(view)).toBe('34 chips in the bag');
+  expect(ROUND.left({ ...view, bag: { fives: 2, tens: 3 } })).toBe('The next is the last');
+  expect(ROUND.left({ ...view, last: true })).toBe('The last');
 });
 
 /** One refusal of every code, with facts that make its sentence whole. */

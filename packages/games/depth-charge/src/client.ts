@@ -27,3 +27,8 @@ export type { Result, State } from './state.ts';
 export type { RecordedTurn, View } from './view.ts';
 export * from './vocabulary.ts';
 export { words } from './words/index.ts';
+export { pictures } from './words/pictures.ts';
+export * from './words/screen.ts';
+export { SEA_NAMES, SIDE_LETTERS } from './words/sides.ts';
+export { confirmations, describeSquare } from './words/squares.ts';
+export type { Futile, Owner, SquareFacts, SquareUse } from './words/squares.ts';

@@ -50,11 +50,7 @@ const LONGEST_CHART = 3000; // characters: 24 lines of 32 marks and room to spar
 
 /** With the title and the explanation under which the option is listed. */
 const told = <T>(name: keyof typeof OPTION_WORDS, schema: v.GenericSchema<T>): v.GenericSchema<T> =>
-  v.pipe(
-    schema,
-    v.title(OPTION_WORDS[name].title),
-    v.description(OPTION_WORDS[name].text),
-  ) as v.GenericSchema<T>;
+  v.pipe(schema, v.title(OPTION_WORDS[name].title), v.description(OPTION_WORDS[name].text));
 
 const wholeNumber = ({ least, most }: typeof DUMMIES | typeof MAX_DAYS): v.GenericSchema<number> =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));

@@ -19,10 +19,10 @@ const DEEP: readonly Hex[] = ['1809']; // 80 ft
 const last = (divers: NonNullable<Scene['divers']>): State =>
   scene({ markers: SHALLOW, setup: { maxDays: 2 }, divers });
 
-describe('5 the last marker', () => {
-  const two = (setup: Partial<Setup> = {}): State =>
-    scene({ markers: SHALLOW, setup: { lastMarker: 'located', ...setup } });
+const two = (setup: Partial<Setup> = {}): State =>
+  scene({ markers: SHALLOW, setup: { lastMarker: 'located', ...setup } });
 
+describe('5 the last marker', () => {
   test('5 whoever turns up the last dummy has located the target and wins', () => {
     const { state, events } = play(two(), 'dive 0504 41', rolls(2));
     expect(typesOf(events)).toEqual(['dived', 'searched', 'gameEnded']);

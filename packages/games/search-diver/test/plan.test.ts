@@ -188,11 +188,14 @@ describe('6 chances', () => {
 
   test('5 of two markers, turning either wins where the last one is located', () => {
     const rules = { naturalSix: 'fail', modifier: 0 } as const;
-    const far = (some: object): State => scene({ markers: ['1607', '1710'], setup: some });
+    const markers: readonly Hex[] = ['1607', '1710'];
     const at = { hex: '1607', search: 'complete', modifier: 0 } as const;
     const turns = chanceToTurn('complete', rules);
-    expect(chanceToFind(far({ lastMarker: 'located' }), at)).toBeCloseTo(turns, 12);
-    expect(chanceToFind(far({ lastMarker: 'mustBeTurned' }), at)).toBeCloseTo(turns / 2, 12);
+    expect(chanceToFind(scene({ markers, setup: { lastMarker: 'located' } }), at)).toBeCloseTo(
+      turns,
+      12,
+    );
+    expect(chanceToFind(scene({ markers }), at)).toBeCloseTo(turns / 2, 12);
     const near = scene({ markers: ['1607', '1608'], setup: { lastMarker: 'located' } });
     const beside = chanceToFind(near, at);
     expect(beside).toBeGreaterThan(turns);

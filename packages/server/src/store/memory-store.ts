@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendResult, makeDisk, memoryLog } from '@fathom/host';
+import { appendResult, makeDisk, memoryLog } from '@fathom/host/store';
 import type {
   Append,
   Appended,

@@ -1,4 +1,4 @@
-import { StoreFailure } from '@fathom/host';
+import { StoreFailure } from '@fathom/host/store';
 import type { Append } from '@fathom/host';
 
 /**

@@ -3,8 +3,8 @@ import type { Seat, Seed } from '@fathom/kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBotPool } from '../../src/bots/pool.ts';
 import { join } from '../client/player.ts';
-import { makeRegatta, person, REGATTA_WORLD, startRegatta, STEADY } from '../regatta/crews.ts';
-import { CHAIRS, regattaPlayable, THOUGHT } from '../regatta/game.ts';
+import { makeRowing, person, ROWING_WORLD, startRowing, STEADY } from '../rowing/crews.ts';
+import { CHAIRS, rowingPlayable, THOUGHT } from '../../../host/test/rowing.ts';
 
 const COX = 'north.cox' as Seat;
 const BEGINNING = { setup: {}, seed: '1'.repeat(64) as Seed };
@@ -12,19 +12,19 @@ const BEGINNING = { setup: {}, seed: '1'.repeat(64) as Seed };
 test('a bot’s action and how long it takes are all that leaves its thread', async () => {
   const pool = openBotPool({
     patience: 5_000,
-    thread: REGATTA_WORLD.botThread,
+    thread: ROWING_WORLD.botThread,
     onThought: () => {},
   });
   onTestFinished(pool.close);
-  const updates = [...regattaPlayable.open(BEGINNING).story([COX])];
-  const bot = regattaPlayable.seatBot(STEADY.bot, COX, rngFor(BEGINNING.seed, 1));
+  const updates = [...rowingPlayable.open(BEGINNING).story([COX])];
+  const bot = rowingPlayable.seatBot(STEADY.bot, COX, rngFor(BEGINNING.seed, 1));
   for (const update of updates) bot.observe(update);
   expect(bot.choose(), 'it does think').toMatchObject({ belief: THOUGHT });
   const { bot: level } = STEADY;
   const answer = await pool.choose({
     key: 'k',
-    game: regattaPlayable.id,
-    version: regattaPlayable.version,
+    game: rowingPlayable.id,
+    version: rowingPlayable.version,
     level,
     seat: COX,
     fresh: true,
@@ -38,10 +38,10 @@ test('a bot’s action and how long it takes are all that leaves its thread', as
 });
 
 test('what bots think is on no wire, in no log line and in no row', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const ann = await person(server, 'Ann');
   const bots = CHAIRS.filter(({ seat }) => seat !== COX).map(({ seat }) => [seat, STEADY]);
-  const { match } = await makeRegatta(ann, {
+  const { match } = await makeRowing(ann, {
     seats: { ...Object.fromEntries(bots), [COX]: 'me' },
     options: { waves: 1_000, waveMillis: 60_000 },
     start: 'full',

@@ -4,34 +4,34 @@ import {
   arrange,
   begin,
   look,
-  makeRegatta,
+  makeRowing,
   person,
   refusedWith,
   seatIn,
   sit,
-  startRegatta,
+  startRowing,
   STEADY,
-} from '../regatta/crews.ts';
+} from '../rowing/crews.ts';
 import { startForTest } from '../server/running.ts';
 import { create } from '../server/sitting.ts';
 import { anyBot } from '../server/bots.ts';
 
 test('one person may make a match with several seats of one side, never of two', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const ann = await person(server, 'Ann');
-  const made = await makeRegatta(ann, { seats: { 'north.cox': 'me', 'north.bow': 'me' } });
+  const made = await makeRowing(ann, { seats: { 'north.cox': 'me', 'north.bow': 'me' } });
   expect(made.you).toStrictEqual(['north.cox', 'north.bow']);
   expect(Object.keys(made.keys)).toHaveLength(8);
   const both = await ann.ask('POST /api/matches', {
-    body: { game: 'regatta', seats: { 'north.cox': 'me', 'south.bow': 'kept' } },
+    body: { game: 'rowing', seats: { 'north.cox': 'me', 'south.bow': 'kept' } },
   });
   expect(both).toMatchObject(refusedWith(409, 'otherSide'));
 });
 
 test('who sits may take more of the own crew’s free seats, of the other side’s none, and is told what to do', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
-  const made = await makeRegatta(ann, { visibility: 'private', seats: { 'north.cox': 'me' } });
+  const made = await makeRowing(ann, { visibility: 'private', seats: { 'north.cox': 'me' } });
   const { id } = made.match;
   expect(await sit(ben, id, { seat: 'north.bow' })).toMatchObject(refusedWith(403, 'keyNeeded'));
   await sit(ben, id, { key: made.keys['north.stroke'] });
@@ -44,9 +44,9 @@ test('who sits may take more of the own crew’s free seats, of the other side�
 });
 
 test('to change roles or sides is one step: nobody can slip onto the seat in between', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
-  const made = await makeRegatta(ann, { visibility: 'private', seats: { 'north.cox': 'me' } });
+  const made = await makeRowing(ann, { visibility: 'private', seats: { 'north.cox': 'me' } });
   const { id } = made.match;
   await sit(ben, id, { key: made.keys['north.bow'], contribution: 'ab'.repeat(8) });
   const watcher = await join(ann, id);
@@ -85,9 +85,9 @@ test('to change roles or sides is one step: nobody can slip onto the seat in bet
 });
 
 test('a kept seat is kept from the crew, too, and seat links go on working', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
-  const made = await makeRegatta(ann, { seats: { 'north.cox': 'kept' } });
+  const made = await makeRowing(ann, { seats: { 'north.cox': 'kept' } });
   const { id } = made.match;
   await sit(ben, id, { seat: 'north.bow' });
   expect(await sit(ben, id, { seat: 'north.cox' })).toMatchObject(refusedWith(403, 'keyNeeded'));
@@ -102,9 +102,9 @@ test('a kept seat is kept from the crew, too, and seat links go on working', asy
 });
 
 test('the host gives free seats to bots and takes them out again, and that outlives a crash', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const ann = await person(server, 'Ann');
-  const made = await makeRegatta(ann, { visibility: 'private', seats: { 'north.cox': 'me' } });
+  const made = await makeRowing(ann, { visibility: 'private', seats: { 'north.cox': 'me' } });
   const { id } = made.match;
   const given = await arrange(ann, [id, 'south.bow'], STEADY);
   expect(seatIn(given.body.match, 'south.bow').holder).toStrictEqual({
@@ -136,18 +136,18 @@ test.each<readonly [string, readonly [string, unknown], readonly [number, string
   ['a plan that is none', ['south.bow', 'me'], [400, 'badRequest']],
   ['a bot for a seat that is held', ['north.bow', STEADY], [409, 'seatTaken']],
 ])('%s cannot be arranged', async (_title, [seat, plan], [status, code]) => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
-  const { match } = await makeRegatta(ann);
+  const { match } = await makeRowing(ann);
   await sit(ben, match.id, { seat: 'north.bow' });
   expect(await arrange(ann, [match.id, seat], plan)).toMatchObject(refusedWith(status, code));
 });
 
 test('nobody but the host arranges seats, and nobody once it has begun', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
   const bots = { 'south.bow': STEADY, 'south.cox': STEADY };
-  const { match } = await makeRegatta(ann, { seats: bots });
+  const { match } = await makeRowing(ann, { seats: bots });
   await sit(ben, match.id, { seat: 'north.bow' });
   const by = await arrange(ben, [match.id, 'south.bow'], 'open');
   expect(by).toMatchObject(refusedWith(403, 'notHost'));
@@ -161,9 +161,9 @@ test('nobody but the host arranges seats, and nobody once it has begun', async (
 });
 
 test('who is asked to leave has the seat no more, is told so, and has no key to it', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
-  const made = await makeRegatta(ann, { visibility: 'private' });
+  const made = await makeRowing(ann, { visibility: 'private' });
   const { id } = made.match;
   const seated = await sit(ben, id, { key: made.keys['north.bow'] });
   const player = await join(ben, id);
@@ -186,9 +186,9 @@ test('in a match for two a bot on the last free seat begins it', async () => {
 });
 
 test('a rematch is for the same crews, under the word of who asked for it', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
-  const { match } = await makeRegatta(ann, { seats: { 'north.cox': 'me', 'north.bow': 'me' } });
+  const { match } = await makeRowing(ann, { seats: { 'north.cox': 'me', 'north.bow': 'me' } });
   await sit(ben, match.id, { seat: 'south.cox' });
   for (const { seat, holder } of (await look(ann, match.id)).match.seats)
     if (holder === null) await arrange(ann, [match.id, seat], STEADY);
@@ -204,9 +204,9 @@ test('a rematch is for the same crews, under the word of who asked for it', asyn
 });
 
 test('the public face of a match of eight stays small', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const ann = await person(server, 'A name of 24 characters!');
-  const { match } = await makeRegatta(ann, {
+  const { match } = await makeRowing(ann, {
     seats: { 'north.cox': 'me', 'north.bow': 'me', 'north.stroke': 'me', 'north.middle': 'me' },
   });
   expect(JSON.stringify(match).length).toBeLessThan(1_800);

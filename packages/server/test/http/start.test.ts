@@ -1,18 +1,18 @@
+import { virtualClock } from '@fathom/host';
 import { expect, test } from 'vitest';
 import { join } from '../client/player.ts';
 import {
   arrange,
   begin,
   look,
-  makeRegatta,
+  makeRowing,
   person,
   refusedWith,
   sit,
-  startRegatta,
+  startRowing,
   STEADY,
-} from '../regatta/crews.ts';
-import { CHAIRS } from '../regatta/game.ts';
-import { openHandClock } from '../server/hand-clock.ts';
+} from '../rowing/crews.ts';
+import { CHAIRS } from '../../../host/test/rowing.ts';
 import { startForTest } from '../server/running.ts';
 import { create } from '../server/sitting.ts';
 
@@ -20,9 +20,9 @@ const THREE_MINUTES = 3 * 60_000;
 const ALL_BOTS = Object.fromEntries(CHAIRS.map(({ seat }) => [seat, STEADY]));
 
 test('a game of more than two seats begins when its host says so, one of two when it is full', async () => {
-  const crews = await startRegatta();
+  const crews = await startRowing();
   const ann = await person(crews, 'Ann');
-  const made = await makeRegatta(ann, { seats: { ...ALL_BOTS, 'north.cox': 'me' } });
+  const made = await makeRowing(ann, { seats: { ...ALL_BOTS, 'north.cox': 'me' } });
   expect(made).toMatchObject({ host: true, match: { start: 'host', status: 'lobby' } });
   const begun = await begin(ann, made.match.id);
   expect(begun).toMatchObject({ status: 200, body: { host: true, match: { status: 'running' } } });
@@ -36,17 +36,17 @@ test.each([
   ['full', 'running'],
   ['host', 'lobby'],
 ] as const)('with start "%s" a match whose seats are all filled is %s', async (start, status) => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const ann = await person(server, 'Ann');
-  const made = await makeRegatta(ann, { seats: { ...ALL_BOTS, 'north.cox': 'open' }, start });
+  const made = await makeRowing(ann, { seats: { ...ALL_BOTS, 'north.cox': 'open' }, start });
   const { body } = await sit(ann, made.match.id, { seat: 'north.cox' });
   expect(body.match).toMatchObject({ start, status });
 });
 
 test('only the host can say so, once, and not before every seat is filled', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
-  const { match } = await makeRegatta(ann, { seats: { ...ALL_BOTS, 'north.cox': 'open' } });
+  const { match } = await makeRowing(ann, { seats: { ...ALL_BOTS, 'north.cox': 'open' } });
   const early = await begin(ann, match.id);
   expect(early).toMatchObject(refusedWith(409, 'emptySeats'));
   expect(early.body.message).toContain('north.cox');
@@ -58,9 +58,9 @@ test('only the host can say so, once, and not before every seat is filled', asyn
 });
 
 test('the host may watch only, and everybody there is welcomed to the match that begins', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
-  const { match } = await makeRegatta(ann, { seats: { ...ALL_BOTS, 'south.bow': 'open' } });
+  const { match } = await makeRowing(ann, { seats: { ...ALL_BOTS, 'south.bow': 'open' } });
   await sit(ben, match.id, { seat: 'south.bow' });
   const host = await join(ann, match.id);
   const player = await join(ben, match.id);
@@ -75,9 +75,9 @@ test('the host may watch only, and everybody there is welcomed to the match that
 });
 
 test('the host is still the host after a restart, and a full match waits for its word', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const ann = await person(server, 'Ann');
-  const { match } = await makeRegatta(ann, { seats: ALL_BOTS });
+  const { match } = await makeRowing(ann, { seats: ALL_BOTS });
   await server.crash();
   await server.again();
   expect(await look(ann, match.id)).toMatchObject({
@@ -88,10 +88,10 @@ test('the host is still the host after a restart, and a full match waits for its
 });
 
 test('a host who has been gone for three minutes keeps no player from going on', async () => {
-  const clock = openHandClock();
-  const server = await startRegatta(clock);
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
+  const server = await startRowing(clock);
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
-  const { match } = await makeRegatta(ann, {
+  const { match } = await makeRowing(ann, {
     seats: { ...ALL_BOTS, 'south.bow': 'open', 'south.cox': 'open', 'north.cox': 'me' },
   });
   await sit(ben, match.id, { seat: 'south.bow' });
@@ -113,9 +113,9 @@ test('a host who has been gone for three minutes keeps no player from going on',
 });
 
 test('a host may stand up without giving the match up, and may give it up', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
-  const { match } = await makeRegatta(ann, { seats: { 'north.cox': 'me' } });
+  const { match } = await makeRowing(ann, { seats: { 'north.cox': 'me' } });
   const left = await ann.ask(`DELETE /api/matches/${match.id}/seats/north.cox`);
   expect(left.body).toMatchObject({ you: [], host: true, match: { status: 'lobby' } });
   const others = await ben.ask(`DELETE /api/matches/${match.id}`);

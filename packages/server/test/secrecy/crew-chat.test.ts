@@ -1,9 +1,9 @@
+import { virtualClock } from '@fathom/host';
 import { expect, test } from 'vitest';
 import { join } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
-import { quiet, startRegatta } from '../regatta/crews.ts';
-import { setSail } from '../regatta/sailing.ts';
-import { openHandClock } from '../server/hand-clock.ts';
+import { quiet, startRowing } from '../rowing/crews.ts';
+import { setSail } from '../rowing/sailing.ts';
 import { isHere } from '../server/sitting.ts';
 import { anonymous } from './anonymous.ts';
 
@@ -39,8 +39,8 @@ async function say(player: Player, chat: Said): Promise<void> {
 }
 
 async function record(talk: Talk): Promise<Tapes> {
-  const clock = openHandClock();
-  const server = await startRegatta(clock);
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
+  const server = await startRowing(clock);
   const { id, player: at, browser: browserOf } = await setSail(server, CREWS, { pace: 'instant' });
   const [ann, ben, eve] = [at('Ann'), at('Ben'), at('Eve')];
   const dans: Player[] = [at('Dan')];

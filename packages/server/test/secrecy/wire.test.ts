@@ -1,8 +1,8 @@
+import { virtualClock } from '@fathom/host';
 import { expect, test } from 'vitest';
 import type { Browser } from '../client/browser.ts';
 import { join } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
-import { openHandClock } from '../server/hand-clock.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
 import { isHere, sitDown } from '../server/sitting.ts';
@@ -19,7 +19,7 @@ interface Tapes {
 
 /** Plays one world over real sockets, with everything that comes with it: reconnects, refusals, chat, late spectators. */
 async function record(steps: readonly Step[]): Promise<Tapes> {
-  const clock = openHandClock();
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   const sitting = await sitDown(server, { clock: { type: 'bank', minutes: 30, increment: 5 } });
   const { id, red, blackBrowser } = sitting;

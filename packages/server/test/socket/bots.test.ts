@@ -1,9 +1,9 @@
+import { virtualClock } from '@fathom/host';
+import type { VirtualClock } from '@fathom/host';
 import { expect, test } from 'vitest';
 import { join, playOn } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
 import { anyBot } from '../server/bots.ts';
-import { openHandClock } from '../server/hand-clock.ts';
-import type { HandClock } from '../server/hand-clock.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
 import type { Running } from '../server/running.ts';
@@ -20,7 +20,7 @@ async function againstBot(server: Running, pace: 'human' | 'instant'): Promise<P
 }
 
 /** Resolves once a bot has chosen and only waits for the look of it. */
-async function hesitation(clock: HandClock): Promise<void> {
+async function hesitation(clock: VirtualClock): Promise<void> {
   const isHesitating = (): boolean =>
     clock.awaited().some((millis) => millis >= 500 && millis <= 1_100);
   await expect.poll(isHesitating, { timeout: 10_000 }).toBe(true);
@@ -54,7 +54,7 @@ test('bots of every level play each other to the end while people watch', async 
 });
 
 test('a bot takes a human moment before it moves', async () => {
-  const clock = openHandClock();
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   const ann = await againstBot(server, 'human');
   await ann.act(ann.legal()[0]);
@@ -65,7 +65,7 @@ test('a bot takes a human moment before it moves', async () => {
 });
 
 test('a bot moves at once when its opponent is in a hurry, and only then', async () => {
-  const clock = openHandClock();
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   const ann = await againstBot(server, 'human');
   await hesitation(clock);

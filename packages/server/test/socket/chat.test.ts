@@ -1,12 +1,12 @@
+import { virtualClock } from '@fathom/host';
 import { LIMITS } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { join } from '../client/player.ts';
-import { openHandClock } from '../server/hand-clock.ts';
 import { startForTest } from '../server/running.ts';
 import { sitDown } from '../server/sitting.ts';
 
 test('a line is told to all with its number, the seat and the name of who said it', async () => {
-  const clock = openHandClock();
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   const { id, black, red, blackBrowser } = await sitDown(server);
   await blackBrowser.ask('PUT /api/me', { body: { name: 'Ann' } });

@@ -1,9 +1,9 @@
+import { virtualClock } from '@fathom/host';
+import type { VirtualClock } from '@fathom/host';
 import type { MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { join } from '../client/player.ts';
 import type { Player, Reply } from '../client/player.ts';
-import { openHandClock } from '../server/hand-clock.ts';
-import type { HandClock } from '../server/hand-clock.ts';
 import { startForTest } from '../server/running.ts';
 import type { Running } from '../server/running.ts';
 import { create, isHere, sitDown, takeSeat } from '../server/sitting.ts';
@@ -17,8 +17,8 @@ const claim = (player: Player, seat: string): Promise<Reply> => {
   player.line.say({ t: 'claim', id, seat });
   return player.reply(id);
 };
-async function sit(ask: object = {}): Promise<Sitting & { server: Running; clock: HandClock }> {
-  const clock = openHandClock();
+async function sit(ask: object = {}): Promise<Sitting & { server: Running; clock: VirtualClock }> {
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   return { ...(await sitDown(server, { ...ask })), server, clock };
 }
@@ -93,7 +93,7 @@ test('nobody is claimed by the own side, by spectators, or where a clock runs', 
 });
 
 test('the three minutes begin with the match: waiting in the lobby elsewhere is no absence', async () => {
-  const clock = openHandClock();
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   const ann = server.visitor();
   const ben = server.visitor();

@@ -3,8 +3,8 @@ import type { ChatLine } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { join } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
-import { makeRegatta, person, quiet, sit, startRegatta } from '../regatta/crews.ts';
-import { setSail } from '../regatta/sailing.ts';
+import { makeRowing, person, quiet, sit, startRowing } from '../rowing/crews.ts';
+import { setSail } from '../rowing/sailing.ts';
 import { startForTest } from '../server/running.ts';
 import { sitDown } from '../server/sitting.ts';
 
@@ -20,7 +20,7 @@ async function tell(player: Player, text: string, to?: 'table' | 'crew'): Promis
 }
 
 test('what is said to the crew reaches those who hold its seats, numbered apart', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const table = await setSail(server, CREWS);
   const [ann, ben, dan] = [table.player('Ann'), table.player('Ben'), table.player('Dan')];
   const watcher = await join(server.visitor(), table.id);
@@ -47,7 +47,7 @@ test('what is said to the crew reaches those who hold its seats, numbered apart'
 });
 
 test('who comes back gets what was missed of each channel, and a fresh one no more than is theirs', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const table = await setSail(server, CREWS);
   const [ann, ben] = [table.player('Ann'), table.player('Ben')];
   await tell(ann, 'one', 'crew');
@@ -74,7 +74,7 @@ test('who comes back gets what was missed of each channel, and a fresh one no mo
 });
 
 test('after the end a crew’s talk stays its own', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const table = await setSail(server, CREWS);
   const ann = table.player('Ann');
   await tell(ann, 'never tell', 'crew');
@@ -90,7 +90,7 @@ test('after the end a crew’s talk stays its own', async () => {
 });
 
 test('spectators have no crew, nor has who sits alone on a side', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const table = await setSail(server, CREWS);
   const watcher = await join(server.visitor(), table.id);
   watcher.line.say({ t: 'chat', id: '1', to: 'crew', text: 'hi' });
@@ -101,13 +101,13 @@ test('spectators have no crew, nor has who sits alone on a side', async () => {
 });
 
 test('who changes sides in the lobby takes nothing along but what is remembered', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const [ann, ben, dan] = [
     await person(server, 'Ann'),
     await person(server, 'Ben'),
     await person(server, 'Dan'),
   ];
-  const { match } = await makeRegatta(ann, { seats: { 'north.cox': 'me' } });
+  const { match } = await makeRowing(ann, { seats: { 'north.cox': 'me' } });
   await sit(ben, match.id, { seat: 'north.bow' });
   await sit(dan, match.id, { seat: 'south.cox' });
   const [annAt, benAt, danAt] = [
@@ -131,7 +131,7 @@ test('who changes sides in the lobby takes nothing along but what is remembered'
 });
 
 test('each channel has its own limit, and neither tells of the other', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const table = await setSail(server, CREWS);
   const log = server.disk.logs.get(table.id) ?? [];
   for (let n = 1; n <= LIMITS.chatLines; n++) {
@@ -153,7 +153,7 @@ test('each channel has its own limit, and neither tells of the other', async () 
 });
 
 test('a line for the crew sent twice is said once', async () => {
-  const server = await startRegatta();
+  const server = await startRowing();
   const table = await setSail(server, CREWS);
   const ann = table.player('Ann');
   for (const _time of [1, 2]) {

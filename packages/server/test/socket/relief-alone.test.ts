@@ -1,11 +1,11 @@
+import { virtualClock } from '@fathom/host';
+import type { VirtualClock } from '@fathom/host';
 import type { MatchInfo } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import type { Browser } from '../client/browser.ts';
 import { join } from '../client/player.ts';
 import type { Player, Reply } from '../client/player.ts';
-import { person, seatIn } from '../regatta/crews.ts';
-import { openHandClock } from '../server/hand-clock.ts';
-import type { HandClock } from '../server/hand-clock.ts';
+import { person, seatIn } from '../rowing/crews.ts';
 import { startForTest } from '../server/running.ts';
 import { create, takeSeat } from '../server/sitting.ts';
 
@@ -21,14 +21,14 @@ interface Lake {
 }
 interface Table {
   readonly id: string;
-  readonly clock: HandClock;
+  readonly clock: VirtualClock;
   readonly browser: (name: Name) => Browser;
   readonly player: (name: Name) => Player;
 }
 
 /** Four wreck hunters at a table without a clock. */
 async function gather(): Promise<Table> {
-  const clock = openHandClock();
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   const browsers = new Map<Name, Browser>();
   for (const name of NAMES) browsers.set(name, await person(server, name));

@@ -1,3 +1,5 @@
+import { virtualClock } from '@fathom/host';
+import type { VirtualClock } from '@fathom/host';
 import { verifyRecord } from '@fathom/kit';
 import type { MatchRecord } from '@fathom/kit';
 import type { MatchInfo, MyMatch } from '@fathom/protocol';
@@ -6,20 +8,18 @@ import { join } from '../client/player.ts';
 import type { Player, Reply } from '../client/player.ts';
 import {
   look,
-  makeRegatta,
+  makeRowing,
   person,
   quiet,
   refusedWith,
   seatIn,
   sit,
-  startRegatta,
-} from '../regatta/crews.ts';
-import { regattaPlayable } from '../regatta/game.ts';
-import type { View } from '../regatta/game.ts';
-import { setSail } from '../regatta/sailing.ts';
-import type { Sailing } from '../regatta/sailing.ts';
-import { openHandClock } from '../server/hand-clock.ts';
-import type { HandClock } from '../server/hand-clock.ts';
+  startRowing,
+} from '../rowing/crews.ts';
+import { rowingPlayable } from '../../../host/test/rowing.ts';
+import type { View } from '../../../host/test/rowing.ts';
+import { setSail } from '../rowing/sailing.ts';
+import type { Sailing } from '../rowing/sailing.ts';
 import type { Running } from '../server/running.ts';
 
 const THREE_MINUTES = 3 * 60_000;
@@ -34,14 +34,14 @@ const left = new Set<Player>();
 
 interface Scene extends Sailing {
   readonly server: Running;
-  readonly clock: HandClock;
+  readonly clock: VirtualClock;
 }
 async function scene(
   people: Readonly<Record<string, readonly string[]>> = CREWS,
   ask: object = {},
 ): Promise<Scene> {
-  const clock = openHandClock();
-  const server = await startRegatta(clock);
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
+  const server = await startRowing(clock);
   const sailing = await setSail(server, people, { pace: 'instant', ...ask });
   return { ...sailing, server, clock };
 }
@@ -56,7 +56,7 @@ const infoOf = (player: Player): MatchInfo => player.knows.match() as MatchInfo;
 const refused = (code: string): object => ({ t: 'refused', code });
 
 /** Time moves by hand: one wave after the other. */
-async function nextWave(clock: HandClock, player: Player): Promise<number> {
+async function nextWave(clock: VirtualClock, player: Player): Promise<number> {
   const waveNow = (): number => (player.knows.view() as View).wave;
   const next = waveNow() + 1;
   clock.pass(60_000);
@@ -277,9 +277,9 @@ test('what was asked, who was relieved and who came back outlive a crash', async
 });
 
 test('before the start and after the end nobody is relieved', async () => {
-  const early = await startRegatta();
+  const early = await startRowing();
   const cid = await person(early, 'Cid');
-  const { match } = await makeRegatta(cid, { seats: { 'north.cox': 'me' } });
+  const { match } = await makeRowing(cid, { seats: { 'north.cox': 'me' } });
   expect(await relieve(await join(cid, match.id), 'north.cox')).toMatchObject(refused('notBegun'));
 
   const table = await scene({ Ann: ['north.cox'], Ben: ['north.bow'] });
@@ -294,13 +294,13 @@ test('before the start and after the end nobody is relieved', async () => {
 });
 
 test('the record of a crew’s match proves itself: each seat with its person’s share of the luck', async () => {
-  const clock = openHandClock();
-  const server = await startRegatta(clock);
+  const clock = virtualClock(Date.UTC(2026, 0, 1));
+  const server = await startRowing(clock);
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
   const bots = ['north.middle', 'south.cox', 'south.stroke', 'south.middle', 'south.bow'];
   const made = await ann.ask<MyMatch>('POST /api/matches', {
     body: {
-      game: 'regatta',
+      game: 'rowing',
       seats: Object.fromEntries(bots.map((seat) => [seat, { bot: 'steady' }])),
       options: { waves: 6, waveMillis: 60_000 },
       pace: 'instant',
@@ -319,7 +319,7 @@ test('the record of a crew’s match proves itself: each seat with its person’
     await quiet(player);
   }
   const { body } = await ann.ask<MatchRecord>(`GET /api/matches/${id}/export`);
-  expect(verifyRecord(regattaPlayable, body)).toMatchObject({ ok: true });
+  expect(verifyRecord(rowingPlayable, body)).toMatchObject({ ok: true });
   expect(body.players.slice(0, 4)).toStrictEqual([
     { seat: 'north.cox', name: 'Ann', bot: null, contribution: '0a'.repeat(16) },
     { seat: 'north.stroke', name: 'Ann', bot: null, contribution: '0b'.repeat(16) },

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { openStore } from '../../src/store/index.ts';
 import type { Store } from '../../src/store/index.ts';
-import { appendOf } from './rows.ts';
+import { appendOf } from '@fathom/host/testing/rows';
 import { scratchFolder } from './scratch.ts';
 
 const KILLS = 10;

@@ -8,7 +8,7 @@ import { openStore, StoreError } from '../../src/store/index.ts';
 import type { Fault, Store } from '../../src/store/index.ts';
 import { openOn, startWorker } from '../../src/store/sqlite/sqlite-store.ts';
 import type { FillingReport } from './child/filling.ts';
-import { appendOf } from './rows.ts';
+import { appendOf } from '@fathom/host/testing/rows';
 import { scratchFolder } from './scratch.ts';
 
 async function openedIn(folder: string): Promise<Store> {

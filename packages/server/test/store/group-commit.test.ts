@@ -1,7 +1,7 @@
 import type { Append, AppendResult } from '@fathom/host';
 import { expect, it } from 'vitest';
 import { GroupCommit } from '../../src/store/sqlite/group-commit.ts';
-import { appendOf } from './rows.ts';
+import { appendOf } from '@fathom/host/testing/rows';
 
 /** A disk that answers a batch when it is told to. */
 class SlowDisk {

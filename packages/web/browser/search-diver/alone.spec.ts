@@ -7,7 +7,7 @@ import { AFTER_A_SEARCH, Diver, FREE_SEARCH, YOUR_DIVE } from '../people/search-
 import { KNOWN_WATERS } from '../people/search-diver/waters.ts';
 
 const hexesOf = (diver: Diver): Promise<readonly (string | null)[]> =>
-  diver.faceDown.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-hex')));
+  diver.faceDown.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-cell')));
 
 test('7 the search of the day: the same waters for everybody, and a par', async ({ come }) => {
   const [anna, ben] = [new Diver(await come('Anna')), new Diver(await come('Ben'))];
@@ -93,7 +93,7 @@ test('3.6 excellent visibility: a hex beside the dive is searched for nothing', 
   await person.open(`/m/${match}`);
   await expect(person.prompt).toHaveText(FREE_SEARCH);
   await expect(
-    page.locator('[data-hex][aria-label*="can be searched for nothing"]'),
+    page.locator('[data-cell][aria-label*="can be searched for nothing"]'),
   ).not.toHaveCount(0);
   await expectAccessible(page, 'a free search');
   const searches = person.log.filter({ hasText: /^Free hasty search of \d{4}, 6 or more: rolled/ });

@@ -67,7 +67,7 @@ test('on a phone: a dive and the time of the next by touch, the deed always in s
 
 /** The keyboard is at a hex, and a person can see at which. */
 async function expectHexSeen(page: Page): Promise<void> {
-  const ring = page.locator('[data-hex]:focus .sd-ring');
+  const ring = page.locator('[data-cell]:focus .grid-ring');
   await expect(ring).toHaveCount(1);
   await expect(ring).not.toHaveCSS('stroke', 'none');
 }

@@ -52,7 +52,7 @@ test('1.1 the divers lay the markers in turns, and nobody knows which became the
         'All markers are laid. One of them is the target, and nobody knows which.',
       );
       await expect(diver.faceDown).toHaveCount(9);
-      await expect(diver.page.locator('[data-hex][aria-label*="the sunken ship"]')).toHaveCount(0);
+      await expect(diver.page.locator('[data-cell][aria-label*="the sunken ship"]')).toHaveCount(0);
       await expect(diver.notice).toBeVisible();
     }
   });

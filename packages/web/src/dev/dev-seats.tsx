@@ -1,6 +1,7 @@
 import type { Playable } from '@fathom/kit';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { eventLines, namesAt } from '../table/event-lines.ts';
 import type { GameClient, GameTable } from '../games/game-client.ts';
 import type { DevMatch } from './dev-match.ts';
 
@@ -48,10 +49,7 @@ export function DevSeats(props: DevSeatsProps): JSX.Element {
 function SeatPanel(props: Seen & { readonly client: GameClient }): JSX.Element {
   const station = props.client.sit(props.table);
   const lines = (): readonly string[] =>
-    props.table
-      .events()
-      .map((event) => props.client.narrate(event, props.table.nameOf))
-      .filter((line) => line !== null);
+    eventLines(props.client, props.table.events(), namesAt(props.table));
   return (
     <section class="dev-seat" aria-label={props.title} data-seat={props.title}>
       <div class="now" classList={{ yours: station.prompt().isYours }}>

@@ -1,8 +1,8 @@
-import { SIDES, enemyOf } from '@fathom/captain-sonar/client';
+import { enemyOf, SIDES } from '@fathom/captain-sonar/client';
 import type { View } from '@fathom/captain-sonar/client';
 import { expect, test } from 'vitest';
 import { createTracker } from '../../src/games/captain-sonar/desk/believing.ts';
-import { watersOf } from '../../src/games/captain-sonar/desk/waters.ts';
+import { chartGridOf } from '../../src/games/captain-sonar/desk/chart-grid.ts';
 import { chanceMatch } from './sonar-table.ts';
 
 test('8 the map always holds the cell where the boat truly is, and its chances make a whole', () => {
@@ -13,7 +13,7 @@ test('8 the map always holds the cell where the boat truly is, and its chances m
         const position = views[side].boats[side]?.position ?? null;
         if (position === null || views[side].phase !== 'playing') continue;
         const { chanceAt, most, cells } = trackers[side](views[enemyOf(side)]);
-        const { waterCells } = watersOf(views[side].setup).chart;
+        const { waterCells } = chartGridOf(views[side].setup).chart;
         const chances = waterCells.map(chanceAt);
         expect(chanceAt(position)).toBeGreaterThan(0);
         expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
@@ -27,7 +27,7 @@ test('a step back in a replay is worked out anew, and comes to the same as the f
   const views: readonly View[] = [...chanceMatch({ mode: 'turn' }, 12, 120)].map(
     ({ spectator }) => spectator,
   );
-  const { waterCells } = watersOf(views[0]!.setup).chart;
+  const { waterCells } = chartGridOf(views[0]!.setup).chart;
   const track = createTracker('bravo');
   const mapOf = (view: View): readonly number[] => waterCells.map(track(view).chanceAt);
   const forwards = views.map(mapOf);

@@ -1,11 +1,15 @@
 import { SYSTEMS, systemsIn } from '@fathom/captain-sonar/client';
 import type { Action, Boat, PerSystem } from '@fathom/captain-sonar/client';
 import { describe, expect, test } from 'vitest';
-import { deedsOf } from '../../src/games/captain-sonar/components/deeds.ts';
-import { dutyOf, markableIn, systemOfKey } from '../../src/games/captain-sonar/first-mate/duty.ts';
 import { gaugeState, gaugeWords } from '../../src/games/captain-sonar/components/gauge-state.ts';
-import { launchState } from '../../src/games/captain-sonar/first-mate/launch-state.ts';
-import type { Launched } from '../../src/games/captain-sonar/first-mate/launch-state.ts';
+import {
+  dutyOf,
+  launchState,
+  markableIn,
+  systemOfKey,
+} from '../../src/games/captain-sonar/first-mate/duties.ts';
+import type { Launched } from '../../src/games/captain-sonar/first-mate/duties.ts';
+import { actionsOf } from '../../src/games/captain-sonar/station.ts';
 import type { StationProps } from '../../src/games/captain-sonar/station.ts';
 import { situation, stationOf, taken } from './situations.ts';
 
@@ -49,20 +53,20 @@ describe('2.1 the duty of the First Mate', () => {
       isDue: true,
       words: 'Alpha headed south: mark one gauge.',
     });
-    expect(markableIn(deedsOf(props, 'firstMate'))).toEqual(systemsIn('plain'));
+    expect(markableIn(actionsOf(props, 'firstMate'))).toEqual(systemsIn('plain'));
   });
   test('is not to be done by others, nor twice', () => {
     const props = stationOf(headed(), 'alpha.engineer');
-    expect(deedsOf(props, 'firstMate')).toEqual([]);
-    expect(deedsOf({ ...own(headed()), pending: true }, 'firstMate')).toEqual([]);
+    expect(actionsOf(props, 'firstMate')).toEqual([]);
+    expect(actionsOf({ ...own(headed()), pending: true }, 'firstMate')).toEqual([]);
     const marked = taken(headed(), 'alpha.firstMate', { type: 'gauge', system: 'mine' });
     expect(dutyOf(own(marked), 'S').isDue).toBe(false);
   });
   test('leaves full gauges alone, and is an OK when all are full', () => {
     const one = own(headed({ gauges: { ...EMPTY, sonar: 2 } }));
-    expect(markableIn(deedsOf(one, 'firstMate'))).not.toContain('sonar');
+    expect(markableIn(actionsOf(one, 'firstMate'))).not.toContain('sonar');
     const all = own(headed({ gauges: FULL }));
-    expect(deedsOf(all, 'firstMate').map(({ type }) => type)).toEqual(['ok']);
+    expect(actionsOf(all, 'firstMate').map(({ type }) => type)).toEqual(['ok']);
   });
   test('3.6 comes after a silence, too', () => {
     const silent = taken(situation({}, { gauges: FULL }), 'alpha.captain', {
@@ -85,8 +89,8 @@ const ready = (options: Parameters<typeof situation>[0] = {}) =>
 
 const launch = (at: ReturnType<typeof ready>, system: Launched) => {
   const props = stationOf(at, 'alpha.firstMate');
-  const deeds = deedsOf(props, 'firstMate');
-  return launchState(props, at.boats.alpha, { system, deeds });
+  const actions = actionsOf(props, 'firstMate');
+  return launchState(props, at.boats.alpha, { system, actions });
 };
 const course = (at: ReturnType<typeof ready>, ...after: readonly (readonly [string, Action])[]) =>
   [['alpha.captain', { type: 'course', course: 'S' }] as const, ...after].reduce(
@@ -107,16 +111,16 @@ describe('3 drone and sonar', () => {
       ['alpha.firstMate', { type: 'ok' }],
       ['alpha.engineer', { type: 'break', symbol: 'S2' }],
     );
-    expect(launch(said, 'drone')).toEqual({ type: 'open', deed: 'aim' });
-    expect(launch(said, 'sonar')).toEqual({ type: 'open', deed: 'send' });
+    expect(launch(said, 'drone')).toEqual({ type: 'open', action: 'aim' });
+    expect(launch(said, 'sonar')).toEqual({ type: 'open', action: 'send' });
   });
   test('in real time a STOP comes first', () => {
-    expect(launch(ready({ mode: 'realTime' }), 'drone')).toEqual({ type: 'open', deed: 'stop' });
+    expect(launch(ready({ mode: 'realTime' }), 'drone')).toEqual({ type: 'open', action: 'stop' });
     const stopped = taken(ready({ mode: 'realTime' }), 'alpha.firstMate', {
       type: 'stop',
       system: 'drone',
     });
-    expect(launch(stopped, 'drone')).toEqual({ type: 'open', deed: 'aim' });
+    expect(launch(stopped, 'drone')).toEqual({ type: 'open', action: 'aim' });
     expect(launch(stopped, 'sonar')).toEqual({ type: 'shut', why: 'Not during a STOP.' });
   });
   test('say what they wait for', () => {

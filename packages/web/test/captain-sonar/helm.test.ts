@@ -1,11 +1,10 @@
-import { COURSES, SIDES, hitAt, legal, seatOf } from '@fathom/captain-sonar/client';
+import { COURSES, hitAt, legal, seatOf, SIDES } from '@fathom/captain-sonar/client';
 import type { Action, SideName, System, View } from '@fathom/captain-sonar/client';
 import { expect, test } from 'vitest';
-import { questionFor } from '../../src/games/captain-sonar/captain/questions.ts';
+import { ownPrice, questionFor } from '../../src/games/captain-sonar/captain/confirmation.tsx';
 import { obstacle, systemWords } from '../../src/games/captain-sonar/captain/why-not.ts';
 import { gaugeStates } from '../../src/games/captain-sonar/components/gauge-state.ts';
-import { ownPrice } from '../../src/games/captain-sonar/desk/blasts.ts';
-import { watersOf } from '../../src/games/captain-sonar/desk/waters.ts';
+import { chartGridOf } from '../../src/games/captain-sonar/desk/chart-grid.ts';
 import { chanceMatch } from './sonar-table.ts';
 
 interface Bridge {
@@ -68,7 +67,7 @@ const systemOf = (order: Action): readonly System[] =>
 
 test('a shot next to the own boat is asked about with its price, one that would sink it with that', () => {
   const view = firstView();
-  const { chart } = watersOf(view.setup);
+  const { chart } = chartGridOf(view.setup);
   const near = chart.around(position(view)).find(chart.isWater) ?? 'A1';
   const asked = questionFor({ type: 'torpedo', cell: near }, { view, side: 'alpha', chart });
   expect(asked?.warning).toBe('That is next to your own boat: 1 damage to yourself.');
@@ -84,7 +83,7 @@ test('a shot next to the own boat is asked about with its price, one that would 
 
 test('a shot at a cell with an own mine says that the mine is lost, or with chained mines what both do', () => {
   const view = firstView();
-  const { chart } = watersOf(view.setup);
+  const { chart } = chartGridOf(view.setup);
   const near = chart.around(position(view)).find(chart.isWater) ?? 'A1';
   const boat = view.boats.alpha;
   if (boat === null) throw new Error('Alpha knows its own boat');
@@ -97,7 +96,7 @@ test('a shot at a cell with an own mine says that the mine is lost, or with chai
 
 test('6 surfacing under the ice is asked about with its price, in a hole without', () => {
   const view = firstView({ mode: 'turn', scenario: 'ice' });
-  const { chart } = watersOf(view.setup);
+  const { chart } = chartGridOf(view.setup);
   const boat = view.boats.alpha;
   if (boat === null) throw new Error('Alpha knows its own boat');
   const at = (cell: typeof boat.position): View => ({

@@ -11,7 +11,7 @@ import type { Pen, Point, Role, Tracing } from '@fathom/captain-sonar/client';
 import { describe, expect, test } from 'vitest';
 import { edgeAt, offMiddle, wayWords } from '../../src/games/captain-sonar/hull/channel.ts';
 import { ownTracer, tracersOf, turnWords } from '../../src/games/captain-sonar/hull/crew.ts';
-import { isStep, nextChunk, onSheet } from '../../src/games/captain-sonar/hull/stroke.ts';
+import { isStep, nextChunk, onSheet } from '../../src/games/captain-sonar/hull/pen.ts';
 
 const tracing = (change: Partial<Tracing>): Tracing => ({
   traced: [],

@@ -1,10 +1,9 @@
 import { chartOf } from '@fathom/captain-sonar/client';
 import type { Announcement, Cell, Course, Event, Sheet } from '@fathom/captain-sonar/client';
 import { expect, test } from 'vitest';
-import { ageWords, factsOf } from '../../src/games/captain-sonar/radio/facts.ts';
-import { positionsIn } from '../../src/games/captain-sonar/radio/positions.ts';
-import { carried, marked } from '../../src/games/captain-sonar/radio/sheet.ts';
-import { cellBeside, shiftBetween, trackOf } from '../../src/games/captain-sonar/radio/track.ts';
+import { ageWords, factsOf, positionsIn } from '../../src/games/captain-sonar/desk/facts.ts';
+import { carried, marked } from '../../src/games/captain-sonar/desk/sheet.ts';
+import { cellBeside, shiftBetween, trackOf } from '../../src/games/captain-sonar/desk/track.ts';
 
 const ROWS = ['..........', '....#.....', '..........', '.......#..', '..........'];
 const chart = chartOf('custom', [...ROWS, ...ROWS].join('\n'), 10);

@@ -8,7 +8,7 @@ import {
   ROUTE,
   TARGETS,
   WATERS,
-} from '../../src/games/captain-sonar/rules/waters.ts';
+} from '../../src/games/captain-sonar/rules/example-chart.ts';
 
 test('2 the track in the pictures is one a boat can sail', () => {
   expect(ROUTE.every(WATERS.isWater)).toBe(true);

@@ -1,14 +1,14 @@
-import { CLAIM_KINDS, chartOf, legal, seatOf } from '@fathom/captain-sonar/client';
+import { chartOf, CLAIM_KINDS, legal, seatOf } from '@fathom/captain-sonar/client';
 import type { Claims, View } from '@fathom/captain-sonar/client';
 import { expect, test } from 'vitest';
 import {
   amended,
-  claimWords,
   claimsOf,
-  liesAbout,
+  claimWords,
   lieIn,
+  liesAbout,
 } from '../../src/games/captain-sonar/captain/answer.ts';
-import { watersOf } from '../../src/games/captain-sonar/desk/waters.ts';
+import { chartGridOf } from '../../src/games/captain-sonar/desk/chart-grid.ts';
 import { chanceMatch } from './sonar-table.ts';
 
 const asText = (claims: Claims): string => JSON.stringify(claims);
@@ -26,7 +26,7 @@ test('3.5 the form offers every lawful answer and no other', () => {
   const view = asked();
   const cell = view.boats.alpha?.position ?? null;
   if (cell === null) throw new Error('Alpha knows where it is');
-  const ground = { cell, chart: watersOf(view.setup).chart };
+  const ground = { cell, chart: chartGridOf(view.setup).chart };
   const offered = CLAIM_KINDS.flatMap((truth) =>
     CLAIM_KINDS.filter((lie) => lie !== truth).flatMap((lie) =>
       liesAbout(lie, cell, ground.chart).map((said) => claimsOf({ truth, lie, said }, ground)),

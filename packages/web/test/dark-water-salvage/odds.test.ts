@@ -1,8 +1,13 @@
-import type { Assist, HunterName, Region, State } from '@fathom/dark-water-salvage/client';
+import type {
+  Assist,
+  AttemptKind,
+  HunterName,
+  Region,
+  State,
+} from '@fathom/dark-water-salvage/client';
 import { describe, expect, test } from 'vitest';
-import { oddsOf } from '../../src/games/dark-water-salvage/desk/odds.ts';
-import type { Odds } from '../../src/games/dark-water-salvage/desk/odds.ts';
-import { questionFor } from '../../src/games/dark-water-salvage/desk/questions.ts';
+import { confirmationFor, oddsOf } from '../../src/games/dark-water-salvage/desk/attempt.ts';
+import type { Odds } from '../../src/games/dark-water-salvage/desk/attempt.ts';
 import { knowledgeOf, sheetsOf } from '../../src/games/dark-water-salvage/desk/sheet.ts';
 import type { WreckSheet } from '../../src/games/dark-water-salvage/desk/sheet.ts';
 import { act, inLoop, viewOf } from './situations.ts';
@@ -20,27 +25,27 @@ function odds(state: State, region: Region, wreck = 1): Odds {
   return oddsOf({ setup: view.setup, sheet, region, knowledge });
 }
 
-describe('the odds are those of the own sheet', () => {
+describe('the odds are those of the hunter’s own sheet', () => {
   test('with candidates: how many regions are left and the chance of this one', () => {
-    const { verdict, words } = odds(studied('candidates'), 'F2');
+    const { verdict, sentence } = odds(studied('candidates'), 'F2');
     expect(verdict).toBe('open');
-    expect(words).toMatch(/^Your sheet leaves 22 regions; the chance for F2 is [3-6] %\.$/);
+    expect(sentence).toMatch(/^Your sheet leaves 22 regions; the chance for F2 is [3-6] %\.$/);
     expect(odds(studied('candidates'), 'A1')).toMatchObject({
       verdict: 'never',
-      words: 'Your sheet rules A1 out: a sure miss.',
+      sentence: 'Your sheet rules A1 out: a sure miss.',
     });
   });
 
   test('with marks: whether an answer speaks against it, and no sums', () => {
     expect(odds(studied('marks'), 'F2')).toMatchObject({
       verdict: 'open',
-      words: 'Your one answer fits F2.',
+      sentence: 'Your one answer fits F2.',
     });
     expect(odds(studied('marks'), 'A1')).toMatchObject({
       verdict: 'never',
-      words: 'Your answer SE of Port Ansel speaks against A1: a sure miss.',
+      sentence: 'Your answer SE of Port Ansel speaks against A1: a sure miss.',
     });
-    expect(odds(studied('marks'), 'A1', 2).words).toBe('You have not asked where she lies yet.');
+    expect(odds(studied('marks'), 'A1', 2).sentence).toBe('You have not asked where she lies yet.');
   });
 
   test('without aids: nothing', () => {
@@ -66,8 +71,8 @@ describe('the odds are those of the own sheet', () => {
 describe('before a wreck is named', () => {
   const state = inLoop('salvage', { amber: { token: 'F2', cash: 20 } });
   const view = viewOf(state, 'amber');
-  const asked = (deed: 'locate' | 'salvage') =>
-    questionFor(deed, {
+  const asked = (kind: AttemptKind) =>
+    confirmationFor(kind, {
       view,
       hunter: 'amber',
       region: 'F2',

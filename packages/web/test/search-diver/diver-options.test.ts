@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { MatchOptions } from '../../src/games/game-client.ts';
 import {
   changeChart,
-  changeCompany,
-  companyOf,
+  changeMatchKind,
+  matchKindOf,
   dailyChart,
   draftOf,
   generated,
@@ -42,18 +42,22 @@ describe('the options of a match', () => {
       placement: 'alternate',
       naturalSix: 'resolve',
       shorthanded: '-1',
+      deepMarkers: 'few',
+      lastMarker: 'mustBeTurned',
     };
-    const changed = after(chosen, changeCompany('today', '2026-05-17'));
+    const changed = after(chosen, changeMatchKind('today', '2026-05-17'));
     expect(parsed(changed)).toMatchObject({
       players: 1,
       daily: '2026-05-17',
       dummies: 12,
       map: GENERATED,
+      deepMarkers: 'none',
+      lastMarker: 'located',
     });
-    expect(companyOf(draftOf(changed))).toBe('today');
-    const back = after(changed, changeCompany('race', '2026-05-17'));
+    expect(matchKindOf(draftOf(changed))).toBe('today');
+    const back = after(changed, changeMatchKind('race', '2026-05-17'));
     expect(parsed(back)).toMatchObject({ players: 2, daily: '', map: CHARTS[0].id });
-    expect(companyOf(draftOf(after(back, changeCompany('alone', ''))))).toBe('alone');
+    expect(matchKindOf(draftOf(after(back, changeMatchKind('alone', ''))))).toBe('alone');
   });
   test('7 the chart that is shown for a date is the one that is played', () => {
     const view = viewOf(opened({ players: 1, daily: '2026-05-17' }, 9));

@@ -2,9 +2,9 @@ import type { Millis, Seat, Seed, Table } from '@fathom/kit';
 import { searchDiverPlayable } from '@fathom/search-diver/playable';
 import type { Event, View } from '@fathom/search-diver/client';
 
-/** A moment of a match as everybody knows it. */
-export interface Moment {
-  readonly before: View | null; // the moment before; null: this is the first
+/** A match after one of its actions, as everybody knows it. */
+export interface MatchStep {
+  readonly before: View | null; // before that action; null: this is the first
   readonly view: View;
   readonly events: readonly Event[]; // all so far
   readonly heard: readonly Event[]; // just now
@@ -16,7 +16,7 @@ export const opened = (setup: object, seed: number): Table =>
 export const viewOf = (table: Table): View => table.view([]) as View;
 
 /** A match of chance from its beginning: some legal action at a time. */
-export function* chanceMatch(setup: object, seed: number, most = 400): Iterable<Moment> {
+export function* chanceMatch(setup: object, seed: number, most = 400): Iterable<MatchStep> {
   const table = opened(setup, seed);
   const draw = drawer(seed);
   const events: Event[] = [];
@@ -36,7 +36,7 @@ function act(table: Table, step: number, draw: (below: number) => number): void 
   const action = actions[draw(actions.length)];
   if (seat === undefined || action === undefined) throw new Error('somebody must be able to act');
   const proposal = table.propose({ type: 'act', at: step as Millis, seat, action });
-  if (!proposal.ok) throw new Error(proposal.refusal.message);
+  if (!proposal.ok) throw new Error(proposal.refusal.code);
   table.commit(proposal.row);
 }
 

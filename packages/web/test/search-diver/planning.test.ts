@@ -1,19 +1,15 @@
-import { legal, planDive, isPlan, seatOf, sidesOf } from '@fathom/search-diver/client';
+import { PLANNER, legal, planDive, isPlan, seatOf, sidesOf } from '@fathom/search-diver/client';
 import type { Action, View } from '@fathom/search-diver/client';
 import { describe, expect, test } from 'vitest';
+import { actionOf, dutyOf } from '../../src/games/search-diver/desk/desk.ts';
 import {
-  neededRoll,
+  countsOf,
   offersFor,
-  outlookOf,
   startingMinutes,
   tableAt,
-} from '../../src/games/search-diver/desk/ahead.ts';
-import { actionOf } from '../../src/games/search-diver/desk/desk.ts';
-import { dutyOf } from '../../src/games/search-diver/desk/duty.ts';
-import { letterBands } from '../../src/games/search-diver/planner/bands.ts';
+} from '../../src/games/search-diver/desk/planning.ts';
 import { EXAMPLE, examplePlan, exampleTimes } from '../../src/games/search-diver/rules/example.ts';
-import { rollWords } from '../../src/games/search-diver/said.ts';
-import { litOf, rangeText } from '../../src/games/search-diver/tables/lit.ts';
+import { letterBands, litOf, rangeText } from '../../src/games/search-diver/desk/look-up.ts';
 import { chanceMatch } from './diver-table.ts';
 
 const blueOn = (table: typeof EXAMPLE) => table.divers.find(({ side }) => side === 'blue');
@@ -68,9 +64,9 @@ describe('6 what is looked up before a choice', () => {
     });
     expect(tableAt(worn, 'blue', seven).divers[0]).toBe(worn.divers[0]);
   });
-  test('an outlook counts the markers by the best search', () => {
+  test('the markers are counted by the best search possible', () => {
     const offers = offersFor(EXAMPLE, 'blue');
-    const { counts, best } = outlookOf(offers);
+    const { counts, best } = countsOf(offers);
     // A fresh diver searches completely down to 60 ft, and at 80 ft in no more than 26 minutes.
     expect(counts.complete).toBe(offers.filter(({ depth }) => depth <= 60).length);
     expect(offers.find(({ hex }) => hex === '1809')).toMatchObject({
@@ -80,17 +76,16 @@ describe('6 what is looked up before a choice', () => {
     });
     expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(offers.length);
     expect(best?.best).toBe('complete');
-    expect(outlookOf([]).best).toBeNull();
+    expect(countsOf([]).best).toBeNull();
   });
   test.each([
-    ['none', 0, 'no roll', null],
-    ['hasty', 0, 'roll 6 or more', 6],
-    ['hasty', -1, 'beyond any roll', 7],
-    ['thorough', 1, 'roll 3 or more', 3],
-    ['complete', 1, 'any roll', 1],
-  ] as const)('2.5 a %s search with %d: %s', (...[search, modifier, words, needed]) => {
-    expect(rollWords({ search, modifier })).toBe(words);
-    expect(neededRoll(search, modifier)).toBe(needed);
+    ['none', 0, 'no search: no roll'],
+    ['hasty', 0, 'hasty: roll 6 or more'],
+    ['hasty', -1, 'hasty: beyond any roll'],
+    ['thorough', 1, 'thorough: roll 3 or more'],
+    ['complete', 1, 'complete: any roll'],
+  ] as const)('2.5 a %s search with %d: %s', (search, modifier, needed) => {
+    expect(PLANNER.turns({ search, modifier })).toBe(`turns the marker (${needed})`);
   });
 });
 

@@ -1,15 +1,24 @@
-import { planDive, isPlan } from '@fathom/search-diver/client';
-import type { Event } from '@fathom/search-diver/client';
+import {
+  DIVES,
+  LAST_ROLL,
+  SOLO,
+  chanceText,
+  isPlan,
+  owedWords,
+  planDive,
+} from '@fathom/search-diver/client';
+import type { Event, Setup } from '@fathom/search-diver/client';
 import { describe, expect, test } from 'vitest';
-import { storyOf, tallyOf } from '../../src/games/search-diver/desk/story.ts';
-import { narrate, soundOf } from '../../src/games/search-diver/narrate.ts';
-import { cameOf, flagWords, shareText, throwWords } from '../../src/games/search-diver/said.ts';
-import { againstPar } from '../../src/games/search-diver/solo/par.ts';
-import { today } from '../../src/games/search-diver/solo/today.ts';
-import { percent } from '../../src/games/search-diver/words.ts';
+import { facesOf, soundOf, storyOf, tallyOf } from '../../src/games/search-diver/desk/story.ts';
+import { today } from '../../src/games/search-diver/options/draft.ts';
+import { words } from '../../src/games/search-diver/units.ts';
 import { chanceMatch } from './diver-table.ts';
 
-const nameOf = (side: string): string => (side === 'red' ? 'You' : 'Guest 48');
+const names = {
+  side: (side: string): string => (side === 'red' ? 'You' : 'Guest 48'),
+  seat: (seat: string): string => seat,
+};
+const cameOf = (story: Parameters<typeof facesOf>[0]): string => DIVES.came(facesOf(story));
 
 describe('the story of the dives', () => {
   test('6 every dive is told with the odds that stood on the table before it', () => {
@@ -92,7 +101,7 @@ describe('the log in words', () => {
         for (const event of heard) {
           seen.add(event.type);
           // Alone it need not be said whose turn it is.
-          const line = narrate(event, nameOf) ?? (event.type === 'turnBegan' ? '' : 'null');
+          const line = words.event(event, names) ?? (event.type === 'turnBegan' ? '' : 'null');
           expect(line).not.toMatch(/undefined|NaN|null|\$\{|You \w+s /);
           expect(() => soundOf(event)).not.toThrow();
         }
@@ -107,78 +116,6 @@ describe('the log in words', () => {
       ]),
     );
   });
-  test('a dive with all that was looked up', () => {
-    const dive = {
-      type: 'dived',
-      side: 'blue',
-      day: 1,
-      hour: 6,
-      hex: '1607',
-      depth: 40,
-      minutes: 21,
-      residual: 9,
-      total: 30,
-      limit: 131,
-      before: 'A',
-      after: 'D',
-      search: 'thorough',
-    } as const;
-    expect(narrate(dive, nameOf)).toBe(
-      'Guest 48 dives in 1607, 40 ft, for 21 minutes: 9 residual, 30 in all, group A to D. Thorough search.',
-    );
-    expect(narrate({ ...dive, side: 'red', minutes: 1, search: 'none' }, nameOf)).toMatch(
-      /^You dive in 1607, 40 ft, for 1 minute: .* Too short to search\.$/,
-    );
-  });
-  test.each([
-    [
-      { die: 5, modifier: 0, face: 'dummy' },
-      'Thorough search of 1607, 4 or more: rolled 5, the marker is turned: a dummy.',
-    ],
-    [
-      { die: 3, modifier: 1, face: 'aircraft' },
-      'Thorough search of 1607, 4 or more: rolled 3 +1 is 4, the downed aircraft is found.',
-    ],
-    [
-      { die: 6, modifier: 0, face: null },
-      'Thorough search of 1607, 4 or more: rolled 6, a 6 fails, and something happens.',
-    ],
-    [
-      { die: 2, modifier: 0, face: null },
-      'Thorough search of 1607, 4 or more: rolled 2, nothing found.',
-    ],
-  ] as const)('2.5, 2.6 a roll: %o', (roll, line) => {
-    const event = {
-      type: 'searched',
-      side: 'red',
-      hex: '1607',
-      search: 'thorough',
-      free: false,
-      minimum: 4,
-      ...roll,
-    } as const;
-    expect(narrate(event, nameOf)).toBe(line);
-  });
-  test('4.1 the next time, with the rest and the letters', () => {
-    const next = {
-      type: 'scheduled',
-      side: 'blue',
-      from: { day: 1, hour: 6 },
-      day: 1,
-      hour: 8,
-      passed: false,
-      interval: 120,
-      before: 'D',
-      after: 'C',
-    } as const;
-    expect(narrate(next, nameOf)).toBe('Guest 48’s next dive is at 8 AM, after 2 h: group D to C.');
-    expect(
-      narrate({ ...next, side: 'red', day: 2, hour: 6, interval: null, after: 'A' }, nameOf),
-    ).toBe('Your next dive is after a night’s rest, day 2, 6 AM: group D to A.');
-    expect(narrate({ ...next, passed: true }, nameOf)).toBe(
-      'Guest 48 waits until day 1, 8 AM: group D to C.',
-    );
-  });
   test('3.1 an event says what it changes', () => {
     const event = {
       type: 'eventHappened',
@@ -188,35 +125,15 @@ describe('the log in words', () => {
       event: 'shorthanded',
       idle: false,
     } as const;
-    const setup = { shorthanded: '-1' } as Parameters<typeof throwWords>[1];
-    expect(throwWords(event, setup)).toBe(
+    const setup = { shorthanded: '-1' } as Setup;
+    expect(LAST_ROLL.throw(event, setup)).toBe(
       'Shorthanded (1): −1 to search rolls for the rest of the day.',
     );
-    expect(throwWords({ ...event, event: 'secondLook', die: 4, idle: true }, setup)).toBe(
+    expect(LAST_ROLL.throw({ ...event, event: 'secondLook', die: 4, idle: true }, setup)).toBe(
       'Second look (4): nothing left to search.',
     );
-    expect(flagWords({ modifier: -1, rest: 3 })).toBe('−1 to search rolls today, must rest 3 h');
-    expect(flagWords({ modifier: 0, rest: 0 })).toBe('');
-  });
-  test('5 who won and why', () => {
-    const end = {
-      type: 'gameEnded',
-      winner: 'red',
-      reason: 'found',
-      kind: 'ship',
-      target: '1607',
-    } as const;
-    expect(narrate(end, nameOf)).toBe('You find the target and win.');
-    expect(narrate({ ...end, winner: 'blue' }, nameOf)).toBe('Guest 48 finds the target and wins.');
-    expect(narrate({ ...end, winner: 'red', reason: 'resigned' }, nameOf)).toBe(
-      'You win: Guest 48 resigns. The sunken ship lay in 1607.',
-    );
-    expect(narrate({ ...end, winner: 'blue', reason: 'time' }, nameOf)).toBe(
-      'Guest 48 wins: you have run out of time. The sunken ship lay in 1607.',
-    );
-    expect(narrate({ ...end, winner: null, reason: 'dayLimit', target: null }, nameOf)).toBe(
-      'The last day is over and the search is called off.',
-    );
+    expect(owedWords({ modifier: -1, rest: 3 })).toBe('−1 to search rolls today, must rest 3 h');
+    expect(owedWords({ modifier: 0, rest: 0 })).toBe('');
   });
 });
 
@@ -225,8 +142,8 @@ describe('alone', () => {
     [2, 2.4, '0.4 under par'],
     [3, 2.4, '0.6 over par'],
     [2, 2.02, 'exactly par'],
-  ])('7 %d days where par is %d: %s', (days, par, words) => {
-    expect(againstPar(days, par)).toBe(words);
+  ])('7 %d days where par is %d: %s', (days, par, text) => {
+    expect(SOLO.found(days, par)).toMatch(new RegExp(`: ${text}\\.$`));
   });
   test('7 today is the same date everywhere at one moment', () => {
     expect(today(new Date('2026-05-17T23:59:59Z'))).toBe('2026-05-17');
@@ -234,7 +151,7 @@ describe('alone', () => {
   });
   test('what is shared of a search of the day names no hex', () => {
     for (const { view, events } of chanceMatch({ players: 1, daily: '2026-05-17' }, 4)) {
-      const text = shareText(view, storyOf(view, events).length);
+      const text = DIVES.share(view, storyOf(view, events).length);
       expect(text).toMatch(
         /^Search Diver, dive of 2026-05-17: (not found|found on day \d), \d+ dives?\.$/,
       );
@@ -250,5 +167,5 @@ test.each([
   [0.999, '> 99 %'],
   [1, '100 %'],
 ])('a chance of %d is %s', (chance, text) => {
-  expect(percent(chance)).toBe(text);
+  expect(chanceText(chance)).toBe(text);
 });

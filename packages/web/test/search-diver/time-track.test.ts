@@ -1,4 +1,4 @@
-import { planTimes } from '@fathom/search-diver/client';
+import { hourName, intervalName, planTimes } from '@fathom/search-diver/client';
 import type { Group, Hour, SideName } from '@fathom/search-diver/client';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,9 +6,8 @@ import {
   lastTurn,
   upcoming,
   upcomingIf,
-} from '../../src/games/search-diver/desk/clock.ts';
-import { boxesOf } from '../../src/games/search-diver/track/boxes.ts';
-import { hourName, intervalName } from '../../src/games/search-diver/words.ts';
+} from '../../src/games/search-diver/desk/planning.ts';
+import { boxesOf } from '../../src/games/search-diver/desk/look-up.ts';
 import { chanceMatch, opened, viewOf } from './diver-table.ts';
 
 const at = (side: SideName, slot: readonly [day: number, hour: Hour], group: Group) => ({

@@ -205,3 +205,24 @@ export const LEVEL_TEXTS: { readonly [Level in LevelName]: LevelText } = {
     summary: 'Makes for where the enemy most likely is and fires for any chance of a hit.',
   },
 };
+
+/** The form of the options. */
+export const optionFormWords = {
+  mode: 'How to play',
+  assist: 'Aids for the Radio Operator',
+  more: 'More rules: torpedoes, mines, hull, time to answer',
+  torpedoPath: 'Torpedoes run',
+  chainMines: 'A mine right where a blast happens goes off as well. Without it, it is lost.',
+  answerSeconds: 'Seconds to answer',
+  answerSecondsAbout:
+    'For the answer to a sonar, and to aim after a STOP. Then an answer is drawn, and an unused aim is lost.',
+  secondsFault: (least: number, most: number): string =>
+    `A whole number of seconds from ${least} to ${most} (a week), please.`,
+  ownChart: { name: 'Your own', text: 'Write a chart as text, starting from the one chosen now.' },
+  writeChart: 'Your own chart',
+  chartMarks: (size: number, holes: number, mines: number): string =>
+    `${size} lines of ${size}, north on top: "." water, "#" island, "o" hole in the ice (pack ice: at least ${holes}), "*" charted mine (minefield: ${mines}).`,
+  yourChart: 'Your chart',
+  noPicture: 'No picture yet',
+  goodToSail: 'Good to sail.',
+} as const;

@@ -31,7 +31,7 @@ export function sizeOf(set: RegionSet): number {
 }
 
 /** A card tells regions apart by its answer: one set for each answer it can give. */
-export type Split = ReadonlyMap<Answer, RegionSet>;
+type Split = ReadonlyMap<Answer, RegionSet>;
 
 const splits = new WeakMap<Content, Map<Card, Split>>();
 

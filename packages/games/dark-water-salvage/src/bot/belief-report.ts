@@ -31,13 +31,13 @@ export interface WreckReport {
   readonly rivals: readonly RivalReport[]; // empty where the bot does not think of them
 }
 /** What a rival is taken to know of a wreck. */
-export interface RivalReport {
+interface RivalReport {
   readonly hunter: HunterName;
   readonly candidates: number; // the regions it cannot tell apart, on average
 }
 
 /** Who believes it, and whether it thinks of what others know. */
-export interface Believer {
+interface Believer {
   readonly view: View;
   readonly hunter: HunterName;
   readonly readsRivals: boolean;

@@ -13,7 +13,7 @@ export const CADET: LevelSettings = {
   batches: [],
 };
 
-export const HAND: LevelSettings = {
+const HAND: LevelSettings = {
   ...CADET,
   level: 'hand',
   overrides: { focus: 2, built: 1 },
@@ -25,14 +25,14 @@ export const MATE: LevelSettings = {
   overrides: { focus: 3, built: 1.2 },
 };
 
-export const COMMANDER: LevelSettings = {
+const COMMANDER: LevelSettings = {
   level: 'commander',
   bids: 'matched',
   overrides: {},
   batches: [],
 };
 
-export const ADMIRAL: LevelSettings = {
+const ADMIRAL: LevelSettings = {
   ...COMMANDER,
   level: 'admiral',
   batches: [16, 16, 32],

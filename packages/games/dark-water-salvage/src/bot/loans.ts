@@ -74,7 +74,7 @@ function usefulTo(view: View, hunter: HunterName): number {
 }
 
 /** One who applies for a loan. */
-export interface Bidder {
+interface Bidder {
   readonly wants: number; // dollars that it can use before the end
   readonly habits: readonly number[]; // what it would apply for now if it did as in earlier rounds; empty: unknown
 }

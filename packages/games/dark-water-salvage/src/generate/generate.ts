@@ -8,7 +8,7 @@ import { measure, shapeOf } from './measure.ts';
 import type { Measures } from './measure.ts';
 
 /** A map and its cards that hold to all demands. */
-export interface Generated {
+interface Generated {
   readonly content: ContentText;
   readonly measures: Measures;
   readonly tries: number;

@@ -117,19 +117,19 @@ export interface Pinning {
   readonly mean: number; // over all regions
   readonly most: number;
 }
-interface Plan {
+interface SearchPlan {
   readonly total: number; // researches, over all regions of a set together
   readonly most: number;
 }
 
-const AT_ONCE: Plan = { total: 0, most: 0 };
-const NEVER: Plan = { total: Infinity, most: Infinity };
+const AT_ONCE: SearchPlan = { total: 0, most: 0 };
+const NEVER: SearchPlan = { total: Infinity, most: Infinity };
 
 /** With these cards at hand. Infinite if there are regions they do not tell apart. */
 export function pinning(content: Content, cards: readonly Card[]): Pinning {
   const splits = cards.map((card) => [...splitBy(content, card).values()]);
-  const known = new Map<RegionSet, Plan>();
-  const planFor = (left: RegionSet): Plan => {
+  const known = new Map<RegionSet, SearchPlan>();
+  const planFor = (left: RegionSet): SearchPlan => {
     if (left === 0n || isSingle(left)) return AT_ONCE;
     const before = known.get(left);
     if (before !== undefined) return before;
@@ -141,7 +141,7 @@ export function pinning(content: Content, cards: readonly Card[]): Pinning {
     return plan;
   };
   /** As soon as it cannot beat `limit` it is given up. */
-  const asking = (left: RegionSet, split: readonly RegionSet[], limit: number): Plan => {
+  const asking = (left: RegionSet, split: readonly RegionSet[], limit: number): SearchPlan => {
     const parts = split.map((part) => part & left).filter((part) => part !== 0n);
     if (parts.length < 2) return NEVER;
     let total = sizeOf(left);
@@ -159,5 +159,5 @@ export function pinning(content: Content, cards: readonly Card[]): Pinning {
   return { mean: total / sizeOf(all), most };
 }
 
-const better = (one: Plan, other: Plan): Plan =>
+const better = (one: SearchPlan, other: SearchPlan): SearchPlan =>
   other.total < one.total || (other.total === one.total && other.most < one.most) ? other : one;

@@ -10,8 +10,8 @@ import type {
   LoansOffered,
 } from '../events.ts';
 import { refusal } from '../refusals.ts';
+import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
-import type { View } from '../view.ts';
 import type { HunterName, PlayerCount } from '../vocabulary.ts';
 import { hunterOf, notInTheGame, seatNumber } from './table.ts';
 import type { Table } from './table.ts';
@@ -147,8 +147,17 @@ export function applicationsOpened(state: State, { bids }: ApplicationsOpened): 
   };
 }
 
+/** 2.1 How many rounds a game has, unless every wreck is up before. */
+export const roundsIn = ({ players, extraRound }: Pick<Setup, 'players' | 'extraRound'>): number =>
+  Math.floor(chipCount(BAGS[players]) / chipsAround(players)) + 1 + (extraRound ? 1 : 0);
+
 /** 2.1 Rounds after this one, as everybody can count from the bag. */
-export function roundsLeft({ setup, last, bag, pool }: View): number {
+export function roundsLeft({
+  setup,
+  last,
+  bag,
+  pool,
+}: Pick<Table, 'setup' | 'last' | 'bag' | 'pool'>): number {
   if (last) return 0;
   const chips = chipsAround(setup.players);
   if (chipCount(pool) < chips) return 1;

@@ -55,7 +55,7 @@ const ofHundred = (share: number): string => `${Math.round(100 * Math.max(0, sha
 const rounded = (value: number): string => value.toFixed(1);
 
 /** How the choice stands against the next best. */
-export function comparisonOf(
+function comparisonOf(
   { action, belief, view }: AdvisedChoice,
   options: readonly Weighed<Action>[],
 ): readonly string[] {

@@ -61,10 +61,8 @@ export const CONTENT_TEXTS: { readonly [Id in ContentId]: string } = {
 };
 
 export const FORM = {
-  players: (count: number, rounds: number): Value => ({
-    name: `${count} hunters`,
-    text: `${rounds} rounds`,
-  }),
+  players: (count: number): string => `${count} hunters`,
+  rounds: (count: number): string => `${count} rounds`,
   more: 'More: research, extra round, time',
   extraRound: 'One more round without loans when the bag has run out: the last cash counts.',
   seconds: 'Seconds for each phase',

@@ -143,17 +143,17 @@ export interface AdvisedChoice {
   readonly action: Action;
 }
 
-export const reportFor = ({ belief }: AdvisedChoice, wreck: WreckNumber): WreckReport | undefined =>
+const reportFor = ({ belief }: AdvisedChoice, wreck: WreckNumber): WreckReport | undefined =>
   belief.wrecks.find((report) => report.wreck === wreck);
 
 /** What salvaging it brings, with the locating if nobody has located it. */
-export function prestigeOf(view: View, wreck: WreckNumber): number {
+function prestigeOf(view: View, wreck: WreckNumber): number {
   const { located, salvaged } = shipOf(view, wreck);
   return salvaged + (wreckOf(view, wreck).locatedBy === null ? located : 0);
 }
 
 /** How many regions are left on average when a card has answered, all being as likely. */
-export function leftAfter({ setup }: View, { candidates }: WreckReport, card: Card): number {
+function leftAfter({ setup }: View, { candidates }: WreckReport, card: Card): number {
   const parts = [...splitBy(contentOf(setup), card).values()].map(
     (set) => candidates.filter((region) => has(set, region)).length,
   );
@@ -161,7 +161,7 @@ export function leftAfter({ setup }: View, { candidates }: WreckReport, card: Ca
 }
 
 /** How sure it is that a wreck lies here, or there. */
-export function whereabouts(
+function whereabouts(
   advised: AdvisedChoice,
   wreck: WreckNumber,
   place: 'here' | 'there',
@@ -181,7 +181,7 @@ export function whereabouts(
 const CLOSE = 4; // regions
 
 /** Who is close to it. */
-export function rivalry({ rivals }: WreckReport): readonly string[] {
+function rivalry({ rivals }: WreckReport): readonly string[] {
   const [first] = rivals.toSorted((one, other) => one.candidates - other.candidates);
   if (first === undefined || first.candidates > CLOSE) return [];
   const left = Math.max(1, Math.round(first.candidates));

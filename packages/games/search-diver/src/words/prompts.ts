@@ -105,5 +105,5 @@ export const CLOCK = {
   thenOff: 'Then the search is called off.',
   thenCoin: 'Then a coin is tossed: same time, same letter.',
   thenAgain: (who: string): string => `Then ${dives(who)} again.`,
-  then: (who: string, by: TurnReason): string => `Then ${dives(who)} next: ${REASONS[by]}.`,
+  thenNext: (who: string, by: TurnReason): string => `Then ${dives(who)} next: ${REASONS[by]}.`,
 } as const;

@@ -1,4 +1,4 @@
-import { newestFirst, OPEN_STATUSES } from '@fathom/host';
+import { newestFirst, OPEN_STATUSES } from '@fathom/host/store';
 import type { Listing, ListingsQuery } from '@fathom/host';
 import { VISIBILITIES } from '@fathom/protocol';
 import type { Status, Visibility } from '@fathom/protocol';

@@ -1,4 +1,4 @@
-import { appendResult } from '@fathom/host';
+import { appendResult } from '@fathom/host/store';
 import type { Append, AppendResult, StoredRow, Summary } from '@fathom/host';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Operations } from './operations.ts';

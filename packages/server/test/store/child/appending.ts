@@ -1,6 +1,6 @@
 import { openStore } from '../../../src/store/index.ts';
 import type { Store } from '../../../src/store/index.ts';
-import { appendOf, summaryOf } from '../rows.ts';
+import { appendOf, summaryOf } from '@fathom/host/testing/rows';
 
 /** Appends to several matches for as long as it lives, and prints each row once it is acknowledged. */
 const WRITERS = 8;

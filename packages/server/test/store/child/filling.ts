@@ -1,6 +1,6 @@
 import { openStore, StoreError } from '../../../src/store/index.ts';
 import type { Store } from '../../../src/store/index.ts';
-import { appendOf } from '../rows.ts';
+import { appendOf } from '@fathom/host/testing/rows';
 
 /** Appends in batches until the disk refuses, then prints what it was told. */
 const BATCH = 20;

@@ -7,7 +7,8 @@ export const NOTICE = 'A game. Never plan a real dive with these tables.';
 export const YOUR_DIVE = /: your dive$/;
 export const NEXT_DIVE = 'When is your next dive?';
 export const FREE_SEARCH = 'A free search: which hex?';
-export const OVER = /^(You|[A-Z]\w+) finds? the target and wins?\.$/;
+export const OVER =
+  /^(You|[A-Z]\w+) (finds?|turns? up the last dummy, locates?) the target and wins?\.$/;
 export const AFTER_A_SEARCH = new RegExp(`${OVER.source}|your next dive\\?$|which hex\\?$`);
 
 /** A person at the table of a search. */
@@ -21,10 +22,10 @@ export class Diver {
   }
 
   hex(hex: Hex): Locator {
-    return this.page.locator(`[data-hex="${hex}"]`);
+    return this.page.locator(`[data-cell="${hex}"]`);
   }
   get faceDown(): Locator {
-    return this.page.locator('[data-hex][aria-label*="marker face down"]');
+    return this.page.locator('[data-cell][aria-label*="marker face down"]');
   }
   get track(): Locator {
     return this.page.getByRole('region', { name: 'Time Track' });
@@ -64,7 +65,7 @@ export class Diver {
   /** One dive with whatever it brings. False: it was the last. */
   async takeTurn(): Promise<boolean> {
     await expect(this.person.prompt).toHaveText(YOUR_DIVE);
-    const hex = (await this.faceDown.first().getAttribute('data-hex')) as Hex;
+    const hex = (await this.faceDown.first().getAttribute('data-cell')) as Hex;
     await this.dive(hex);
     while ((await this.cameOfIt()) === FREE_SEARCH) await this.searchBeside();
     if ((await this.person.prompt.textContent()) !== NEXT_DIVE) return false;

@@ -1,16 +1,14 @@
-import { SIDES } from '@fathom/captain-sonar/client';
-import type { Boat, SideName } from '@fathom/captain-sonar/client';
+import { SIDES, SIDE_NAMES, SYSTEM_NAMES, standingWords } from '@fathom/captain-sonar/client';
+import type { BoatView, SideName, StandingView, View } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Badge } from './announce/strip.tsx';
 import { gaugeStates } from './components/gauge-state.ts';
 import { SystemIcon } from './components/system-icon.tsx';
 import type { Desk } from './desk/desk.ts';
-import { PanelStill } from './engineer/panel-glance.tsx';
+import { PanelStill } from './engineer/warnings.tsx';
 import { FactList } from './radio/fact-list.tsx';
 import { HeardCourses } from './radio/heard-courses.tsx';
-import { CrewStanding } from './standing.tsx';
-import { SIDE_NAMES, SYSTEM_NAMES } from './words.ts';
+import { Badge } from './strip.tsx';
 import './radio/radio.css';
 
 /** Both crews side by side, as those see them who sit with neither. */
@@ -23,9 +21,9 @@ export function Crews(props: { readonly desk: Desk }): JSX.Element {
 }
 
 /** How full each gauge is, for those who may know. */
-function Charges(props: { readonly desk: Desk; readonly boat: Boat }): JSX.Element {
+function Charges(props: { readonly desk: Desk; readonly boat: BoatView }): JSX.Element {
   return (
-    <ul class="cs-crew-charges" aria-label="Gauges">
+    <ul class="cs-crew-charges" aria-label={standingWords.gauges}>
       <For each={gaugeStates(props.desk.view().setup, props.boat)}>
         {({ system, marks, spaces, isBroken, isReady }) => (
           <li classList={{ 'cs-crew-full': isReady }}>
@@ -33,7 +31,7 @@ function Charges(props: { readonly desk: Desk; readonly boat: Boat }): JSX.Eleme
             <span>
               <span class="unseen">{SYSTEM_NAMES[system]} </span>
               {marks}/{spaces}
-              {isBroken ? ' broken' : ''}
+              {isBroken ? ` ${standingWords.broken}` : ''}
             </span>
           </li>
         )}
@@ -63,5 +61,35 @@ function Crew(props: { readonly desk: Desk; readonly side: SideName }): JSX.Elem
         </Show>
       </div>
     </section>
+  );
+}
+
+/** How a crew stands, as everybody knows it: damage, what is ready, mines heard being laid. */
+export function CrewStanding(props: { readonly view: View; readonly side: SideName }): JSX.Element {
+  const standing = (): StandingView => props.view.standing[props.side];
+  const plates = (): readonly number[] =>
+    Array.from({ length: props.view.setup.damage }, (_, i) => i);
+  const text = (): string => {
+    const { placed, damage, surfaced } = standing();
+    if (props.view.phase === 'placing')
+      return placed ? standingWords.ready : standingWords.choosing;
+    const sinksAt = props.view.setup.damage;
+    return damage >= sinksAt ? standingWords.sunk : standingWords.damage(damage, sinksAt, surfaced);
+  };
+  const armed = (): string => standingWords.armed(standing().ready, standing().mines);
+  return (
+    <div class="cs-standing">
+      <Show when={props.view.phase !== 'placing'}>
+        <span class="cs-standing-plates" aria-hidden="true">
+          <For each={plates()}>
+            {(plate) => <i classList={{ 'cs-standing-hit': plate < standing().damage }} />}
+          </For>
+        </span>
+      </Show>
+      <span>{text()}</span>
+      <Show when={armed() !== ''}>
+        <span class="cs-standing-armed">{armed()}</span>
+      </Show>
+    </div>
   );
 }

@@ -1,22 +1,22 @@
 import {
-  darkWaterSalvage,
+  DEFAULT_PLAYERS,
+  HUNTERS,
   HUNTER_LETTERS,
   HUNTER_NAMES,
-  HUNTERS,
+  PLAYER_COUNTS,
+  chairs,
   teamOf,
   words,
 } from '@fathom/dark-water-salvage/client';
 import type { Action, Event, HunterName, View } from '@fathom/dark-water-salvage/client';
 import { createMemo, lazy } from 'solid-js';
 import { gameClient } from '../game-client.ts';
-import type { GameClient, MatchOptions, Station } from '../game-client.ts';
+import type { GameClient, MatchOptions, Sound, Station } from '../game-client.ts';
 import { createDesk } from './desk/desk.ts';
-import type { SalvageTable } from './desk/desk.ts';
-import { soundOf } from './sounds.ts';
-import { SalvageOptions } from './options/salvage-options.tsx';
-import { draftOf } from './options/draft.ts';
+import type { SalvageTable } from './desk/own-seat.ts';
+import { HunterStanding } from './ledger.tsx';
+import { SalvageOptions } from './options.tsx';
 import { promptFor } from './prompt.ts';
-import { HunterStanding } from './standing.tsx';
 import { Books, SalvageBoard } from './table.tsx';
 
 function sit(table: SalvageTable): Station {
@@ -42,13 +42,46 @@ export const client: GameClient = gameClient<View, Event, Action>({
     letter: HUNTER_LETTERS[hunter],
   })),
   sit,
-  narrate: (event, side) => words.event(event, { side, seat: String }),
+  words,
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.
-  Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
+  Rules: lazy(async () => ({ default: (await import('./rules.tsx')).Rules })),
   Options: SalvageOptions,
-  seatsFor: (options: MatchOptions) => darkWaterSalvage.chairs(draftOf(options)),
-  sideName: (side) => HUNTER_NAMES[side as string as HunterName],
-  roleName: () => 'Hunter',
-  roleText: () => 'Borrows, researches and salvages on an account of their own',
+  seatsFor: ({ players }: MatchOptions) =>
+    chairs({ players: PLAYER_COUNTS.find((count) => count === players) ?? DEFAULT_PLAYERS }),
 });
+
+/** Winning and losing sound different to each side: that is the frame's to know. */
+function soundOf(event: Event): Sound | null {
+  switch (event.type) {
+    case 'applicationsOpened':
+    case 'cityChosen':
+    case 'applied':
+    case 'applicationChanged':
+      return 'mark';
+    case 'researched':
+      return 'ping';
+    case 'moved':
+      return 'move';
+    case 'wreckLocated':
+      return 'ready';
+    case 'wreckSalvaged':
+      return 'surface';
+    case 'wreckMissed':
+      return 'splash';
+    case 'timeRanOut':
+      return 'alarm';
+    case 'loansOffered':
+    case 'stepBegan':
+    case 'turnOrderAsked':
+    case 'passed':
+    case 'wasDone':
+    case 'timeGiven':
+    case 'roundEnded':
+    case 'forfeited':
+    case 'gameEnded':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}

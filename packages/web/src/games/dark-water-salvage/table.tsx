@@ -1,3 +1,4 @@
+import { TABLE } from '@fathom/dark-water-salvage/client';
 import { Show, createSignal, onCleanup, onMount } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Stations } from '../../frame/stations.tsx';
@@ -5,9 +6,9 @@ import type { StationPanel } from '../../frame/stations.tsx';
 import { Bench } from './bench/bench.tsx';
 import { SalvageChart } from './chart/salvage-chart.tsx';
 import type { Desk } from './desk/desk.ts';
-import { FinalAccount, TheTruth } from './end/end.tsx';
-import { BankBook, ResearchList, Standings } from './ledger/ledger.tsx';
-import { RoundStrip } from './round/round-strip.tsx';
+import { FinalAccount, TheTruth } from './end.tsx';
+import { BankBook, ResearchList, Standings } from './ledger.tsx';
+import { RoundStrip } from './round-strip.tsx';
 import { WreckGrid } from './wrecks/wreck-card.tsx';
 import { SelectedWreck, WreckSteps } from './wrecks/wreck-sheet.tsx';
 import './table.css';
@@ -46,10 +47,10 @@ function SideBySide(props: { readonly desk: Desk }): JSX.Element {
   return (
     <>
       <div class="dw-top">
-        <section class="card dw-chart-card" aria-label="Chart">
+        <section class="card dw-chart-card" aria-label={TABLE.chart}>
           <SalvageChart desk={desk} />
         </section>
-        <section class="card dw-side" aria-label="Your desk">
+        <section class="card dw-side" aria-label={TABLE.yourDesk}>
           <Show when={!isOver(desk)} fallback={<Standings desk={desk} />}>
             <Bench desk={desk} />
           </Show>
@@ -99,16 +100,16 @@ function Tabs(props: { readonly desk: Desk }): JSX.Element {
     </div>
   );
   const panels = (): readonly StationPanel[] => [
-    { id: 'chart', title: 'Chart', attention: needsChart(), content: ChartTab },
-    { id: 'wrecks', title: 'Wrecks', attention: needsWreck(), content: WrecksTab },
-    { id: 'sheet', title: 'Sheet', attention: false, content: SheetTab },
-    { id: 'table', title: 'Table', attention: false, content: TableTab },
+    { id: 'chart', title: TABLE.chart, attention: needsChart(), content: ChartTab },
+    { id: 'wrecks', title: TABLE.wrecks, attention: needsWreck(), content: WrecksTab },
+    { id: 'sheet', title: TABLE.sheet, attention: false, content: SheetTab },
+    { id: 'table', title: TABLE.table, attention: false, content: TableTab },
   ];
   return (
     <>
       <Stations
         panels={panels()}
-        label="Your table"
+        label={TABLE.yourTable}
         notes={desk.table.notes}
         minWidth={TWO_COLUMNS}
         onShow={setShown}
@@ -116,7 +117,7 @@ function Tabs(props: { readonly desk: Desk }): JSX.Element {
       <section
         class="card dw-side"
         classList={{ 'dw-due': desk.duty() !== null && desk.duty() !== 'reapply' }}
-        aria-label="Your desk"
+        aria-label={TABLE.yourDesk}
       >
         <Show when={!isOver(desk)} fallback={<FinalAccount desk={desk} />}>
           <Bench desk={desk} />

@@ -1,14 +1,12 @@
-import { teamOf } from '@fathom/depth-charge/client';
+import { LAKE_NAME, SIDES, SIDE_LETTERS, teamOf, words } from '@fathom/depth-charge/client';
 import type { Action, Event, SideName, View } from '@fathom/depth-charge/client';
 import { createMemo, lazy } from 'solid-js';
 import { gameClient } from '../game-client.ts';
-import type { GameClient, Station } from '../game-client.ts';
+import type { GameClient, Sound, Station } from '../game-client.ts';
 import { Actions } from './actions/actions.tsx';
 import { LakeChart } from './chart/lake-chart.tsx';
-import { LETTERS, SIDE_NAMES } from './chart/squares.ts';
 import { createDesk } from './desk/desk.ts';
 import type { LakeTable } from './desk/desk.ts';
-import { narrate, soundOf } from './narrate.ts';
 import { Paper } from './paper/paper.tsx';
 import { promptFor } from './prompt.ts';
 import { SideStanding } from './standing.tsx';
@@ -26,18 +24,39 @@ function sit(table: LakeTable): Station {
   };
 }
 
-const seat = (side: SideName): GameClient['sides'][number] => ({
-  side: teamOf(side),
-  name: SIDE_NAMES[side],
-  letter: LETTERS[side],
-});
+/** Winning and losing sound different to each side: that is the frame's to know. */
+function soundOf(event: Event): Sound | null {
+  switch (event.type) {
+    case 'minesPlaced':
+      return 'splash';
+    case 'boatMoved':
+      return 'move';
+    case 'boatSunk':
+      return 'sink';
+    case 'soundingDropped':
+      return 'ping';
+    case 'depthChargeDropped':
+      return event.hit ? 'blast' : 'splash';
+    case 'playBegan':
+    case 'passed':
+    case 'forfeited':
+    case 'gameEnded':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}
 
 export const client: GameClient = gameClient<View, Event, Action>({
   id: 'depth-charge',
-  water: 'Lake Ashtapada',
-  sides: [seat('black'), seat('red')],
+  water: LAKE_NAME,
+  sides: SIDES.map((side) => ({
+    side: teamOf(side),
+    name: words.side(teamOf(side)),
+    letter: SIDE_LETTERS[side],
+  })),
   sit,
-  narrate,
+  words,
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),

@@ -1,9 +1,8 @@
+import { standings } from '@fathom/depth-charge/client';
 import type { SideName, View } from '@fathom/depth-charge/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Mine } from './chart/mine.tsx';
-
-const MISSES = ['no misses', '1 miss', '2 misses'] as const;
 
 /** How a side stands: its mines, and the charges it has wasted. */
 export function SideStanding(props: { readonly view: View; readonly side: SideName }): JSX.Element {
@@ -11,10 +10,10 @@ export function SideStanding(props: { readonly view: View; readonly side: SideNa
   const lost = (): number => props.view.wrecks[props.side].length;
   const misses = (): number => props.view.misses[props.side];
   const isLast = (): boolean => misses() === 1 && props.view.phase === 'playing';
-  const words = (): string => {
-    if (!props.view.placed[props.side]) return 'placing mines';
-    if (props.view.phase === 'placing') return 'ready';
-    return `${left()} ${left() === 1 ? 'mine' : 'mines'} left`;
+  const text = (): string => {
+    if (!props.view.placed[props.side]) return standings.placing;
+    if (props.view.phase === 'placing') return standings.ready;
+    return standings.minesLeft(left());
   };
   const icons = (): readonly ('living' | 'wreck')[] => [
     ...Array.from({ length: left() }, () => 'living' as const),
@@ -32,12 +31,12 @@ export function SideStanding(props: { readonly view: View; readonly side: SideNa
         </For>
       </span>
       <span class="dc-standing-words">
-        {words()}
+        {text()}
         <Show when={props.view.phase !== 'placing'}>
           {' · '}
           <span classList={{ 'dc-last-miss': isLast() }}>
-            {MISSES[misses()]}
-            {isLast() ? ', the next one loses' : ''}
+            {standings.misses(misses())}
+            {isLast() ? standings.nextLoses : ''}
           </span>
         </Show>
       </span>

@@ -1,21 +1,23 @@
+import { TABLE, faceDown, isOut, owedWords } from '@fathom/search-diver/client';
+import type { SideName, View, ViewedDiver } from '@fathom/search-diver/client';
 import { Show, createMemo, createSignal, onCleanup, onMount } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Stations } from '../../frame/stations.tsx';
 import type { StationPanel } from '../../frame/stations.tsx';
+import { listenForKeys } from '../../table/keys.tsx';
 import { DiverChart, watersName } from './chart/diver-chart.tsx';
 import { TargetSign } from './chart/marker.tsx';
 import type { Desk } from './desk/desk.ts';
-import { DiveLog } from './end/dive-log.tsx';
-import { Notice, Units } from './parts/notice.tsx';
+import { DiveLog } from './end/end.tsx';
+import { Bold, Notice, Units } from './parts/parts.tsx';
 import { Minutes } from './planner/dive-panel.tsx';
 import { Foot } from './planner/foot.tsx';
-import { listenToKeys } from './planner/keys.ts';
+import { stepHex } from './planner/dive-panel.tsx';
 import { LastRoll } from './planner/last-roll.tsx';
 import { Planner } from './planner/planner.tsx';
-import { TablesDialog } from './tables/tables-dialog.tsx';
+import { TablesDialog } from './tables/tables.tsx';
 import { TimeTrack } from './track/time-track.tsx';
-import { depthText } from './units.ts';
-import { SEARCH_NAMES, TARGET_NAMES, percent } from './words.ts';
+import { setUnit, unit } from './units.ts';
 import './table.css';
 
 const TWO_COLUMNS = 700; // pixels: less than this and the parts become tabs
@@ -25,7 +27,12 @@ export function DiverBoard(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   const [width, setWidth] = createSignal(window.innerWidth);
   let root: HTMLDivElement | undefined;
-  listenToKeys(desk);
+  // A slider has arrows of its own and no use for letters.
+  listenForKeys({
+    take: (key) => take(desk, key),
+    keepers: 'input:not([type="range"]), textarea, select, dialog',
+    repeating: ['+', '-'],
+  });
   onMount(() => {
     if (root === undefined) return;
     setWidth(root.clientWidth);
@@ -39,7 +46,7 @@ export function DiverBoard(props: { readonly desk: Desk }): JSX.Element {
       <TimeTrack desk={desk} />
       <Show when={isWide()} fallback={<Tabs desk={desk} />}>
         <div class="sd-top">
-          <section class="card sd-chart-card" aria-label="Chart">
+          <section class="card sd-chart-card" aria-label={TABLE.chart}>
             <ChartHead desk={desk} />
             <DiverChart desk={desk} />
             <LastRoll desk={desk} />
@@ -55,15 +62,15 @@ export function DiverBoard(props: { readonly desk: Desk }): JSX.Element {
 
 /** What is looked for, and where. */
 function ChartHead(props: { readonly desk: Desk }): JSX.Element {
-  const left = (): number => props.desk.view().markers.filter(({ face }) => face === null).length;
+  const wanted = (): string =>
+    TABLE.wanted(props.desk.view().kind, faceDown(props.desk.view()).length);
   return (
     <div class="sd-chart-head">
       <svg viewBox="-20 -20 40 40" aria-hidden="true">
         <TargetSign kind={props.desk.view().kind} />
       </svg>
       <p>
-        Wanted: <b>{TARGET_NAMES[props.desk.view().kind]}</b>, {left()} face down{' '}
-        <i class="sd-waters">{watersName(props.desk)}</i>
+        <Bold text={wanted()} /> <i class="sd-waters">{watersName(props.desk)}</i>
       </p>
       <Units />
     </div>
@@ -85,14 +92,14 @@ function Tabs(props: { readonly desk: Desk }): JSX.Element {
   const PlanTab = (): JSX.Element => <Planner desk={desk} hasFoot={false} />;
   const DivesTab = (): JSX.Element => <DiveLog desk={desk} />;
   const panels = (): readonly StationPanel[] => [
-    { id: 'chart', title: 'Chart', attention: needsChart(), content: ChartTab },
+    { id: 'chart', title: TABLE.chart, attention: needsChart(), content: ChartTab },
     {
       id: 'plan',
       title: planTitle(desk),
       attention: needsPlan(),
       content: PlanTab,
     },
-    { id: 'dives', title: 'Dives', attention: false, content: DivesTab },
+    { id: 'dives', title: TABLE.dives, attention: false, content: DivesTab },
   ];
   // Between a dive and the choice of the next, what the dice have said comes first.
   const isFresh = (): boolean =>
@@ -104,7 +111,7 @@ function Tabs(props: { readonly desk: Desk }): JSX.Element {
       </Show>
       <Stations
         panels={panels()}
-        label="Your table"
+        label={TABLE.name}
         notes={desk.table.notes}
         minWidth={TWO_COLUMNS}
       />
@@ -117,19 +124,19 @@ function Tabs(props: { readonly desk: Desk }): JSX.Element {
 }
 
 function planTitle(desk: Desk): string {
-  if (desk.view().phase === 'over') return 'Result';
-  return desk.isTiming() ? 'Next dive' : 'Plan';
+  if (desk.view().phase === 'over') return TABLE.result;
+  return desk.isTiming() ? TABLE.nextDive : TABLE.plan;
 }
 
 function LastDive(props: { readonly desk: Desk }): JSX.Element {
   return (
-    <section class="card" aria-label="Last dive">
+    <section class="card" aria-label={TABLE.lastDive}>
       <LastRoll desk={props.desk} />
     </section>
   );
 }
 
-/** At the foot of a phone, whatever is in view above it: the minutes, the deed, and the notice. */
+/** At the foot of a phone, whatever is in view above it: the minutes, the buttons, and the notice. */
 function BottomBar(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   return (
@@ -139,9 +146,7 @@ function BottomBar(props: { readonly desk: Desk }): JSX.Element {
           {(plan) => (
             <>
               <p class="sd-bar-plan">
-                <b>{plan().hex}</b> · {depthText(plan().depth)} · <b>{plan().minutes} min</b> ·{' '}
-                {SEARCH_NAMES[plan().search].toLowerCase()} · <b>{percent(plan().wins)}</b> ·{' '}
-                {plan().before} → {plan().after}
+                <Bold text={TABLE.planned(plan(), unit())} />
               </p>
               <Minutes desk={desk} plan={plan()} />
             </>
@@ -153,5 +158,79 @@ function BottomBar(props: { readonly desk: Desk }): JSX.Element {
       </Show>
       <Notice />
     </div>
+  );
+}
+
+/** One key for everything that has a button: whether it meant something. */
+function take(desk: Desk, key: string): boolean {
+  switch (key.toLowerCase()) {
+    case 'escape':
+      return escape(desk);
+    case ',':
+      stepHex(desk, -1);
+      return true;
+    case '.':
+      stepHex(desk, 1);
+      return true;
+    case '+':
+    case '=':
+      desk.setMinutes(desk.minutes() + 1);
+      return true;
+    case '-':
+      desk.setMinutes(desk.minutes() - 1);
+      return true;
+    case 't':
+      desk.openTables(true);
+      return true;
+    case 'u':
+      setUnit(unit() === 'ft' ? 'm' : 'ft');
+      return true;
+    case 'd':
+      desk.confirm();
+      return desk.duty() !== null;
+    case 'p':
+      if (desk.duty() !== 'dive') return false;
+      desk.setPassing(!desk.isPassing());
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What was picked last is put back first: the marker, then the time or the wish for another. */
+function escape(desk: Desk): boolean {
+  if (desk.picked() !== null) desk.unpick();
+  else if (desk.slot() !== null || desk.isPassing()) desk.startOver();
+  else return false;
+  return true;
+}
+
+/** How a diver stands: nitrogen, the next dive, and what hangs over it. */
+export function DiverStanding(props: {
+  readonly view: View;
+  readonly side: SideName;
+}): JSX.Element {
+  const diver = (): ViewedDiver | undefined =>
+    props.view.divers.find(({ side }) => side === props.side);
+  const next = (each: ViewedDiver): string => {
+    if (isOut(props.view, each)) return TABLE.out;
+    return props.view.phase === 'over' ? '' : TABLE.divesAt(each);
+  };
+  return (
+    <Show when={diver()}>
+      {(each) => (
+        <div class="sd-standing">
+          <span class="sd-standing-group" title={TABLE.groupTitle}>
+            {each().group}
+          </span>
+          <span>
+            {next(each())} · {TABLE.diveCount(each().dives)}
+            <Show when={owedWords(each()) !== ''}>
+              <b class="sd-standing-flags"> · {owedWords(each())}</b>
+            </Show>
+          </span>
+        </div>
+      )}
+    </Show>
   );
 }

@@ -1,14 +1,15 @@
-import { metres } from '@fathom/search-diver/client';
+import { UNITS, depthText as depthIn, wordsIn } from '@fathom/search-diver/client';
+import type { Action, Event, Unit, View } from '@fathom/search-diver/client';
+import type { GameWords } from '@fathom/kit';
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import { readStored, writeStored } from '../../frame/settings.ts';
-
-/** How depths are written. The rules count in feet; metres are rounded for the eye. */
-export const UNITS = ['ft', 'm'] as const;
-export type Unit = (typeof UNITS)[number];
+import { readStored, writeStored } from '../../net/storage.ts';
 
 const KEY = 'fathom/search-diver/unit';
-const [current, setCurrent] = createSignal<Unit>(readStored(KEY) === 'm' ? 'm' : 'ft');
+const [current, setCurrent] = createSignal<Unit>(
+  UNITS.find((each) => each === readStored(KEY)) ?? 'ft',
+);
+/** How this person reads depths. */
 export const unit: Accessor<Unit> = current;
 
 export function setUnit(wanted: Unit): void {
@@ -16,9 +17,6 @@ export function setUnit(wanted: Unit): void {
   writeStored(KEY, wanted);
 }
 
-export const depthNumber = (feet: number): number => (unit() === 'ft' ? feet : metres(feet));
-/** "40 ft", "12 m". */
-export const depthText = (feet: number): string => `${depthNumber(feet)} ${unit()}`;
-/** "40 feet", "12 metres". */
-export const depthSpoken = (feet: number): string =>
-  `${depthNumber(feet)} ${unit() === 'ft' ? 'feet' : 'metres'}`;
+/** The game's words, with depths in that unit. */
+export const words: GameWords<View, Event, Action> = wordsIn(unit);
+export const depthText = (feet: number): string => depthIn(feet, unit());

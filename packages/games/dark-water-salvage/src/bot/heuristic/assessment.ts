@@ -140,7 +140,7 @@ export interface Change {
 }
 
 /** Who looks, and with what skill. */
-export interface Observer {
+interface Observer {
   readonly view: View;
   readonly hunter: HunterName;
   readonly skill: Skill;
@@ -150,7 +150,7 @@ export interface Observer {
  * How likely it is this hunter who gets a wreck, by how far each has come with it. Whoever follows another's trail
  * pays for questions and boats and comes home with nothing: that, and not the loans, is what ruins hunters.
  */
-export function leadOf(observer: Observer, belief: Belief, wreck: WreckNumber): number {
+function leadOf(observer: Observer, belief: Belief, wreck: WreckNumber): number {
   const { view, hunter, skill } = observer;
   const { chances } = beliefOf(belief, wreck);
   const rivals = view.order.filter((name) => name !== hunter && !isLockedOut(view, name, wreck));
@@ -229,7 +229,7 @@ const RECOUPED = { aRound: 5, aWreck: 10 }; // dollars that can be hoped for yet
 const DOUBT = 4; // dollars a round by which that hope may be off
 
 /** What is still to come. */
-export interface Future {
+interface Future {
   readonly rounds: number; // after this one
   readonly wrecks: number; // a hunter's share of those in play
   readonly fear: number; // how much the hunter minds
@@ -244,12 +244,12 @@ export function dread(netWorth: number, { rounds, wrecks, fear }: Future): numbe
 }
 
 /** A wreck on the market: what it brings and what it takes. */
-export interface Prize {
+interface Prize {
   readonly prestige: number;
   readonly cost: number;
 }
 /** What can be spent until the end, and with how many others the wrecks are shared. */
-export interface Purse {
+interface Purse {
   readonly dollars: number;
   readonly hunters: number;
 }
@@ -258,7 +258,7 @@ const WASTE = 1.25; // dollars for what a dollar would do if nothing went wrong
 const LEAST = 0.05;
 
 /** The prestige that the last dollar buys: what any other dollar must bring to be well spent. */
-export function priceOfCash(prizes: readonly Prize[], { dollars, hunters }: Purse): number {
+function priceOfCash(prizes: readonly Prize[], { dollars, hunters }: Purse): number {
   let left = dollars;
   for (const { prestige, cost } of prizes.toSorted(
     (one, other) => other.prestige / other.cost - one.prestige / one.cost,

@@ -11,7 +11,7 @@ import { dread, futureOf, gain, worthOf } from './assessment.ts';
 import type { Assessment } from './assessment.ts';
 
 /** One research and what it is worth beyond its dollar. */
-export interface ResearchOption {
+interface ResearchOption {
   readonly wreck: WreckNumber;
   readonly card: Card;
   readonly value: number;

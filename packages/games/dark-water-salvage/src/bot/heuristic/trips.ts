@@ -18,7 +18,7 @@ export interface Attempt {
   readonly cost: number; // of the deed, and of salvaging after a locate
 }
 /** With what one arrives. */
-export interface Arrival {
+interface Arrival {
   readonly region: Region;
   readonly cash: number; // left when there
   readonly spent: number; // on the way
@@ -178,7 +178,7 @@ function questions(
 }
 
 /** A city and what it is good for. */
-export interface StartCity {
+interface StartCity {
   readonly region: Region;
   readonly value: number;
 }

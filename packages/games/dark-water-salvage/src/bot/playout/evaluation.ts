@@ -5,7 +5,7 @@ import { SHIPS, answersLeft, openWrecks } from './simulation.ts';
 import type { Simulation } from './simulation.ts';
 
 /** The best trip for the hunter whose turn it is. One object for all playouts: they run one after another. */
-export interface BestTrip {
+interface BestTrip {
   wreck: number; // -1: none
   spot: number;
   value: number; // in prestige, the price of the cash included

@@ -30,7 +30,7 @@ export interface Spots {
   readonly high: number;
 }
 /** Many sets of spots. */
-export interface SpotSets {
+interface SpotSets {
   readonly low: Int32Array;
   readonly high: Int32Array;
 }

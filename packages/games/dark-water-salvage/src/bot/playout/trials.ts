@@ -31,12 +31,12 @@ export interface Trial<Name> {
   readonly begin: (sim: Simulation) => void; // does it
 }
 /** How a trial went. */
-export interface Finding<Name> {
+interface Finding<Name> {
   readonly name: Name;
   readonly value: number; // share of the games won, close ones counting in part and debts against it
 }
 /** Where and how hard trials are tried. */
-export interface TrialConditions {
+interface TrialConditions {
   readonly worlds: (count: number) => readonly Simulation[]; // so many more each time
   readonly batches: readonly number[]; // worlds of each
 }

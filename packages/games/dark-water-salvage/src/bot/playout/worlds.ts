@@ -97,7 +97,7 @@ const phaseOf = ({ phase, step }: View): SimulationPhase =>
   phase === 'loop' && step !== null ? step : phase === 'cities' ? 'cities' : 'applying';
 
 /** So many worlds more. */
-export type Worlds = (count: number) => readonly Simulation[];
+type Worlds = (count: number) => readonly Simulation[];
 
 /** Worlds that fit all the hunter knows, each with what the rivals' questions would have told them there. */
 export function worldsFor(source: WorldSource, luck: Rng): Worlds {

@@ -1,22 +1,10 @@
-import { COURSES } from '@fathom/captain-sonar/client';
+import { COURSES, aimWords, captainWords, courseTitle } from '@fathom/captain-sonar/client';
 import type { Action, Course } from '@fathom/captain-sonar/client';
 import { For, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
+import type { AimName } from '../desk/aim.ts';
 import type { Desk } from '../desk/desk.ts';
-import { COURSE_NAMES, capital } from '../words.ts';
-import type { AimName } from './aim.ts';
-
-const WORDS: { readonly [Name in AimName]: string } = {
-  start: 'Pick the cell of water where your boat begins.',
-  mine: 'Lay the mine: pick one of the marked cells next to your boat.',
-  torpedo: 'Aim the torpedo: pick a cell in its range, up to four steps through water.',
-  drone: 'Which sector shall the drone search?',
-  sonar: 'Send the sonar.',
-  silence: 'Slip away: pick a cell in reach, or a direction and how far.',
-  scenario: 'Pick the charted mine that is to go off.',
-  trigger: 'Pick the mine of yours that is to go off.',
-  surface: 'Surface?',
-};
+import { Key } from '../../../table/keys.tsx';
 
 /** What is being aimed, with buttons where the chart alone would not do. */
 export function AimBar(props: { readonly desk: Desk; readonly name: AimName }): JSX.Element {
@@ -24,8 +12,8 @@ export function AimBar(props: { readonly desk: Desk; readonly name: AimName }): 
   const isOpenSea = (): boolean => props.name === 'start';
   const over = (): string =>
     props.desk.view().setup.torpedoPath === 'free' && props.name === 'torpedo'
-      ? 'Aim the torpedo: pick a cell in its range, up to four steps, over islands as well.'
-      : WORDS[props.name];
+      ? aimWords.torpedoOverIslands
+      : aimWords[props.name];
   return (
     <div class="cs-captain-aim">
       <p>{over()}</p>
@@ -34,7 +22,7 @@ export function AimBar(props: { readonly desk: Desk; readonly name: AimName }): 
           <SilenceChoice choices={aim.choices()} onPick={aim.pick} />
         </Match>
         <Match when={props.name === 'drone'}>
-          <div class="cs-captain-sectors" role="group" aria-label="Sector">
+          <div class="cs-captain-sectors" role="group" aria-label={captainWords.sector}>
             <For each={aim.choices()}>
               {(action) => (
                 <button type="button" onClick={() => aim.pick(action)}>
@@ -47,7 +35,7 @@ export function AimBar(props: { readonly desk: Desk; readonly name: AimName }): 
         <Match
           when={props.name === 'trigger' || props.name === 'scenario' || props.name === 'mine'}
         >
-          <div class="cs-captain-cells" role="group" aria-label="Cell">
+          <div class="cs-captain-cells" role="group" aria-label={captainWords.cell}>
             <For each={aim.choices()}>
               {(action) => (
                 <button type="button" onClick={() => aim.pick(action)}>
@@ -65,11 +53,11 @@ export function AimBar(props: { readonly desk: Desk; readonly name: AimName }): 
               when={aim.isStopped()}
               fallback={
                 <>
-                  Call it off <kbd aria-hidden="true">Esc</kbd>
+                  {captainWords.callOff} <Key name="Esc" />
                 </>
               }
             >
-              Stand down: it stays charged
+              {captainWords.standDownCharged}
             </Show>
           </button>
         </div>
@@ -93,13 +81,13 @@ function SilenceChoice(props: {
     <div class="cs-captain-silence">
       <For each={COURSES}>
         {(course) => (
-          <div role="group" aria-label={capital(COURSE_NAMES[course])}>
-            <span aria-hidden="true">{capital(COURSE_NAMES[course])}</span>
+          <div role="group" aria-label={courseTitle(course)}>
+            <span aria-hidden="true">{courseTitle(course)}</span>
             <For each={LENGTHS}>
               {(cells) => (
                 <button
                   type="button"
-                  aria-label={`${cells} ${COURSE_NAMES[course]}`}
+                  aria-label={captainWords.silent(course, cells)}
                   disabled={find(course, cells) === undefined}
                   onClick={() => {
                     const action = find(course, cells);

@@ -1,17 +1,21 @@
-import { CLAIM_KINDS } from '@fathom/captain-sonar/client';
+import {
+  CLAIM_KINDS,
+  answerFormWords,
+  claimWords,
+  countdownWords,
+} from '@fathom/captain-sonar/client';
 import type { Cell, Chart, ClaimKind } from '@fathom/captain-sonar/client';
-import { For, Show, createSignal } from 'solid-js';
+import { createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { countdownWords } from '../announce/countdown.ts';
 import type { Desk } from '../desk/desk.ts';
-import { KIND_NAMES, amended, claimWords, claimsOf, liesAbout, truthAt } from './answer.ts';
+import { amended, claimsOf, liesAbout, truthAt } from './answer.ts';
 import type { AnswerDraft } from './answer.ts';
 
 /** The answer to an enemy sonar: one truth, one lie, one thing left unsaid. */
 export function AnswerForm(props: { readonly desk: Desk }): JSX.Element {
   return (
     <Show when={props.desk.boat()?.position}>
-      {(cell) => <Answer desk={props.desk} cell={cell()} chart={props.desk.waters().chart} />}
+      {(cell) => <Answer desk={props.desk} cell={cell()} chart={props.desk.grid().chart} />}
     </Show>
   );
 }
@@ -23,51 +27,50 @@ interface AnswerProps {
 }
 
 function Answer(props: AnswerProps): JSX.Element {
-  const ground = (): { readonly cell: Cell; readonly chart: Chart } => ({
+  const spot = (): { readonly cell: Cell; readonly chart: Chart } => ({
     cell: props.cell,
     chart: props.chart,
   });
   const [draft, setDraft] = createSignal<AnswerDraft>(
-    amended({ truth: 'row', lie: 'column', said: '' }, { lie: 'column' }, ground()),
+    amended({ truth: 'row', lie: 'column', said: '' }, { lie: 'column' }, spot()),
   );
   const change = (part: Partial<AnswerDraft>): void =>
-    void setDraft((before) => amended(before, part, ground()));
+    void setDraft((before) => amended(before, part, spot()));
   const left = (): string | null => {
     const stop = props.desk.view().stop;
     return stop === null ? null : countdownWords(stop.until, props.desk.now());
   };
   const answer = (event: Event): void => {
     event.preventDefault();
-    props.desk.order({ type: 'answer', claims: claimsOf(draft(), ground()) });
+    props.desk.order({ type: 'answer', claims: claimsOf(draft(), spot()) });
   };
   return (
-    <form class="cs-captain-answer" aria-label="Answer the sonar" onSubmit={answer}>
+    <form class="cs-captain-answer" aria-label={answerFormWords.title} onSubmit={answer}>
       <p>
-        Their sonar asks where you are: you are on <b>{props.cell}</b>. Say two things, exactly one
-        of them true.
+        {answerFormWords.asked} <b>{props.cell}</b>. {answerFormWords.rule}
         <Show when={left() !== null}>
           {' '}
-          <b role="timer">{left()}</b>, or an answer is drawn for you.
+          <b role="timer">{left()}</b>, {answerFormWords.orDrawn}
         </Show>
       </p>
       <KindChoice
-        legend="The truth"
+        legend={answerFormWords.truth}
         name="truth"
         chosen={draft().truth}
-        words={(kind) => `${KIND_NAMES[kind]} ${truthAt(kind, props.cell, props.chart)}`}
+        words={(kind) => answerFormWords.claim(kind, truthAt(kind, props.cell, props.chart))}
         isOpen={() => true}
         onChoose={(truth) => change({ truth })}
       />
       <KindChoice
-        legend="The lie"
+        legend={answerFormWords.lie}
         name="lie"
         chosen={draft().lie}
-        words={(kind) => `about the ${kind}`}
+        words={answerFormWords.about}
         isOpen={(kind) => kind !== draft().truth}
         onChoose={(lie) => change({ lie })}
       />
       <label class="cs-captain-said">
-        Say that the {draft().lie} is
+        {answerFormWords.sayThat(draft().lie)}
         <select
           value={draft().said}
           onChange={(event) => change({ said: event.currentTarget.value })}
@@ -82,11 +85,11 @@ function Answer(props: AnswerProps): JSX.Element {
         </select>
       </label>
       <p class="cs-captain-preview">
-        They will hear: <b>“{claimWords(claimsOf(draft(), ground()))}”</b>. The {draft().lie} is the
-        lie.
+        {answerFormWords.theyHear} <b>“{claimWords(claimsOf(draft(), spot()))}”</b>.{' '}
+        {answerFormWords.isTheLie(draft().lie)}
       </p>
       <button type="submit" class="primary">
-        Answer
+        {answerFormWords.answer}
       </button>
     </form>
   );

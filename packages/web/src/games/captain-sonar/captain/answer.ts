@@ -1,4 +1,4 @@
-import { CLAIM_KINDS, COLUMNS, trueClaims, truthOf } from '@fathom/captain-sonar/client';
+import { CLAIM_KINDS, COLUMNS, truthOf } from '@fathom/captain-sonar/client';
 import type { Cell, Chart, ClaimKind, Claims, Column } from '@fathom/captain-sonar/client';
 
 /** An answer to a sonar being put together: what is true, what is a lie, and what the lie is. */
@@ -7,12 +7,6 @@ export interface AnswerDraft {
   readonly lie: ClaimKind;
   readonly said: string; // the value of the lie
 }
-
-export const KIND_NAMES: { readonly [Kind in ClaimKind]: string } = {
-  row: 'Row',
-  column: 'Column',
-  sector: 'Sector',
-};
 
 /** All that can be said of a kind on this chart. */
 export function valuesOf(kind: ClaimKind, { size, sectors }: Chart): readonly string[] {
@@ -56,16 +50,4 @@ export function claimsOf(
     column: value('column') as Column | null,
     sector: whole(value('sector')),
   };
-}
-
-/** "row 7 and sector 2" */
-export function claimWords(claims: Claims): string {
-  const said = CLAIM_KINDS.filter((kind) => claims[kind] !== null);
-  return said.map((kind) => `${kind} ${String(claims[kind])}`).join(' and ');
-}
-
-/** Which of the two was a lie, for those who know where the boat was; null: none can be told. */
-export function lieIn(claims: Claims, cell: Cell, chart: Chart): ClaimKind | null {
-  const truths = trueClaims(chart, cell, claims);
-  return CLAIM_KINDS.find((kind) => claims[kind] !== null && !truths.includes(kind)) ?? null;
 }

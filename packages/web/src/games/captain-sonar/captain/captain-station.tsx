@@ -1,16 +1,16 @@
-import { Match, Show, Switch, createMemo } from 'solid-js';
+import type { Confirmation } from '@fathom/captain-sonar/client';
+import { captainWords } from '@fathom/captain-sonar/client';
+import { createMemo, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Submarine } from '../chart/pieces.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { PanelGlance } from '../engineer/panel-glance.tsx';
+import { PanelGlance } from '../engineer/warnings.tsx';
 import { RadioReport } from '../radio/radio-report.tsx';
 import { AimBar } from './aim-bar.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CompassRose } from './compass-rose.tsx';
-import { listenToHelm } from './keys.ts';
-import { QuestionBox } from './question-box.tsx';
-import { questionFor } from './questions.ts';
-import type { Question } from './questions.ts';
+import { ConfirmationBox, confirmationFor } from './confirmation.tsx';
+import { listenToCaptainKeys } from './keys.ts';
 import { SystemList } from './system-list.tsx';
 import './captain.css';
 
@@ -18,12 +18,12 @@ import './captain.css';
 export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   let root: HTMLDivElement | undefined;
-  listenToHelm(desk, () => root);
-  const question = createMemo((): Question | null => {
+  listenToCaptainKeys(desk, () => root);
+  const asked = createMemo((): Confirmation | null => {
     const draft = desk.aim.draft();
     const side = desk.side();
     if (draft === null || side === null) return null;
-    return questionFor(draft, { view: desk.view(), side, chart: desk.waters().chart });
+    return confirmationFor(draft, { view: desk.view(), side, chart: desk.grid().chart });
   });
   const isAnswering = createMemo(() => desk.captain().can('answer'));
   return (
@@ -31,11 +31,11 @@ export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {
       <Show when={desk.hasRadio()}>
         <RadioReport desk={desk} />
       </Show>
-      <Switch fallback={<Helm desk={desk} />}>
-        <Match when={question()}>
-          {(asked) => (
-            <QuestionBox
-              question={asked()}
+      <Switch fallback={<CompassAndSystems desk={desk} />}>
+        <Match when={asked()}>
+          {(confirmation) => (
+            <ConfirmationBox
+              asked={confirmation()}
               aim={desk.aim}
               onBack={() => desk.board()?.focus(null)}
             />
@@ -50,7 +50,7 @@ export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {
             <svg viewBox="-50 -34 100 68" aria-hidden="true">
               <Submarine side={desk.side() ?? 'alpha'} heading="E" />
             </svg>
-            Your boat lies where you put it. Play begins when both Captains are ready.
+            {captainWords.placed}
           </p>
         </Match>
       </Switch>
@@ -68,8 +68,8 @@ export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-/** Compass and systems: what the Captain has in front of him most of the time. */
-function Helm(props: { readonly desk: Desk }): JSX.Element {
+/** Compass and systems: what a Captain has in view most of the time. */
+function CompassAndSystems(props: { readonly desk: Desk }): JSX.Element {
   return (
     <Show when={props.desk.boat()}>
       {(boat) => (

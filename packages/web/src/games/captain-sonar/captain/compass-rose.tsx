@@ -1,16 +1,16 @@
-import { COURSES } from '@fathom/captain-sonar/client';
-import type { Boat, Course } from '@fathom/captain-sonar/client';
+import { COURSES, captainWords, courseTitle } from '@fathom/captain-sonar/client';
+import type { BoatView, Course } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
-import { COURSE_NAMES, capital } from '../words.ts';
+import { Key } from '../../../table/keys.tsx';
 import { obstacle, whyIdle, whyNoOk } from './why-not.ts';
 
 const ARROWS: { readonly [Name in Course]: string } = { N: '↑', E: '→', S: '↓', W: '←' };
 
 interface CompassRoseProps {
   readonly desk: Desk;
-  readonly boat: Boat;
+  readonly boat: BoatView;
 }
 
 /** The four courses, each with what is in its way; and what else ends or takes up a turn. */
@@ -22,10 +22,14 @@ export function CompassRose(props: CompassRoseProps): JSX.Element {
       .of('course')
       .some((action) => action.course === course);
   const barred = (course: Course): string | null => obstacle(desk.view(), props.boat, course);
+  const titleOf = (course: Course): string | undefined => {
+    const why = barred(course);
+    return why === null ? undefined : captainWords.barred(course, why);
+  };
   const isMovable = (): boolean => desk.captain().can('surface');
   const isBlackout = (): boolean => isMovable() && !desk.captain().can('course');
   return (
-    <section class="cs-captain-compass" aria-label="Course">
+    <section class="cs-captain-compass" aria-label={captainWords.course}>
       <div class="cs-captain-rose">
         <For each={COURSES}>
           {(course) => (
@@ -35,15 +39,11 @@ export function CompassRose(props: CompassRoseProps): JSX.Element {
               classList={{ 'cs-captain-open': open(course) }}
               aria-keyshortcuts={`Arrow${{ N: 'Up', E: 'Right', S: 'Down', W: 'Left' }[course]}`}
               disabled={!open(course)}
-              title={
-                barred(course) === null
-                  ? undefined
-                  : `${capital(COURSE_NAMES[course])}: ${barred(course)}`
-              }
+              title={titleOf(course)}
               onClick={() => desk.order({ type: 'course', course })}
             >
               <b>
-                <span aria-hidden="true">{ARROWS[course]}</span> {capital(COURSE_NAMES[course])}
+                <span aria-hidden="true">{ARROWS[course]}</span> {courseTitle(course)}
               </b>
               <Show when={barred(course)}>{(why) => <small>{why()}</small>}</Show>
             </button>
@@ -52,12 +52,12 @@ export function CompassRose(props: CompassRoseProps): JSX.Element {
         <Rose heading={props.boat.heading} />
       </div>
       <Show when={isBlackout()}>
-        <p class="cs-captain-blackout">No course is open: the boat must surface.</p>
+        <p class="cs-captain-blackout">{captainWords.blackout}</p>
       </Show>
       <div class="cs-captain-turn">
         <Show when={desk.captain().can('dive')}>
           <button type="button" class="primary" onClick={() => desk.order({ type: 'dive' })}>
-            Dive
+            {captainWords.dive}
           </button>
         </Show>
         <button
@@ -66,7 +66,7 @@ export function CompassRose(props: CompassRoseProps): JSX.Element {
           classList={{ 'cs-captain-open': isBlackout() }}
           onClick={() => desk.aim.begin('surface')}
         >
-          Surface <kbd aria-hidden="true">U</kbd>
+          {captainWords.surface} <Key name="U" />
         </button>
         <Show when={desk.view().setup.mode === 'turn'}>
           <button
@@ -75,7 +75,7 @@ export function CompassRose(props: CompassRoseProps): JSX.Element {
             disabled={!desk.captain().can('endTurn')}
             onClick={() => desk.order({ type: 'endTurn' })}
           >
-            End turn <kbd aria-hidden="true">X</kbd>
+            {captainWords.endTurn} <Key name="X" />
           </button>
         </Show>
       </div>
@@ -90,13 +90,11 @@ function Waiting(props: { readonly desk: Desk; readonly isMovable: boolean }): J
     const { desk } = props;
     const side = desk.side();
     if (props.isMovable || side === null) return null;
-    if (desk.pending()) return 'Sending …';
+    if (desk.pending()) return captainWords.sending;
     return (
       whyIdle(desk.view(), side) ??
       whyNoOk(desk.view(), side) ??
-      (desk.view().turn?.moved === true
-        ? 'The boat has moved. Use a system, or end the turn.'
-        : null)
+      (desk.view().turn?.moved === true ? captainWords.moved : null)
     );
   };
   return <Show when={why()}>{(words) => <p class="cs-captain-why">{words()}</p>}</Show>;

@@ -1,8 +1,9 @@
-import type { PerSystem } from '@fathom/captain-sonar/client';
 import { SYSTEMS } from '@fathom/captain-sonar/client';
-import { onCleanup, onMount } from 'solid-js';
+import type { PerSystem } from '@fathom/captain-sonar/client';
+import { listenForKeys } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { NUDGE_KEYS } from '../radio/sheet.ts';
+import { COURSE_KEYS } from '../desk/sheet.ts';
+import { isSeen } from '../station.ts';
 
 export const SYSTEM_KEYS: PerSystem<string> = {
   mine: 'm',
@@ -14,28 +15,12 @@ export const SYSTEM_KEYS: PerSystem<string> = {
 };
 
 /** Arrow keys steer, letters use the systems. A grid, a tab row or a panel with the focus keeps its own keys. */
-export function listenToHelm(desk: Desk, station: () => HTMLElement | undefined): void {
-  const press = (event: KeyboardEvent): void => {
-    if (isMeantForOthers(event)) return;
-    if (event.key === 'Escape' ? callOff(desk) : isSeen(station()) && steer(desk, event))
-      event.preventDefault();
-  };
-  onMount(() => document.addEventListener('keydown', press));
-  onCleanup(() => document.removeEventListener('keydown', press));
-}
-
-const isSeen = (station: HTMLElement | undefined): boolean =>
-  station !== undefined && station.offsetParent !== null;
-
-function isMeantForOthers(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.repeat || event.shiftKey) return true;
-  if (event.ctrlKey || event.metaKey || event.altKey) return true;
-  const { target } = event;
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, dialog, [role="radiogroup"], ol[tabindex]') !== null
-  );
-}
+export const listenToCaptainKeys = (desk: Desk, station: () => HTMLElement | undefined): void =>
+  listenForKeys({
+    keepers: 'input, textarea, select, dialog, [role="radiogroup"], ol[tabindex]',
+    withShift: 'left',
+    take: (key) => (key === 'Escape' ? callOff(desk) : isSeen(station()) && steer(desk, key)),
+  });
 
 function callOff({ aim, sheet, board }: Desk): boolean {
   const isBegun = aim.name() !== null || sheet.tool() !== null;
@@ -47,9 +32,9 @@ function callOff({ aim, sheet, board }: Desk): boolean {
   return isBegun;
 }
 
-function steer(desk: Desk, { key }: KeyboardEvent): boolean {
+function steer(desk: Desk, key: string): boolean {
   const { aim } = desk;
-  const course = NUDGE_KEYS[key];
+  const course = COURSE_KEYS[key];
   if (course !== undefined) {
     const action = desk
       .captain()

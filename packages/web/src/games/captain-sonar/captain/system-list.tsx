@@ -1,17 +1,18 @@
-import type { Boat, SideName, System } from '@fathom/captain-sonar/client';
+import { SYSTEM_NAMES, captainWords } from '@fathom/captain-sonar/client';
+import type { BoatView, SideName, System } from '@fathom/captain-sonar/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { SystemIcon } from '../components/system-icon.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { SYSTEM_NAMES, counted } from '../words.ts';
+import { Key } from '../../../table/keys.tsx';
 import { SYSTEM_KEYS } from './keys.ts';
 import { gaugeStates } from '../components/gauge-state.ts';
-import { systemWords } from './why-not.ts';
+import { systemState } from './why-not.ts';
 import type { GaugeState } from '../components/gauge-state.ts';
 
 interface SystemListProps {
   readonly desk: Desk;
-  readonly boat: Boat;
+  readonly boat: BoatView;
 }
 
 /** Every system with its charge; those that can be used now are buttons to press. */
@@ -21,12 +22,12 @@ export function SystemList(props: SystemListProps): JSX.Element {
   const side = (): SideName => desk.side() ?? 'alpha';
   const isRealTime = (): boolean => desk.view().setup.mode === 'realTime';
   return (
-    <section class="cs-captain-systems" aria-label="Systems">
+    <section class="cs-captain-systems" aria-label={captainWords.systems}>
       <For each={states()}>
         {(state) => (
           <SystemButton
             state={state}
-            words={systemWords(desk.view(), side(), state)}
+            words={systemState(desk.view(), side(), state)}
             canUse={desk.aim.canUse(state.system)}
             stops={isRealTime()}
             onUse={() => desk.aim.begin(state.system)}
@@ -42,9 +43,9 @@ export function SystemList(props: SystemListProps): JSX.Element {
           onClick={() => desk.aim.begin('trigger')}
         >
           <span class="cs-captain-system-name">
-            Set off a mine <kbd aria-hidden="true">G</kbd>
+            {captainWords.setOffMine} <Key name="G" />
           </span>
-          <small>{counted(props.boat.mines.length, 'mine')} in the water</small>
+          <small>{captainWords.minesOut(props.boat.mines.length)}</small>
         </button>
       </Show>
     </section>
@@ -62,7 +63,7 @@ interface SystemButtonProps {
 function SystemButton(props: SystemButtonProps): JSX.Element {
   const system = (): System => props.state.system;
   const words = (): string =>
-    props.canUse ? (props.stops ? 'ready: calls STOP' : 'ready: use it') : props.words;
+    props.canUse ? (props.stops ? captainWords.callStop : captainWords.use) : props.words;
   return (
     <button
       type="button"
@@ -79,8 +80,7 @@ function SystemButton(props: SystemButtonProps): JSX.Element {
       <SystemIcon system={system()} />
       <span class="cs-captain-system-words">
         <span class="cs-captain-system-name">
-          {SYSTEM_NAMES[system()]}{' '}
-          <kbd aria-hidden="true">{SYSTEM_KEYS[system()].toUpperCase()}</kbd>
+          {SYSTEM_NAMES[system()]} <Key name={SYSTEM_KEYS[system()].toUpperCase()} />
         </span>
         <span class="cs-captain-charge" aria-hidden="true">
           <For each={Array.from({ length: props.state.spaces }, (_, i) => i)}>

@@ -1,9 +1,7 @@
-import { SIDES, enemyOf } from '@fathom/captain-sonar/client';
+import { SIDES, enemyOf, layerWords } from '@fathom/captain-sonar/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
-import type { Desk } from '../desk/desk.ts';
-import type { Layer } from '../desk/layers.ts';
-import { SIDE_NAMES } from '../words.ts';
+import type { Desk, Layer } from '../desk/desk.ts';
 
 type Switch = readonly [layer: Layer, words: string];
 
@@ -17,31 +15,29 @@ export function LayerSwitches(props: { readonly desk: Desk }): JSX.Element {
     return [
       ...(side !== null && !isOpen
         ? ([
-            ['route', 'Own route'],
-            ['mines', 'Own mines'],
+            ['route', layerWords.route],
+            ['mines', layerWords.mines],
           ] as const)
         : []),
-      ...(isOpen
-        ? SIDES.map((each): Switch => [each, `${SIDE_NAMES[each]}’s route and mines`])
-        : []),
-      ...(side === null || isOpen ? [] : ([['sheet', 'Plotting sheet']] as const)),
+      ...(isOpen ? SIDES.map((each): Switch => [each, layerWords.ofSide(each)]) : []),
+      ...(side === null || isOpen ? [] : ([['sheet', layerWords.sheet]] as const)),
       ...beliefs.map((about): Switch =>
         side !== null && about === enemyOf(side)
-          ? ['belief', 'Where the enemy can be']
+          ? ['belief', layerWords.belief]
           : [
               about === 'alpha' ? 'beliefAboutAlpha' : 'beliefAboutBravo',
-              `What ${SIDE_NAMES[enemyOf(about)]} can know of ${SIDE_NAMES[about]}`,
+              layerWords.knowledge(enemyOf(about), about),
             ],
       ),
-      ['blasts', 'Last blasts'],
-      ['sectors', 'Sectors'],
+      ['blasts', layerWords.blasts],
+      ['sectors', layerWords.sectors],
     ];
   };
   return (
     <details class="cs-chart-layers">
-      <summary>Layers</summary>
+      <summary>{layerWords.title}</summary>
       <fieldset>
-        <legend class="unseen">Show on the chart</legend>
+        <legend class="unseen">{layerWords.legend}</legend>
         <For each={switches()}>
           {([layer, words]) => (
             <label>

@@ -1,9 +1,9 @@
-import { SECTOR_SIZE, SIDES, enemyOf } from '@fathom/captain-sonar/client';
+import { enemyOf, SECTOR_SIZE, SIDES } from '@fathom/captain-sonar/client';
 import type { Cell, SideName } from '@fathom/captain-sonar/client';
-import { For, Show, createMemo } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { At, Within } from '../../../board/sheet.tsx';
-import { targetOf } from '../captain/aim.ts';
+import { targetOf } from '../desk/aim.ts';
 import type { Desk } from '../desk/desk.ts';
 import { HeatMap, Reach, SectorFrame, SilentWay } from './overlays.tsx';
 import { BlastMark } from './pieces.tsx';
@@ -49,7 +49,7 @@ export function BeliefLayer(props: { readonly desk: Desk }): JSX.Element {
         <Show when={isShown(about) ? desk.beliefs.about(about) : null}>
           {(likelihood) => (
             <g class={`cs-chart-side-${about}`}>
-              <HeatMap chart={desk.waters().chart} likelihood={likelihood()} />
+              <HeatMap chart={desk.grid().chart} likelihood={likelihood()} />
             </g>
           )}
         </Show>
@@ -66,7 +66,7 @@ export function AimLayer(props: {
   readonly hovered: Cell | null;
 }): JSX.Element {
   const { aim } = props.desk;
-  const chart = (): ReturnType<Desk['waters']>['chart'] => props.desk.waters().chart;
+  const chart = (): ReturnType<Desk['grid']>['chart'] => props.desk.grid().chart;
   const draftCell = (): Cell | null => {
     const draft = aim.draft();
     return draft === null

@@ -3,9 +3,9 @@ import type { Cell, Chart } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { CELL, centreOf } from '../../../board/shape.ts';
-import { At, Within, useShape } from '../../../board/sheet.tsx';
+import { At, useShape, Within } from '../../../board/sheet.tsx';
 import type { Likelihood } from '../desk/beliefs.ts';
-import type { Pointed } from '../radio/facts.ts';
+import type { Pointed } from '../desk/facts.ts';
 
 /** The likelier, the stronger, so that a guess looks like a guess; cells that are ruled out are bare. */
 export function HeatMap(props: {

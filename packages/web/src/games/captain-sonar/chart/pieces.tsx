@@ -1,7 +1,7 @@
+import { SIDE_LETTERS } from '@fathom/captain-sonar/client';
 import type { Course, SideName } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { LETTERS } from '../words.ts';
 
 export interface SubmarineProps {
   readonly side: SideName;
@@ -38,7 +38,7 @@ export function Submarine(props: SubmarineProps): JSX.Element {
         <circle class="cs-chart-plate" r={14} />
       </Show>
       <text class="cs-chart-letter" y={9}>
-        {LETTERS[props.side]}
+        {SIDE_LETTERS[props.side]}
       </text>
     </g>
   );
@@ -102,7 +102,7 @@ export function OwnMine(props: {
         <circle class="cs-chart-solid" r={20} />
       </Show>
       <text class="cs-chart-letter cs-chart-letter-small" y={8}>
-        {LETTERS[props.side]}
+        {SIDE_LETTERS[props.side]}
       </text>
     </g>
   );

@@ -1,4 +1,4 @@
-import type { Boat, Cell, SideName } from '@fathom/captain-sonar/client';
+import type { BoatView, Cell, SideName } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { centreOf } from '../../../board/shape.ts';
@@ -30,8 +30,8 @@ export function Route(props: {
   );
 }
 
-interface FleetProps {
-  readonly boat: Boat;
+interface BoatOnChartProps {
+  readonly boat: BoatView;
   readonly side: SideName;
   readonly state: 'under way' | 'surfaced' | 'sunk';
   readonly showsRoute: boolean;
@@ -40,7 +40,7 @@ interface FleetProps {
 }
 
 /** All of one crew's that lies in the water. */
-export function Fleet(props: FleetProps): JSX.Element {
+export function BoatOnChart(props: BoatOnChartProps): JSX.Element {
   return (
     <>
       <Show when={props.showsRoute}>
@@ -62,7 +62,7 @@ export function Fleet(props: FleetProps): JSX.Element {
   );
 }
 
-function GlidingBoat(props: FleetProps & { readonly position: Cell }): JSX.Element {
+function GlidingBoat(props: BoatOnChartProps & { readonly position: Cell }): JSX.Element {
   const shape = useShape();
   const place = (): string => {
     const { x, y } = centreOf(shape, props.position);

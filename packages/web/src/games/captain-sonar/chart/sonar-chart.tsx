@@ -1,21 +1,21 @@
-import { SIDES, enemyOf } from '@fathom/captain-sonar/client';
+import { enemyOf, SIDES, cellWords } from '@fathom/captain-sonar/client';
 import type { Cell, SideName } from '@fathom/captain-sonar/client';
-import { For, Show, createEffect, createMemo, createSignal } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Board } from '../../../board/board.tsx';
 import { CELL } from '../../../board/shape.ts';
 import { At } from '../../../board/sheet.tsx';
-import { targetOf } from '../captain/aim.ts';
+import { targetOf } from '../desk/aim.ts';
 import type { Desk } from '../desk/desk.ts';
-import { cellBeside, shiftBetween } from '../radio/track.ts';
+import { cellBeside, shiftBetween } from '../desk/track.ts';
 import { describeCell } from './describe.ts';
 import { Effects } from './effects.tsx';
 import { AimLayer, BeliefLayer, BlastMarks } from './layers.tsx';
 import { PointedAt } from './overlays.tsx';
 import { ChartedMine, Submarine } from './pieces.tsx';
-import { Fleet } from './route.tsx';
+import { BoatOnChart } from './route.tsx';
 import { ForbiddenEnds, SheetLayer, TrackDrawing } from './track.tsx';
-import { PrintedWaters } from './waters.tsx';
+import { ChartPrint } from './chart-print.tsx';
 import './chart.css';
 
 /** The chart as one person sees it, with all that can be done on it now. */
@@ -23,7 +23,7 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   const { aim, sheet, layers } = desk;
   const [hovered, setHovered] = createSignal<Cell | null>(null);
-  const chart = (): ReturnType<Desk['waters']>['chart'] => desk.waters().chart;
+  const chart = (): ReturnType<Desk['grid']>['chart'] => desk.grid().chart;
   const draftCell = (): Cell | null => {
     const draft = aim.draft();
     return draft === null ? null : targetOf(draft, desk.view(), { chart, side: desk.side });
@@ -65,12 +65,12 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
       }}
     >
       <Board
-        shape={desk.waters().shape}
+        shape={desk.grid().shape}
         ground={(cell) => (chart().isWater(cell) ? 'cs-chart-water' : 'cs-chart-island')}
-        label="The chart"
+        label={cellWords.chart}
         describe={(cell) => describeCell(desk, cell)}
         targets={targets()}
-        isQuiet={targets().size > 12}
+        lit={targets().size > 12 ? 'dots' : 'frames'}
         taken={new Set(desk.boat()?.mines ?? [])}
         chosen={draftCell()}
         movable={movable()}
@@ -86,7 +86,7 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
         onHover={setHovered}
         handle={desk.setBoard}
       >
-        <PrintedWaters
+        <ChartPrint
           chart={chart()}
           scenario={desk.view().setup.scenario}
           showsSectors={layers.shows('sectors')}
@@ -109,7 +109,7 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
         <Show when={layers.shows('blasts')}>
           <BlastMarks desk={desk} />
         </Show>
-        <For each={SIDES}>{(side) => <SideFleet desk={desk} side={side} />}</For>
+        <For each={SIDES}>{(side) => <SideBoat desk={desk} side={side} />}</For>
         <Show when={showsSheet() ? sheet.sheet() : null}>
           {(laid) => (
             <g class="cs-chart-sheet">
@@ -131,7 +131,7 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
 }
 
 /** One crew's boat, route and mines, as far as they may be seen and are wanted. */
-function SideFleet(props: { readonly desk: Desk; readonly side: SideName }): JSX.Element {
+function SideBoat(props: { readonly desk: Desk; readonly side: SideName }): JSX.Element {
   const { desk } = props;
   const isOwn = (): boolean => desk.side() === props.side;
   const shows = (layer: 'route' | 'mines'): boolean =>
@@ -155,7 +155,7 @@ function SideFleet(props: { readonly desk: Desk; readonly side: SideName }): JSX
   return (
     <Show when={desk.view().boats[props.side]}>
       {(boat) => (
-        <Fleet
+        <BoatOnChart
           boat={boat()}
           side={props.side}
           state={state()}

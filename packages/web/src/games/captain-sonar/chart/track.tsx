@@ -1,10 +1,10 @@
+import { SIDE_LETTERS } from '@fathom/captain-sonar/client';
 import type { Cell, Chart, Sheet, SideName } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { CELL, centreOf } from '../../../board/shape.ts';
 import { At, useShape } from '../../../board/sheet.tsx';
-import type { Track, TrackNote, TrackPoint } from '../radio/track.ts';
-import { LETTERS } from '../words.ts';
+import type { Track, TrackNote, TrackPoint } from '../desk/track.ts';
 
 const SIGNS: { readonly [Note in TrackNote]: string } = {
   silence: '?',
@@ -57,7 +57,7 @@ export function TrackDrawing(props: {
       </For>
       <circle class="cs-chart-track-end" r={30} />
       <text class="cs-chart-track-letter" y={11}>
-        {LETTERS[props.about]}
+        {SIDE_LETTERS[props.about]}
       </text>
     </g>
   );

@@ -1,6 +1,6 @@
+import { hullPlatesWords } from '@fathom/captain-sonar/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { counted } from '../words.ts';
 import './components.css';
 
 interface HullPlatesProps {
@@ -16,8 +16,8 @@ export function HullPlates(props: HullPlatesProps): JSX.Element {
   const plates = (): readonly number[] => Array.from({ length: props.sinksAt }, (_, i) => i);
   const words = (): string => {
     const left = props.sinksAt - props.damage;
-    if (left <= 0) return 'sunk';
-    return props.damage === 0 ? 'no damage' : `${props.damage} damage, ${left} more sinks it`;
+    if (left <= 0) return hullPlatesWords.sunk;
+    return props.damage === 0 ? hullPlatesWords.whole : hullPlatesWords.damage(props.damage, left);
   };
   return (
     <div class="hull-plates">
@@ -25,7 +25,7 @@ export function HullPlates(props: HullPlatesProps): JSX.Element {
       <svg
         viewBox={`-14 -14 ${props.sinksAt * PLATE + 28} 28`}
         role="img"
-        aria-label={`${counted(props.damage, 'plate')} of ${props.sinksAt} holed`}
+        aria-label={hullPlatesWords.holed(props.damage, props.sinksAt)}
       >
         <For each={plates()}>
           {(plate) => (

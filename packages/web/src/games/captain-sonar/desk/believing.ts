@@ -8,7 +8,7 @@ import {
 } from '@fathom/captain-sonar/client';
 import type { Belief, Chart, SideName, View } from '@fathom/captain-sonar/client';
 import type { Likelihood } from './beliefs.ts';
-import { watersOf } from './waters.ts';
+import { chartGridOf } from './chart-grid.ts';
 
 /** Follows what is heard about a crew, announcement by announcement. */
 export function createTracker(about: SideName): (view: View) => Likelihood {
@@ -19,7 +19,7 @@ export function createTracker(about: SideName): (view: View) => Likelihood {
       known !== null && known.heard <= record.length
         ? record.slice(known.heard).reduce(hear, known)
         : believe({ setup, record }, about);
-    return likelihoodOf(known, watersOf(setup).chart);
+    return likelihoodOf(known, chartGridOf(setup).chart);
   };
 }
 

@@ -1,52 +1,80 @@
-import { chairAt, legal, seatOf } from '@fathom/captain-sonar/client';
-import type { Action, Boat, Cell, Event, Role, SideName, View } from '@fathom/captain-sonar/client';
+import { captainWords, chairAt, legal, seatOf, words } from '@fathom/captain-sonar/client';
+import type {
+  Action,
+  BoatView,
+  Cell,
+  Event,
+  Role,
+  SideName,
+  View,
+} from '@fathom/captain-sonar/client';
 import type { Seat } from '@fathom/kit';
-import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { createMemo, createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { BoardHandle } from '../../../board/board.tsx';
+import { createGameTime } from '../../../table/game-time.ts';
+import { createLayers } from '../../../table/layers.ts';
+import type { Layers } from '../../../table/layers.ts';
+import { createOutbox } from '../../../table/outbox.ts';
 import type { GameTable } from '../../game-client.ts';
-import { createAim } from '../captain/aim.ts';
-import type { Aim } from '../captain/aim.ts';
-import type { Fact } from '../radio/facts.ts';
-import { createSheet } from '../radio/sheet.ts';
-import type { SheetDesk } from '../radio/sheet.ts';
 import type { StationProps } from '../station.ts';
+import { createAim } from './aim.ts';
+import type { Aim } from './aim.ts';
 import { createBeliefs } from './beliefs.ts';
 import type { Beliefs } from './beliefs.ts';
+import { chartGridOf } from './chart-grid.ts';
+import type { ChartGrid } from './chart-grid.ts';
 import { dutiesOf } from './duties.ts';
 import type { Duty } from './duties.ts';
-import { createLayers } from './layers.ts';
-import type { Layers } from './layers.ts';
+import type { Fact } from './facts.ts';
 import { NO_ORDERS, ordersFrom } from './orders.ts';
 import type { Orders } from './orders.ts';
-import { watersOf } from './waters.ts';
-import type { Waters } from './waters.ts';
+import { createSheet } from './sheet.ts';
+import type { PlottingSheet } from './sheet.ts';
 
 export type SonarTable = GameTable<View, Event, Action>;
 
+/** What can be switched on the chart, and whether it is shown at first. */
+const LAYERS = {
+  route: true,
+  mines: true,
+  sheet: true,
+  belief: true,
+  blasts: true,
+  sectors: true,
+  alpha: true,
+  bravo: true,
+  beliefAboutAlpha: false,
+  beliefAboutBravo: false,
+} as const;
+export type Layer = keyof typeof LAYERS;
+
+/** Whose table it is: the side whose knowledge is shown, and the seats this person acts for. */
+interface Crew {
+  readonly side: Accessor<SideName | null>; // null: nobody's in particular
+  readonly boat: Accessor<BoatView | null>; // that side's
+  readonly isSeated: Accessor<boolean>; // this person plays
+  readonly holds: (role: Role) => boolean; // this person sits there and may act
+  readonly hasRadio: Accessor<boolean>; // a bot is this Captain's Radio Operator and reports to them
+}
+
 /** Everything that lies in front of one person: what is known, what was begun, and the sheet. */
-export interface Desk {
+export interface Desk extends Crew {
   readonly table: SonarTable;
   readonly view: Accessor<View>;
-  readonly waters: Accessor<Waters>;
-  readonly side: Accessor<SideName | null>; // whose knowledge is shown; null: nobody's in particular
-  readonly boat: Accessor<Boat | null>; // that side's
-  readonly holds: (role: Role) => boolean; // this person sits there and may act
-  readonly isSeated: Accessor<boolean>; // this person plays
+  readonly grid: Accessor<ChartGrid>;
   readonly captain: Accessor<Orders>; // what the Captain may do; nothing for whoever is not
   readonly duties: Accessor<readonly Duty[]>;
   readonly ownDuties: Accessor<readonly Duty[]>; // this person's
   readonly aim: Aim;
-  readonly sheet: SheetDesk;
-  readonly layers: Layers;
+  readonly sheet: PlottingSheet;
+  readonly layers: Layers<Layer>;
   readonly beliefs: Beliefs;
-  readonly hasRadio: Accessor<boolean>; // a bot is this Captain's Radio Operator and reports to them
   readonly pointed: Accessor<Fact | null>; // shown on the chart
   readonly point: (fact: Fact | null) => void;
   readonly now: Accessor<number>; // game time; runs only while something is due
   readonly pending: Accessor<boolean>;
   readonly refusal: Accessor<string | null>; // why the last order was not taken
-  readonly send: (seat: Seat, action: Action) => void;
   readonly order: (action: Action) => void; // as the Captain
   readonly choose: (cell: Cell) => void; // a cell of the chart was picked
   readonly station: (side: SideName) => StationProps;
@@ -56,35 +84,26 @@ export interface Desk {
 
 export function createDesk(table: SonarTable): Desk {
   const { view } = table;
-  const side = createMemo((): SideName | null => {
-    const seat = table.seat();
-    return seat === null ? null : (chairAt(seat)?.side ?? null);
+  const { seatFor, ...crew } = createCrew(table);
+  const { side, boat, isSeated, holds, hasRadio } = crew;
+  const grid = createMemo(() => chartGridOf(view().setup));
+  const chart = (): ChartGrid['chart'] => grid().chart;
+  const outbox = createOutbox(table, {
+    words,
+    couldNotSend: captainWords.sheetNotSent,
+    // Why something was refused a STOP or a turn ago explains nothing any more.
+    situation: createMemo(() => `${view().turn?.side} ${view().stop === null}`),
   });
-  const boat = createMemo(() => {
-    const own = side();
-    return own === null ? null : view().boats[own];
-  });
-  const waters = createMemo(() => watersOf(view().setup));
-  const chart = (): Waters['chart'] => waters().chart;
-  const isSeated = createMemo(() => side() !== null && !table.isReplay);
-  const seatFor = (role: Role): Seat | null => {
-    const own = side();
-    const seat = own === null ? null : seatOf(own, role);
-    return seat !== null && isSeated() && table.you().includes(seat) ? seat : null;
-  };
-  const holds = (role: Role): boolean => seatFor(role) !== null;
-  const { pending, refusal, send, scold } = createPost(table);
   const order = (action: Action): void => {
     const seat = seatFor('captain');
-    if (seat !== null) send(seat, action);
+    if (seat !== null) outbox.send(seat, action);
   };
   const captain = createMemo((): Orders => {
     const seat = seatFor('captain');
-    return seat === null || !table.mayAct() || pending()
+    return seat === null || !table.mayAct() || outbox.isSending()
       ? NO_ORDERS
       : ordersFrom(legal(view(), seat));
   });
-  const duties = createMemo(() => dutiesOf(view()));
   const aim = createAim({ view, side, chart, orders: captain, send: order });
   const drawer = (): Seat | null => seatFor('radioOperator') ?? seatFor('captain');
   const sheet = createSheet({
@@ -94,31 +113,19 @@ export function createDesk(table: SonarTable): Desk {
     chart,
     mayDraw: () =>
       drawer() !== null && table.mayAct() && view().phase === 'playing' && boat()?.tracing === null,
-    // A drawing is no order: it neither waits for others nor makes them wait.
     send: async (drawn) => {
       const seat = drawer();
-      if (seat === null) return false;
-      const refused = await table
-        .act(seat, { type: 'sheet', sheet: drawn })
-        .catch(() => ({ message: 'The sheet could not be sent.' }));
-      if (refused !== null) scold(refused.message);
-      return refused === null;
+      return seat !== null && outbox.sendAside(seat, { type: 'sheet', sheet: drawn });
     },
   });
-  const hasRadio = createMemo(() => {
-    const own = side();
-    return own !== null && holds('captain') && table.isBot(seatOf(own, 'radioOperator'));
-  });
+  const duties = createMemo(() => dutiesOf(view()));
   const [pointed, setPointed] = createSignal<Fact | null>(null);
   let board: BoardHandle<Cell> | null = null;
-  return {
+  const desk: Desk = {
+    ...crew,
     table,
     view,
-    waters,
-    side,
-    boat,
-    holds,
-    isSeated,
+    grid,
     captain,
     duties,
     ownDuties: createMemo(() =>
@@ -126,32 +133,17 @@ export function createDesk(table: SonarTable): Desk {
     ),
     aim,
     sheet,
-    layers: createLayers(table.notes),
+    layers: createLayers<Layer>(table.notes, LAYERS),
     beliefs: createBeliefs({ view, side, isReplay: table.isReplay, hasRadio }),
-    hasRadio,
     pointed,
     point: setPointed,
-    now: createNow(table),
-    pending,
-    refusal,
-    send,
+    now: createGameTime(table, () => view().stop !== null),
+    pending: outbox.isSending,
+    refusal: outbox.refusal,
     order,
     choose: (cell) => {
-      scold(null);
-      if (sheet.tool() !== null) return sheet.mark(cell);
-      if (aim.choose(cell) || aim.name() !== null) return undefined;
-      if (
-        captain()
-          .of('trigger')
-          .some((action) => action.cell === cell)
-      ) {
-        aim.begin('trigger');
-        aim.choose(cell);
-        return undefined;
-      }
-      if (sheet.mayDraw() && holds('radioOperator') && sheet.sheet()?.at === null)
-        sheet.layAt(cell);
-      return undefined;
+      outbox.clearRefusal();
+      chooseCell(desk, cell);
     },
     station: (of) => ({
       get view() {
@@ -161,59 +153,56 @@ export function createDesk(table: SonarTable): Desk {
       get seats() {
         return isSeated() && table.mayAct() ? table.you() : [];
       },
-      act: send,
+      act: outbox.send,
       get pending() {
-        return pending();
+        return outbox.isSending();
       },
     }),
     board: () => board,
     setBoard: (handle) => (board = handle),
   };
+  return desk;
 }
 
-interface Post {
-  readonly pending: Accessor<boolean>;
-  readonly refusal: Accessor<string | null>;
-  readonly send: Desk['send'];
-  readonly scold: (why: string | null) => void;
-}
-
-/** One order at a time is on its way. */
-function createPost(table: SonarTable): Post {
-  const [pending, setPending] = createSignal(false);
-  const [refusal, setRefusal] = createSignal<string | null>(null);
-  const answered = (why: string | null): void => {
-    setPending(false);
-    setRefusal(why);
+function createCrew(table: SonarTable): Crew & { readonly seatFor: (role: Role) => Seat | null } {
+  const side = createMemo((): SideName | null => {
+    const seat = table.seat();
+    return seat === null ? null : (chairAt(seat)?.side ?? null);
+  });
+  const isSeated = createMemo(() => side() !== null && !table.isReplay);
+  const seatFor = (role: Role): Seat | null => {
+    const own = side();
+    const seat = own === null ? null : seatOf(own, role);
+    return seat !== null && isSeated() && table.you().includes(seat) ? seat : null;
   };
-  const send = (seat: Seat, action: Action): void => {
-    if (pending()) return;
-    setPending(true);
-    setRefusal(null);
-    table.act(seat, action).then(
-      (refused) => answered(refused?.message ?? null),
-      () => answered('It could not be sent. Please try again.'),
-    );
-  };
-  // Why something was refused a STOP or a turn ago explains nothing any more.
-  const moment = createMemo(() => `${table.view().turn?.side} ${table.view().stop === null}`);
-  createEffect(on(moment, () => setRefusal(null), { defer: true }));
-  return { pending, refusal, send, scold: setRefusal };
-}
-
-const TICK = 250;
-
-/** Looks at the clock only while somebody has to hurry. */
-function createNow({ view, time }: SonarTable): Accessor<number> {
-  const [now, setNow] = createSignal(time());
-  const isDue = createMemo(() => view().stop !== null);
-  createEffect(
-    on(isDue, (due) => {
-      setNow(time());
-      if (!due) return;
-      const timer = window.setInterval(() => setNow(time()), TICK);
-      onCleanup(() => window.clearInterval(timer));
+  const holds = (role: Role): boolean => seatFor(role) !== null;
+  return {
+    side,
+    isSeated,
+    seatFor,
+    holds,
+    boat: createMemo(() => {
+      const own = side();
+      return own === null ? null : table.view().boats[own];
     }),
-  );
-  return now;
+    hasRadio: createMemo(() => {
+      const own = side();
+      return own !== null && holds('captain') && table.isBot(seatOf(own, 'radioOperator'));
+    }),
+  };
+}
+
+/** A picked cell means the pencil first, then what is aimed, then a mine of one's own, then the sheet. */
+function chooseCell({ sheet, aim, captain, holds }: Desk, cell: Cell): void {
+  if (sheet.tool() !== null) return sheet.mark(cell);
+  if (aim.choose(cell) || aim.name() !== null) return undefined;
+  const isOwnMine = captain()
+    .of('trigger')
+    .some((action) => action.cell === cell);
+  if (isOwnMine) {
+    aim.begin('trigger');
+    aim.choose(cell);
+  } else if (sheet.mayDraw() && holds('radioOperator') && sheet.sheet()?.at === null)
+    sheet.layAt(cell);
+  return undefined;
 }

@@ -1,16 +1,14 @@
-import { PANELS, openSymbols } from '@fathom/captain-sonar/client';
-import type { Boat, Course, PanelSymbol } from '@fathom/captain-sonar/client';
+import { openSymbols, PANELS, engineerWords } from '@fathom/captain-sonar/client';
+import type { BoatView, Course, PanelSymbol } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { deedsOf, ownSeat } from '../components/deeds.ts';
-import { PANEL_NAMES } from '../components/names.ts';
-import { COURSE_NAMES, SIDE_NAMES } from '../words.ts';
+import { actionsOf, ownSeat } from '../station.ts';
 import type { StationProps } from '../station.ts';
-import { foretell, symbolName } from './consequence-words.ts';
+import { foretell } from './consequences.ts';
 import { Legend } from './legend.tsx';
-import { Outlook } from './outlook.tsx';
-import { PanelGround, placeStyle, SymbolFace } from './panel-board.tsx';
+import { PanelBackdrop, placeStyle, SymbolFace } from './panel-board.tsx';
 import { Preview } from './preview.tsx';
+import { EngineerReport } from './warnings.tsx';
 import { PANEL_ORDER, symbolByKey } from './wiring.ts';
 import './engineer.css';
 
@@ -23,14 +21,16 @@ export function EngineerStation(props: StationProps): JSX.Element {
   );
 }
 
-function ControlPanel(props: StationProps & { readonly boat: Boat }): JSX.Element {
+function ControlPanel(props: StationProps & { readonly boat: BoatView }): JSX.Element {
   const [pointed, setPointed] = createSignal<PanelSymbol | null>(null); // under the mouse, or in focus
   const [picked, setPicked] = createSignal<PanelSymbol | null>(null); // waits for a second press
   const [tabStop, setTabStop] = createSignal<PanelSymbol | null>(null);
-  const broken = (): Boat['broken'] => props.boat.broken;
+  const broken = (): BoatView['broken'] => props.boat.broken;
   const scenario = () => props.view.setup.scenario;
   const markable = createMemo(() =>
-    deedsOf(props, 'engineer').flatMap((deed) => (deed.type === 'break' ? [deed.symbol] : [])),
+    actionsOf(props, 'engineer').flatMap((action) =>
+      action.type === 'break' ? [action.symbol] : [],
+    ),
   );
   const isMarkable = (symbol: PanelSymbol | null): boolean =>
     symbol !== null && markable().includes(symbol);
@@ -73,8 +73,8 @@ function ControlPanel(props: StationProps & { readonly boat: Boat }): JSX.Elemen
     refs.get(to)?.focus();
   };
   const nameOf = (symbol: PanelSymbol): string => {
-    if (broken().includes(symbol)) return `${symbolName(symbol)}: broken`;
-    return `${symbolName(symbol)}: ${foretell(broken(), symbol, scenario()).words}`;
+    const does = broken().includes(symbol) ? null : foretell(broken(), symbol, scenario()).words;
+    return engineerWords.symbol(symbol, does);
   };
   return (
     <div class="eng-station">
@@ -83,11 +83,11 @@ function ControlPanel(props: StationProps & { readonly boat: Boat }): JSX.Elemen
           <div
             class="eng-board"
             role="group"
-            aria-label="Control panel. Arrow keys go from symbol to symbol."
+            aria-label={engineerWords.board}
             on:keydown={walk}
             onPointerLeave={() => setPointed(null)}
           >
-            <PanelGround broken={broken()} lit={lit()} chosen={shown()} />
+            <PanelBackdrop broken={broken()} lit={lit()} chosen={shown()} />
             <For each={PANEL_ORDER.flatMap((course) => PANELS[course])}>
               {(fitting) => (
                 <button
@@ -132,7 +132,7 @@ function ControlPanel(props: StationProps & { readonly boat: Boat }): JSX.Elemen
             isPicked={picked() !== null && picked() === shown()}
             onMark={mark}
           />
-          <Outlook broken={broken()} scenario={scenario()} />
+          <EngineerReport broken={broken()} scenario={scenario()} />
           <Legend broken={broken()} scenario={scenario()} />
         </div>
       </div>
@@ -142,11 +142,9 @@ function ControlPanel(props: StationProps & { readonly boat: Boat }): JSX.Elemen
 
 function dutyWords({ view, side, pending }: StationProps, lit: Course | null): string {
   if (view.phase !== 'playing')
-    return view.phase === 'over' ? 'The game is over.' : 'Nothing is broken yet.';
-  if (view.standing[side].surfaced)
-    return 'Surfaced: every breakdown is repaired. Nothing to mark until you dive.';
-  if (lit === null) return 'Nothing to mark until the next course. Look ahead: try any symbol.';
-  if (pending) return 'Marking …';
-  if (view.stop !== null) return 'STOP: your mark comes when it is settled.';
-  return `${SIDE_NAMES[side]} headed ${COURSE_NAMES[lit]}: mark one symbol on the ${PANEL_NAMES[lit]} panel.`;
+    return view.phase === 'over' ? engineerWords.over : engineerWords.notBegun;
+  if (view.standing[side].surfaced) return engineerWords.surfaced;
+  if (lit === null) return engineerWords.nothingDue;
+  if (pending) return engineerWords.marking;
+  return view.stop === null ? engineerWords.mark(side, lit) : engineerWords.stopped;
 }

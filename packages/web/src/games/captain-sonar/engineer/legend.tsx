@@ -1,10 +1,16 @@
-import { CIRCUIT_SYMBOLS, CIRCUITS, COLOURS, REACTOR_SYMBOLS } from '@fathom/captain-sonar/client';
+import {
+  CIRCUITS,
+  CIRCUIT_SYMBOLS,
+  COLOURS,
+  COLOUR_NAMES,
+  REACTOR_SYMBOLS,
+  engineerWords,
+  systemsOfColour,
+} from '@fathom/captain-sonar/client';
 import type { PanelSymbol, Scenario } from '@fathom/captain-sonar/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { SymbolIcon } from '../components/symbol-icon.tsx';
-import { COLOUR_NAMES } from '../components/names.ts';
-import { systemsOfColour } from './consequence-words.ts';
 
 interface LegendProps {
   readonly broken: readonly PanelSymbol[];
@@ -26,7 +32,7 @@ export function Legend(props: LegendProps): JSX.Element {
                 <b>{COLOUR_NAMES[colour]}</b>{' '}
                 <small>
                   {colour === 'radiation'
-                    ? `${marked(REACTOR_SYMBOLS)} of ${REACTOR_SYMBOLS.length} marked`
+                    ? engineerWords.reactorMarked(marked(REACTOR_SYMBOLS), REACTOR_SYMBOLS.length)
                     : systemsOfColour(colour, props.scenario)}
                 </small>
               </span>
@@ -44,7 +50,8 @@ export function Legend(props: LegendProps): JSX.Element {
                 </g>
               </svg>
               <span>
-                <b>{circuit}</b> <small>{marked(CIRCUIT_SYMBOLS[circuit])} of 4</small>
+                <b>{circuit}</b>{' '}
+                <small>{engineerWords.circuitMarked(marked(CIRCUIT_SYMBOLS[circuit]))}</small>
               </span>
             </li>
           )}

@@ -1,10 +1,15 @@
-import { CIRCUITS, PANELS, openSymbols } from '@fathom/captain-sonar/client';
+import {
+  CIRCUITS,
+  PANELS,
+  courseTitle,
+  engineerWords,
+  openSymbols,
+} from '@fathom/captain-sonar/client';
 import type { Circuit, Course, Fitting, PanelSymbol } from '@fathom/captain-sonar/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { SymbolMark } from '../components/symbol-icon.tsx';
-import { PANEL_NAMES } from '../components/names.ts';
-import { BOARD, DIVIDER, PANEL_ORDER, placeOf, WIRES } from './wiring.ts';
+import { BOARD, DIVIDER, PANEL_ORDER, spotOf, WIRES } from './wiring.ts';
 import './engineer.css';
 
 export interface PanelBoardProps {
@@ -25,7 +30,7 @@ const circuitOf = (symbol: PanelSymbol | null): Circuit | null =>
   null;
 
 /** The board under the symbols: four panels, and the wires between them. */
-export function PanelGround(props: PanelBoardProps): JSX.Element {
+export function PanelBackdrop(props: PanelBoardProps): JSX.Element {
   return (
     <svg class="eng-ground" viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} aria-hidden="true">
       <For each={PANEL_ORDER}>
@@ -39,10 +44,10 @@ export function PanelGround(props: PanelBoardProps): JSX.Element {
             <path class="eng-head" d="M2 46V8Q2 1 9 1H91Q98 1 98 8V46Z" />
             <path class="eng-arrow" transform="translate(17 15)" d={ARROWS[course]} />
             <text class="eng-course" x={57} y={21}>
-              {PANEL_NAMES[course]}
+              {courseTitle(course)}
             </text>
             <text class="eng-left" x={50} y={39}>
-              {openSymbols(props.broken, course).length} left
+              {engineerWords.left(openSymbols(props.broken, course).length)}
             </text>
             <path class="eng-divider" d={`M12 ${DIVIDER}H88`} />
           </g>
@@ -67,7 +72,7 @@ const percent = (part: number, whole: number): string => `${(100 * part) / whole
 
 /** Puts a symbol onto its place on the board, whatever the size of the board. */
 export function placeStyle(symbol: PanelSymbol): JSX.CSSProperties {
-  const { x, y } = placeOf(symbol);
+  const { x, y } = spotOf(symbol);
   return {
     left: percent(x - BOARD.symbol / 2, BOARD.width),
     top: percent(y - BOARD.symbol / 2, BOARD.height),
@@ -96,7 +101,7 @@ export function SymbolFace(props: {
 export function PanelPicture(props: PanelBoardProps & { readonly label: string }): JSX.Element {
   return (
     <div class="eng-board is-still" role="img" aria-label={props.label}>
-      <PanelGround {...props} />
+      <PanelBackdrop {...props} />
       <For each={PANEL_ORDER.flatMap((course) => PANELS[course])}>
         {(fitting) => (
           <span

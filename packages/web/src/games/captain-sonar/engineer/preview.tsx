@@ -1,8 +1,8 @@
+import { MARK_WEIGHTS, engineerWords, symbolName } from '@fathom/captain-sonar/client';
 import type { PanelSymbol, Scenario } from '@fathom/captain-sonar/client';
 import { Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { foretell, symbolName } from './consequence-words.ts';
-import type { Weight } from './consequence-words.ts';
+import { foretell } from './consequences.ts';
 
 interface PreviewProps {
   readonly duty: string;
@@ -14,13 +14,6 @@ interface PreviewProps {
   readonly isPicked: boolean; // a second press marks it
   readonly onMark: (symbol: PanelSymbol) => void;
 }
-
-const SIGNS: { readonly [Name in Weight]: string } = {
-  quiet: 'Costs nothing now',
-  breaks: 'Breakdown',
-  repairs: 'Repair',
-  damage: 'Damage',
-};
 
 /** What is asked of the Engineer, and what the symbol pointed at would do. */
 export function Preview(props: PreviewProps): JSX.Element {
@@ -34,8 +27,8 @@ export function Preview(props: PreviewProps): JSX.Element {
         fallback={
           <p class="eng-hint">
             <Show when={props.isDue}>
-              <span class="for-pointers">Point at a symbol to see what it would do.</span>
-              <span class="for-fingers">Tap a symbol to see what it would do.</span>
+              <span class="for-pointers">{engineerWords.pointHint}</span>
+              <span class="for-fingers">{engineerWords.tapHint}</span>
             </Show>
           </p>
         }
@@ -53,17 +46,17 @@ function About(props: PreviewProps & { readonly symbol: PanelSymbol }): JSX.Elem
     <div class={`eng-about weight-${isBroken() ? 'quiet' : foretold().weight}`}>
       <h3>{symbolName(props.symbol)}</h3>
       <p>
-        <Show when={!isBroken()} fallback="Broken already.">
-          <b class="eng-sign">{SIGNS[foretold().weight]}</b> {foretold().words}
+        <Show when={!isBroken()} fallback={engineerWords.brokenAlready}>
+          <b class="eng-sign">{MARK_WEIGHTS[foretold().weight]}</b> {foretold().words}
         </Show>
       </p>
       <Show when={props.isPicked && props.isMarkable}>
         <button type="button" class="primary" onClick={() => props.onMark(props.symbol)}>
-          Mark it
+          {engineerWords.markIt}
         </button>
       </Show>
       <Show when={props.isPicked && !props.isMarkable && props.isDue && !isBroken()}>
-        <p class="eng-hint">Only the lit panel can be marked now.</p>
+        <p class="eng-hint">{engineerWords.onlyLit}</p>
       </Show>
     </div>
   );

@@ -12,13 +12,13 @@ export const DIVIDER = 253;
 const LANES: { readonly [Name in Circuit]: number } = { yellow: 58, orange: 67, gray: 76 };
 const RIM = 40; // from the middle of a symbol to a wire beside it
 
-export interface Place {
+interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 /** The middle of a symbol. */
-export function placeOf(symbol: PanelSymbol): Place {
+export function spotOf(symbol: PanelSymbol): Spot {
   const column = PANEL_ORDER.findIndex((course) => symbol.startsWith(course));
   return {
     x: (column + 0.5) * BOARD.panel,
@@ -33,7 +33,7 @@ const ARRIVALS: { readonly [Name in Circuit]: number } = { orange: 0, gray: -RIM
 export function wire(circuit: Circuit): string {
   const places = PANEL_ORDER.flatMap((course) => PANELS[course])
     .filter((fitting) => fitting.circuit === circuit)
-    .map(({ symbol }) => placeOf(symbol));
+    .map(({ symbol }) => spotOf(symbol));
   const end = places.at(-1);
   const chain = places.slice(0, -1);
   const [top, bottom] = [chain[0], chain.at(-1)];

@@ -1,15 +1,22 @@
-import { enemyOf, systemsIn } from '@fathom/captain-sonar/client';
-import type { Boat, System } from '@fathom/captain-sonar/client';
+import {
+  SIDE_NAMES,
+  SYSTEM_NAMES,
+  enemyOf,
+  firstMateWords,
+  gaugeText,
+  marksText,
+  systemsIn,
+} from '@fathom/captain-sonar/client';
+import type { BoatView, System } from '@fathom/captain-sonar/client';
 import { createMemo, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { deedsOf, ownSeat } from '../components/deeds.ts';
+import { gaugeState } from '../components/gauge-state.ts';
 import { HullPlates } from '../components/hull-plates.tsx';
-import { listenAt } from '../components/station-keys.ts';
-import { SIDE_NAMES, SYSTEM_NAMES } from '../words.ts';
+import { actionsOf, listenAt, ownSeat } from '../station.ts';
 import type { StationProps } from '../station.ts';
-import { dutyOf, markableIn, systemOfKey } from './duty.ts';
+import { Key } from '../../../table/keys.tsx';
+import { markDuty, markableIn, systemOfKey } from './duties.ts';
 import { Dial } from './gauge.tsx';
-import { gaugeState, gaugeWords, marksWords } from '../components/gauge-state.ts';
 import { Launching } from './launching.tsx';
 import { SystemsGuide } from './systems-guide.tsx';
 import './first-mate.css';
@@ -23,13 +30,13 @@ export function FirstMateStation(props: StationProps): JSX.Element {
   );
 }
 
-function Instruments(props: StationProps & { readonly boat: Boat }): JSX.Element {
+function Instruments(props: StationProps & { readonly boat: BoatView }): JSX.Element {
   let root: HTMLDivElement | undefined;
   const systems = createMemo(() => systemsIn(props.view.setup.scenario));
-  const deeds = createMemo(() => deedsOf(props, 'firstMate'));
-  const markable = createMemo(() => markableIn(deeds()));
-  const maySayOk = (): boolean => deeds().some(({ type }) => type === 'ok');
-  const duty = () => dutyOf(props, props.boat.heading);
+  const actions = createMemo(() => actionsOf(props, 'firstMate'));
+  const markable = createMemo(() => markableIn(actions()));
+  const maySayOk = (): boolean => actions().some(({ type }) => type === 'ok');
+  const duty = () => markDuty(props, props.boat.heading);
   const mark = (system: System): void => {
     const seat = ownSeat(props, 'firstMate');
     if (seat !== null && markable().includes(system)) props.act(seat, { type: 'gauge', system });
@@ -60,13 +67,13 @@ function Instruments(props: StationProps & { readonly boat: Boat }): JSX.Element
             }
           >
             <div class="fm-ok">
-              <p class="fm-duty is-due">Every gauge is full: there is nothing to mark.</p>
+              <p class="fm-duty is-due">{firstMateWords.allFull}</p>
               <button type="button" class="primary" onClick={sayOk}>
-                OK
+                {firstMateWords.ok}
               </button>
             </div>
           </Show>
-          <div class="fm-gauges" role="group" aria-label="Gauges">
+          <div class="fm-gauges" role="group" aria-label={firstMateWords.gauges}>
             <For each={systems()}>
               {(system, i) => {
                 const state = createMemo(() =>
@@ -84,10 +91,10 @@ function Instruments(props: StationProps & { readonly boat: Boat }): JSX.Element
                   >
                     <Dial state={state()} isNext={isMarkable()} />
                     <span class="gauge-name">
-                      {SYSTEM_NAMES[system]} <kbd aria-hidden="true">{i() + 1}</kbd>
+                      {SYSTEM_NAMES[system]} <Key name={String(i() + 1)} />
                     </span>
-                    <span class="gauge-words">{gaugeWords(state())}</span>
-                    <span class="unseen">({marksWords(state())})</span>
+                    <span class="gauge-words">{gaugeText(state())}</span>
+                    <span class="unseen">{marksText(state())}</span>
                   </button>
                 );
               }}
@@ -95,8 +102,8 @@ function Instruments(props: StationProps & { readonly boat: Boat }): JSX.Element
           </div>
         </div>
         <div class="fm-rest">
-          <Launching {...props} deeds={deeds()} />
-          <section class="fm-hulls" aria-label="Damage">
+          <Launching {...props} actions={actions()} />
+          <section class="fm-hulls" aria-label={firstMateWords.damage}>
             <For each={[props.side, enemyOf(props.side)]}>
               {(side) => (
                 <HullPlates

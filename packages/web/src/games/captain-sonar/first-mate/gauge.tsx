@@ -1,7 +1,7 @@
 import type { JSX } from 'solid-js';
 import { For } from 'solid-js';
 import { SystemMark } from '../components/system-icon.tsx';
-import { gaugeWords } from '../components/gauge-state.ts';
+import { gaugeText } from '@fathom/captain-sonar/client';
 import type { GaugeState } from '../components/gauge-state.ts';
 import './first-mate.css';
 
@@ -76,7 +76,7 @@ export function GaugePicture(props: {
     <div class="gauge" classList={{ 'is-ready': props.state.isReady }}>
       <Dial state={props.state} />
       <span class="gauge-name">{props.name}</span>
-      <span class="gauge-words">{gaugeWords(props.state)}</span>
+      <span class="gauge-words">{gaugeText(props.state)}</span>
     </div>
   );
 }

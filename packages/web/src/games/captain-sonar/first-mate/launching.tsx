@@ -1,26 +1,25 @@
-import { CHART_SIZES, chartOf } from '@fathom/captain-sonar/client';
-import type { Action, Boat, Chart, View } from '@fathom/captain-sonar/client';
+import {
+  CHART_SIZES,
+  SECTOR_SIZE,
+  SYSTEM_NAMES,
+  chartOf,
+  firstMateWords,
+  launchShut,
+} from '@fathom/captain-sonar/client';
+import type { Action, BoatView, Chart, View } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { ownSeat } from '../components/deeds.ts';
+import { ChartPicture } from '../components/chart-picture.tsx';
 import { SystemIcon } from '../components/system-icon.tsx';
-import { SYSTEM_NAMES } from '../words.ts';
+import { ownSeat } from '../station.ts';
 import type { StationProps } from '../station.ts';
-import { LAUNCHED, launchState } from './launch-state.ts';
-import type { Launched, LaunchState } from './launch-state.ts';
-import { SectorMap } from './sector-map.tsx';
+import { LAUNCHED, launchState } from './duties.ts';
+import type { Launched, LaunchState } from './duties.ts';
 
 interface LaunchingProps extends StationProps {
-  readonly boat: Boat;
-  readonly deeds: readonly Action[];
+  readonly boat: BoatView;
+  readonly actions: readonly Action[];
 }
-
-const BUTTONS: {
-  readonly [Name in Launched]: { readonly [Deed in 'stop' | 'aim' | 'send']: string };
-} = {
-  drone: { stop: 'STOP: launch drone', aim: 'Launch drone', send: 'Launch drone' },
-  sonar: { stop: 'STOP: sonar', aim: 'Send sonar', send: 'Send sonar' },
-};
 
 /** Drone and sonar: the First Mate may launch them, too. */
 export function Launching(props: LaunchingProps): JSX.Element {
@@ -31,10 +30,10 @@ export function Launching(props: LaunchingProps): JSX.Element {
     props.view.stop.waitsFor === 'aim';
   const state = (system: Launched): LaunchState =>
     system === 'drone' && isStopped()
-      ? { type: 'shut', why: 'Choose a sector.' }
-      : launchState(props, props.boat, { system, deeds: props.deeds });
+      ? { type: 'shut', why: launchShut.chooseSector }
+      : launchState(props, props.boat, { system, actions: props.actions });
   const sectors = createMemo(() =>
-    props.deeds.flatMap((deed) => (deed.type === 'drone' ? [deed.sector] : [])),
+    props.actions.flatMap((action) => (action.type === 'drone' ? [action.sector] : [])),
   );
   const isOpen = (): boolean => sectors().length > 0 && (isStopped() || isAiming());
   createEffect(
@@ -51,12 +50,12 @@ export function Launching(props: LaunchingProps): JSX.Element {
   const launch = (system: Launched): void => {
     const now = state(system);
     if (now.type === 'shut') return;
-    if (now.deed === 'stop') send({ type: 'stop', system });
-    else if (now.deed === 'send') send({ type: 'sonar' });
+    if (now.how === 'stop') send({ type: 'stop', system });
+    else if (now.how === 'send') send({ type: 'sonar' });
     else setAiming((before) => !before);
   };
   return (
-    <section class="fm-launching" aria-label="Drone and sonar">
+    <section class="fm-launching" aria-label={firstMateWords.launching}>
       <div class="fm-launchers">
         <For each={LAUNCHED}>
           {(system) => (
@@ -71,15 +70,15 @@ export function Launching(props: LaunchingProps): JSX.Element {
       </div>
       <Show when={isOpen()}>
         <div class="fm-aim">
-          <p>Which sector? The enemy answers truthfully whether they are in it.</p>
+          <p>{firstMateWords.whichSector}</p>
           <SectorMap
             chart={chartIn(props.view)}
             open={sectors()}
             onPick={(sector) => send({ type: 'drone', sector })}
           />
-          <Show when={props.deeds.some(({ type }) => type === 'standDown')}>
+          <Show when={props.actions.some(({ type }) => type === 'standDown')}>
             <button type="button" onClick={() => send({ type: 'standDown' })}>
-              Stand down (the drone stays charged)
+              {firstMateWords.standDown}
             </button>
           </Show>
         </div>
@@ -114,13 +113,44 @@ function Launcher(props: {
         <button
           type="button"
           class="fm-launch"
-          aria-expanded={open().deed === 'aim' ? props.isAiming : undefined}
+          aria-expanded={open().how === 'aim' ? props.isAiming : undefined}
           onClick={() => props.onLaunch()}
         >
           <SystemIcon system={props.system} />
-          <span>{BUTTONS[props.system][open().deed]}</span>
+          <span>{firstMateWords.launch[props.system][open().how]}</span>
         </button>
       )}
     </Show>
+  );
+}
+
+interface SectorMapProps {
+  readonly chart: Chart;
+  readonly open: readonly number[]; // the sectors that can be named
+  readonly onPick: (sector: number) => void;
+}
+
+/** The chart in sectors, each a button. */
+function SectorMap(props: SectorMapProps): JSX.Element {
+  const sectors = (): readonly number[] =>
+    Array.from({ length: props.chart.sectors }, (_, i) => i + 1);
+  return (
+    <div class="fm-sectors" style={{ '--sectors': props.chart.size / SECTOR_SIZE }}>
+      <ChartPicture chart={props.chart} />
+      <div class="fm-sector-buttons">
+        <For each={sectors()}>
+          {(sector) => (
+            <button
+              type="button"
+              aria-label={firstMateWords.sector(sector)}
+              disabled={!props.open.includes(sector)}
+              onClick={() => props.onPick(sector)}
+            >
+              <span>{sector}</span>
+            </button>
+          )}
+        </For>
+      </div>
+    </div>
   );
 }

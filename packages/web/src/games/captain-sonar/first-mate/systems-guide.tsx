@@ -1,15 +1,14 @@
+import { SYSTEM_NAMES, SYSTEM_TEXTS, firstMateWords } from '@fathom/captain-sonar/client';
 import type { System } from '@fathom/captain-sonar/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { SystemIcon } from '../components/system-icon.tsx';
-import { SYSTEM_TEXTS } from '../components/names.ts';
-import { SYSTEM_NAMES } from '../words.ts';
 
 /** What each system does, on demand. */
 export function SystemsGuide(props: { readonly systems: readonly System[] }): JSX.Element {
   return (
     <details class="fm-guide">
-      <summary>What each system does</summary>
+      <summary>{firstMateWords.guide}</summary>
       <SystemList systems={props.systems} />
     </details>
   );

@@ -1,6 +1,6 @@
-import { HALF_WIDTH, SECTIONS } from '@fathom/captain-sonar/client';
+import { HALF_WIDTH, SECTIONS, hullWords } from '@fathom/captain-sonar/client';
 import type { Point } from '@fathom/captain-sonar/client';
-import { distance } from './stroke.ts';
+import { distance } from './pen.ts';
 
 const lineOf = (section: number): readonly Point[] => SECTIONS[section] ?? [];
 
@@ -64,18 +64,16 @@ const SLANT = 0.12; // less than this to one side is straight for a hand
 function directionWords(from: Point, to: Point): string {
   const length = distance(from, to);
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  const across = dx > 0 ? 'right' : 'left';
-  const along = dy > 0 ? 'down' : 'up';
+  const { ways, aslant } = hullWords;
+  const across = dx > 0 ? ways.right : ways.left;
+  const along = dy > 0 ? ways.down : ways.up;
   if (Math.abs(dx) < SLANT) return along;
   if (Math.abs(dy) < SLANT) return across;
-  return Math.abs(dx) > Math.abs(dy) ? `${across} and ${along}` : `${along} and ${across}`;
+  return Math.abs(dx) > Math.abs(dy) ? aslant(across, along) : aslant(along, across);
 }
 
 /** Which way the channel runs from here, for those who go by words: "left, then left and up". */
 export function wayWords(section: number, reached: number): string {
   const ahead = legsOf(section).filter(({ end }) => end > reached + HALF_WIDTH / 2);
-  return ahead
-    .slice(0, 2)
-    .map(({ words }) => words)
-    .join(', then ');
+  return hullWords.thenOn(ahead.slice(0, 2).map(({ words }) => words));
 }

@@ -1,8 +1,13 @@
-import { alongSection, HALF_WIDTH, sectionLength, SECTIONS } from '@fathom/captain-sonar/client';
+import {
+  HALF_WIDTH,
+  SECTIONS,
+  alongSection,
+  hullWords,
+  sectionLength,
+} from '@fathom/captain-sonar/client';
 import type { Point, Role } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { ROLE_NAMES } from '../words.ts';
 import { channelPath } from './channel.ts';
 import './hull.css';
 
@@ -11,13 +16,6 @@ interface HullDrawingProps {
   readonly section: number | null; // the one that is traced now
   readonly reached: number; // along it
 }
-
-const INITIALS: { readonly [Name in Role]: string } = {
-  captain: 'C',
-  firstMate: 'FM',
-  engineer: 'E',
-  radioOperator: 'RO',
-};
 
 /** Inside each section, for the initials of who traced it. */
 const SIGNED_AT: readonly Point[] = [
@@ -68,7 +66,8 @@ function signedAt(section: number): { readonly x: number; readonly y: number } {
   return { x, y: y + 14 };
 }
 
-const initialsOf = (role: Role | undefined): string => (role === undefined ? '' : INITIALS[role]);
+const initialsOf = (role: Role | undefined): string =>
+  role === undefined ? '' : hullWords.initials[role];
 
 const STEP = 6;
 
@@ -90,11 +89,7 @@ export function hullPercent({ traced, section, reached }: HullDrawingProps): num
 
 /** The whole sheet, small: what the crew has done so far. */
 export function HullPicture(props: HullDrawingProps & { readonly label?: string }): JSX.Element {
-  const words = (): string => {
-    const by = props.traced.map((role, i) => `section ${i + 1} by the ${ROLE_NAMES[role]}`);
-    const done = by.length === 0 ? 'no section traced yet' : by.join(', ');
-    return props.label ?? `The hull: ${hullPercent(props)} % traced, ${done}`;
-  };
+  const words = (): string => props.label ?? hullWords.picture(hullPercent(props), props.traced);
   return (
     <svg class="hull-picture" viewBox="12 36 966 302" role="img" aria-label={words()}>
       <HullDrawing {...props} />

@@ -1,10 +1,9 @@
-import { ROLES, seatOf } from '@fathom/captain-sonar/client';
-import type { Action, Role, Tracing } from '@fathom/captain-sonar/client';
+import { ROLES, hullWords, seatOf } from '@fathom/captain-sonar/client';
+import type { Action, Role, TracingView } from '@fathom/captain-sonar/client';
 import { createEffect, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { deedsOf, ownSeat } from '../components/deeds.ts';
+import { actionsOf, ownSeat } from '../station.ts';
 import type { StationProps } from '../station.ts';
-import { counted } from '../words.ts';
 import { nextSection, ownTracer, turnWords } from './crew.ts';
 import { HullPicture } from './hull-drawing.tsx';
 import { createHullPen } from './pen.ts';
@@ -20,7 +19,7 @@ export function HullStation(props: StationProps): JSX.Element {
   );
 }
 
-function Surfaced(props: StationProps & { readonly tracing: Tracing }): JSX.Element {
+function Surfaced(props: StationProps & { readonly tracing: TracingView }): JSX.Element {
   const own = (): readonly Role[] =>
     ROLES.filter((role) => props.seats.includes(seatOf(props.side, role)));
   const tracer = (): Role | null => ownTracer(props.tracing, own());
@@ -42,12 +41,11 @@ function Surfaced(props: StationProps & { readonly tracing: Tracing }): JSX.Elem
       <div class="hull-layout">
         <div class="hull-crew">
           <p class="hull-turn" classList={{ 'is-due': mayTrace() }}>
-            {isStopped() ? 'STOP: pens down until it is settled.' : turnWords(props.tracing, own())}
+            {isStopped() ? hullWords.stopped : turnWords(props.tracing, own())}
           </p>
           <Show when={isVoided()}>
             <p class="notice hull-voided" role="alert">
-              <b>The pen left the channel.</b> All four sections are void and must be traced again
-              {props.tracing.voided > 1 ? ` (${counted(props.tracing.voided, 'time')} now)` : ''}.
+              <b>{hullWords.voidedTitle}</b> {hullWords.voided(props.tracing.voided)}
             </p>
           </Show>
           <HullPicture
@@ -66,7 +64,7 @@ function Surfaced(props: StationProps & { readonly tracing: Tracing }): JSX.Elem
             tracing={props.tracing}
             pen={pen}
             mayTrace={mayTrace()}
-            hint="STOP: pens down."
+            hint={hullWords.pensDown}
           />
         </Show>
       </div>
@@ -74,11 +72,9 @@ function Surfaced(props: StationProps & { readonly tracing: Tracing }): JSX.Elem
   );
 }
 
-function waitingHint({ traced }: Tracing, own: readonly Role[]): string {
-  if (own.length === 0) return 'You are looking on.';
-  return own.every((role) => traced.includes(role))
-    ? 'You have done your part. The next section is for somebody else.'
-    : 'You can take the pen when this section is done.';
+function waitingHint({ traced }: TracingView, own: readonly Role[]): string {
+  if (own.length === 0) return hullWords.lookingOn;
+  return own.every((role) => traced.includes(role)) ? hullWords.done : hullWords.waitForPen;
 }
 
 /** The sheet is gone, and with it the focus of who drew by keys; so is, a moment later, that of a button that was pressed. */
@@ -87,9 +83,9 @@ function isFocusLost(): boolean {
   return held === document.body || (held instanceof HTMLButtonElement && held.disabled);
 }
 
-function Diving(props: StationProps & { readonly tracing: Tracing }): JSX.Element {
+function Diving(props: StationProps & { readonly tracing: TracingView }): JSX.Element {
   const may = (role: Role, type: Action['type']): boolean =>
-    deedsOf(props, role).some((deed) => deed.type === type);
+    actionsOf(props, role).some((action) => action.type === type);
   const order = (role: Role, action: Action): void => {
     const seat = ownSeat(props, role);
     if (seat !== null) props.act(seat, action);
@@ -108,7 +104,7 @@ function Diving(props: StationProps & { readonly tracing: Tracing }): JSX.Elemen
           disabled={!may('engineer', 'readyToDive')}
           onClick={() => order('engineer', { type: 'readyToDive' })}
         >
-          {props.tracing.ready ? 'Ready to dive: said' : 'Ready to dive'}
+          {props.tracing.ready ? hullWords.readySaid : hullWords.ready}
         </button>
       </Show>
       <Show when={ownSeat(props, 'captain')}>
@@ -118,7 +114,7 @@ function Diving(props: StationProps & { readonly tracing: Tracing }): JSX.Elemen
           disabled={!may('captain', 'dive')}
           onClick={() => order('captain', { type: 'dive' })}
         >
-          Dive!
+          {hullWords.dive}
         </button>
       </Show>
     </div>

@@ -1,12 +1,16 @@
-import { judgeStroke, sectionStart } from '@fathom/captain-sonar/client';
-import type { Pen, Point, Tracing } from '@fathom/captain-sonar/client';
+import {
+  judgeStroke,
+  LONGEST_STROKE,
+  sectionStart,
+  SHEET_SIZE,
+} from '@fathom/captain-sonar/client';
+import type { Pen, Point, TracingView } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { nextSection } from './crew.ts';
-import { isStep, nextChunk, onSheet } from './stroke.ts';
 
 export interface PenWork {
-  readonly tracing: Accessor<Tracing>;
+  readonly tracing: Accessor<TracingView>;
   readonly mayTrace: Accessor<boolean>; // the pen is this person's, and nothing is stopped
   readonly isPending: Accessor<boolean>;
   readonly send: (stroke: readonly Point[]) => void;
@@ -26,7 +30,7 @@ export interface HullPen {
 
 const SEND_EVERY = 250; // milliseconds
 
-const penOf = (tracing: Tracing): Pen => ({
+const penOf = (tracing: TracingView): Pen => ({
   section: nextSection(tracing) ?? 0,
   reached: tracing.reached,
   pen: tracing.pen,
@@ -127,4 +131,40 @@ export function createHullPen(work: PenWork): HullPen {
     if (verdict.type !== 'traced' || verdict.done) lift();
   };
   return { at, isDown, ink, slip, tip, putDown, moveTo, lift };
+}
+
+/** Nearer points say nothing about a trace. */
+const LEAST_STEP = 3;
+
+const within = (value: number, most: number): number =>
+  Math.min(most, Math.max(0, Math.round(value)));
+
+/** The nearest point that can be sent. */
+export const onSheet = ([x, y]: Point): Point => [
+  within(x, SHEET_SIZE.width),
+  within(y, SHEET_SIZE.height),
+];
+
+export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+
+export const isStep = (from: Point, to: Point): boolean => distance(from, to) >= LEAST_STEP;
+
+/** A piece of a stroke to send, and where the next one goes on. */
+export interface Chunk {
+  readonly stroke: readonly Point[];
+  readonly rest: readonly Point[];
+  readonly anchor: Point;
+}
+
+/**
+ * Each piece begins with the last point of the one before: a quick pen goes further from point to point than
+ * the rules let it be put down from where it was.
+ */
+export function nextChunk(anchor: Point, waiting: readonly Point[]): Chunk {
+  const taken = waiting.slice(0, LONGEST_STROKE - 1);
+  return {
+    stroke: [anchor, ...taken],
+    rest: waiting.slice(taken.length),
+    anchor: taken.at(-1) ?? anchor,
+  };
 }

@@ -4,8 +4,8 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { edgeAt, sectionFrame, wayWords } from './channel.ts';
 import { HullDrawing } from './hull-drawing.tsx';
+import { distance } from './pen.ts';
 import type { HullPen } from './pen.ts';
-import { distance } from './stroke.ts';
 
 interface TracingSheetProps {
   readonly tracing: Tracing;

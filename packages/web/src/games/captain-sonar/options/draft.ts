@@ -1,50 +1,16 @@
 import {
-  ANSWER_SECONDS,
-  ASSISTS,
   CHART_SIZES,
-  CHARTS,
   CUSTOM,
-  FIRST_MOVERS,
-  HULLS,
-  MODES,
+  chartsFor,
   parseChart,
-  SCENARIOS,
   scenarioFault,
-  TORPEDO_PATHS,
 } from '@fathom/captain-sonar/client';
-import type { Chart, Mode, NamedChart, Scenario, Setup } from '@fathom/captain-sonar/client';
+import type { Chart, Mode, Scenario, Setup } from '@fathom/captain-sonar/client';
 import { BadInput } from '@fathom/kit';
-import type { MatchOptions } from '../../game-client.ts';
 
 export type Change = {
   readonly [Name in keyof Setup]: readonly [name: Name, value: Setup[Name]];
 }[keyof Setup];
-
-export const chartsFor = (mode: Mode): readonly NamedChart[] =>
-  CHARTS.filter(({ size }) => size === CHART_SIZES[mode]);
-
-const oneOf = <T>(list: readonly [T, ...T[]], value: unknown): T =>
-  list.find((each) => each === value) ?? list[0];
-
-/** The options as they stand, with a usual value for whatever is not chosen yet. */
-export function draftOf(chosen: MatchOptions): Setup {
-  const mode = oneOf(MODES, chosen['mode']);
-  const { map, chart, answerSeconds } = chosen;
-  const charts = chartsFor(mode);
-  const isKnown = map === CUSTOM || charts.some(({ id }) => id === map);
-  return {
-    mode,
-    map: isKnown ? String(map) : (charts[0]?.id ?? CUSTOM),
-    chart: map === CUSTOM && typeof chart === 'string' ? chart : '',
-    scenario: oneOf(SCENARIOS, chosen['scenario']),
-    first: oneOf(FIRST_MOVERS, chosen['first']),
-    torpedoPath: oneOf(TORPEDO_PATHS, chosen['torpedoPath']),
-    chainMines: chosen['chainMines'] === true,
-    answerSeconds: typeof answerSeconds === 'number' ? answerSeconds : ANSWER_SECONDS.usual,
-    damage: oneOf(HULLS, chosen['damage']),
-    assist: oneOf(ASSISTS, chosen['assist']),
-  };
-}
 
 /** What else has to change with the mode: its charts have another size. */
 export function changeMode({ map }: Setup, mode: Mode): readonly Change[] {
@@ -86,12 +52,4 @@ export function readChart(text: string, mode: Mode, scenario: Scenario): ReadCha
     if (error instanceof BadInput) return { chart: null, fault: error.message };
     throw error;
   }
-}
-
-/** What is wrong with a number of seconds; null: nothing. */
-export function secondsFault(seconds: number): string | null {
-  const { least, most } = ANSWER_SECONDS;
-  return Number.isInteger(seconds) && seconds >= least && seconds <= most
-    ? null
-    : `A whole number of seconds from ${least} to ${most} (a week), please.`;
 }

@@ -1,103 +1,100 @@
-import { ANSWER_SECONDS, CHART_SIZES, chartOf, CUSTOM } from '@fathom/captain-sonar/client';
-import type { Setup } from '@fathom/captain-sonar/client';
-import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
-import type { JSX } from 'solid-js';
-import type { OptionsProps } from '../../game-client.ts';
-import { ChartThumb } from '../components/chart-thumb.tsx';
 import {
   ASSIST_CHOICES,
+  CHARTED_MINES,
+  CHART_SIZES,
+  CUSTOM,
   FIRST_CHOICES,
   HULL_CHOICES,
+  LEAST_HOLES,
   MODE_CHOICES,
   SCENARIO_CHOICES,
   TORPEDO_CHOICES,
-} from './choice-words.ts';
-import { Choices } from '../../../lobby/choices.tsx';
-import type { Choice } from '../../../lobby/choices.tsx';
-import { CustomChart } from './custom-chart.tsx';
-import { changeChart, changeMode, chartsFor, draftOf, secondsFault } from './draft.ts';
+  ANSWER_SECONDS,
+  chartOf,
+  chartsFor,
+  optionFormWords,
+  setupOf,
+} from '@fathom/captain-sonar/client';
+import type { Setup } from '@fathom/captain-sonar/client';
+import { capital } from '@fathom/kit';
+import { Show, createMemo } from 'solid-js';
+import type { JSX } from 'solid-js';
+import type { Choice } from '../../../options/choices.tsx';
+import {
+  ChoiceField,
+  NumberField,
+  SwitchField,
+  WrittenField,
+} from '../../../options/option-fields.tsx';
+import type { OptionsProps } from '../../game-client.ts';
+import { ChartPicture } from '../components/chart-picture.tsx';
+import { changeChart, changeMode, readChart } from './draft.ts';
 import type { Change } from './draft.ts';
 import './options.css';
 
 /** What can differ from match to match, with pictures of the charts. */
 export function SonarOptions(props: OptionsProps): JSX.Element {
-  const draft = createMemo(() => draftOf(props.chosen));
+  const draft = createMemo(() => setupOf(props.chosen));
   const make = (changes: readonly Change[]): void => {
     for (const [name, value] of changes) props.onChange(name, value);
   };
   const charts = createMemo(() => chartChoices(draft().mode, draft().scenario));
   return (
-    <div class="so-options">
-      <Choices
-        legend="How to play"
-        look="large"
+    <div class="opt-form">
+      <ChoiceField
+        form={props}
+        name="mode"
+        title={optionFormWords.mode}
+        cards="large"
         choices={MODE_CHOICES}
-        chosen={draft().mode}
-        onChoose={(mode) => make(changeMode(draft(), mode))}
+        value={draft().mode}
+        onChange={(mode) => make(changeMode(draft(), mode))}
       />
-      <Choices
-        legend="Scenario"
-        look="large"
+      <ChoiceField
+        form={props}
+        name="scenario"
+        cards="large"
         choices={SCENARIO_CHOICES}
-        chosen={draft().scenario}
-        onChoose={(scenario) => make([['scenario', scenario]])}
+        value={draft().scenario}
       />
-      <Choices
-        legend="Chart"
-        look="pictures"
+      <ChoiceField
+        form={props}
+        name="map"
+        cards="pictures"
         choices={charts()}
-        chosen={draft().map}
-        onChoose={(map) => make(changeChart(draft(), map))}
+        value={draft().map}
+        onChange={(map) => make(changeChart(draft(), map))}
       />
       <Show when={draft().map === CUSTOM}>
         <CustomChart draft={draft()} onWrite={(text) => make([['chart', text]])} />
       </Show>
-      <Choices
-        legend="Aids for the Radio Operator"
+      <ChoiceField
+        form={props}
+        name="assist"
+        title={optionFormWords.assist}
         choices={ASSIST_CHOICES}
-        chosen={draft().assist}
-        onChoose={(assist) => make([['assist', assist]])}
+        value={draft().assist}
       />
       <details class="opt-more">
-        <summary>More rules: torpedoes, mines, hull, time to answer</summary>
-        <Choices
-          legend="Torpedoes run"
+        <summary>{optionFormWords.more}</summary>
+        <ChoiceField
+          form={props}
+          name="torpedoPath"
+          title={optionFormWords.torpedoPath}
           choices={TORPEDO_CHOICES}
-          chosen={draft().torpedoPath}
-          onChoose={(torpedoPath) => make([['torpedoPath', torpedoPath]])}
+          value={draft().torpedoPath}
         />
-        <label class="opt-choice">
-          <span class="opt-words">
-            <input
-              type="checkbox"
-              checked={draft().chainMines}
-              onChange={(event) => make([['chainMines', event.currentTarget.checked]])}
-            />
-            <span>
-              <b>Chained mines</b>{' '}
-              <small>
-                A mine right where a blast happens goes off as well. Without it, it is lost.
-              </small>
-            </span>
-          </span>
-        </label>
-        <Choices
-          legend="Hull"
-          choices={HULL_CHOICES}
-          chosen={draft().damage}
-          onChoose={(damage) => make([['damage', damage]])}
-        />
+        <SwitchField form={props} name="chainMines" about={optionFormWords.chainMines} />
+        <ChoiceField form={props} name="damage" choices={HULL_CHOICES} value={draft().damage} />
         <Show when={draft().mode === 'turn'}>
-          <Choices
-            legend="First turn"
-            choices={FIRST_CHOICES}
-            chosen={draft().first}
-            onChoose={(first) => make([['first', first]])}
-          />
+          <ChoiceField form={props} name="first" choices={FIRST_CHOICES} value={draft().first} />
         </Show>
-        <AnswerSeconds
-          seconds={draft().answerSeconds}
-          onChange={(seconds) => make([['answerSeconds', seconds]])}
+        <NumberField
+          form={props}
+          name="answerSeconds"
+          title={optionFormWords.answerSeconds}
+          about={optionFormWords.answerSecondsAbout}
+          fault={() => optionFormWords.secondsFault(ANSWER_SECONDS.least, ANSWER_SECONDS.most)}
         />
       </details>
     </div>
@@ -110,12 +107,13 @@ function chartChoices(mode: Setup['mode'], scenario: Setup['scenario']): readonl
       value: id,
       name,
       text: about,
-      picture: () => <ChartThumb chart={chartOf(id, '', CHART_SIZES[mode])} scenario={scenario} />,
+      picture: () => (
+        <ChartPicture chart={chartOf(id, '', CHART_SIZES[mode])} scenario={scenario} />
+      ),
     })),
     {
       value: CUSTOM,
-      name: 'Your own',
-      text: 'Write a chart as text, starting from the one chosen now.',
+      ...optionFormWords.ownChart,
       picture: () => (
         <svg class="chart-thumb" viewBox="-0.1 -0.1 10.2 10.2" aria-hidden="true">
           <rect class="so-blank" width={10} height={10} />
@@ -131,33 +129,47 @@ function chartChoices(mode: Setup['mode'], scenario: Setup['scenario']): readonl
   ];
 }
 
-function AnswerSeconds(props: {
-  readonly seconds: number;
-  readonly onChange: (seconds: number) => void;
-}): JSX.Element {
-  const id = createUniqueId();
-  const [fault, setFault] = createSignal<string | null>(null);
-  const write = (seconds: number): void => {
-    setFault(secondsFault(seconds));
-    if (secondsFault(seconds) === null) props.onChange(seconds);
+interface CustomChartProps {
+  readonly draft: Setup;
+  readonly onWrite: (text: string) => void;
+}
+
+/** A chart of one's own, checked while it is written. */
+function CustomChart(props: CustomChartProps): JSX.Element {
+  const size = () => CHART_SIZES[props.draft.mode];
+  const read = createMemo(() =>
+    readChart(props.draft.chart, props.draft.mode, props.draft.scenario),
+  );
+  const picture = (): (() => JSX.Element) | null => {
+    const { chart } = read();
+    return (
+      chart &&
+      (() => (
+        <ChartPicture
+          chart={chart}
+          scenario={props.draft.scenario}
+          label={optionFormWords.yourChart}
+        />
+      ))
+    );
+  };
+  const fault = (): string | null => {
+    const found = read().fault;
+    return found && `${capital(found)}.`;
   };
   return (
-    <div class="so-seconds">
-      <label for={id}>Seconds to answer</label>
-      <input
-        id={id}
-        type="number"
-        min={ANSWER_SECONDS.least}
-        max={ANSWER_SECONDS.most}
-        step={1}
-        aria-describedby={`${id}-about`}
-        value={props.seconds}
-        onInput={(event) => write(event.currentTarget.valueAsNumber)}
+    <div class="so-custom">
+      <WrittenField
+        label={optionFormWords.writeChart}
+        about={optionFormWords.chartMarks(size(), LEAST_HOLES[size()], CHARTED_MINES[size()])}
+        written={props.draft.chart}
+        onWrite={props.onWrite}
+        rows={size()}
+        picture={picture()}
+        noPicture={optionFormWords.noPicture}
+        fault={fault()}
+        fine={optionFormWords.goodToSail}
       />
-      <p id={`${id}-about`} class="opt-about" classList={{ 'so-fault': fault() !== null }}>
-        {fault() ??
-          'For the answer to a sonar, and to aim after a STOP. Then an answer is drawn, and an unused aim is lost.'}
-      </p>
     </div>
   );
 }

@@ -1,16 +1,16 @@
+import { radioWords } from '@fathom/captain-sonar/client';
 import type { SideName } from '@fathom/captain-sonar/client';
-import { For, Show, createMemo, createSignal } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
-import { SIDE_NAMES } from '../words.ts';
-import { ageWords, factsOf } from './facts.ts';
-import type { Fact } from './facts.ts';
+import { factsOf } from '../desk/facts.ts';
+import type { Fact } from '../desk/facts.ts';
 
 /** What was heard about a crew. A fact that is pointed at or pinned is drawn on the chart. */
 export function FactList(props: { readonly desk: Desk; readonly about: SideName }): JSX.Element {
   const { desk } = props;
   const record = createMemo(() => desk.view().record);
-  const facts = createMemo(() => factsOf(record(), props.about, desk.waters().chart));
+  const facts = createMemo(() => factsOf(record(), props.about, desk.grid().chart));
   const [pinned, setPinned] = createSignal<number | null>(null);
   const find = (at: number | null): Fact | null => facts().find((fact) => fact.at === at) ?? null;
   const rest = (): void => desk.point(find(pinned()));
@@ -19,15 +19,8 @@ export function FactList(props: { readonly desk: Desk; readonly about: SideName 
     rest();
   };
   return (
-    <section class="cs-radio-facts" aria-label={`What is known of ${SIDE_NAMES[props.about]}`}>
-      <Show
-        when={facts().length > 0}
-        fallback={
-          <p class="cs-radio-none">
-            Drones, sonar answers, surfacings and blasts are noted here as they are heard.
-          </p>
-        }
-      >
+    <section class="cs-radio-facts" aria-label={radioWords.facts(props.about)}>
+      <Show when={facts().length > 0} fallback={<p class="cs-radio-none">{radioWords.noFacts}</p>}>
         <ul>
           <For each={facts()}>
             {(fact) => (
@@ -36,7 +29,7 @@ export function FactList(props: { readonly desk: Desk; readonly about: SideName 
                   type="button"
                   class="cs-radio-fact"
                   aria-pressed={pinned() === fact.at}
-                  title="Show it on the chart"
+                  title={radioWords.showOnChart}
                   onClick={() => toggle(fact)}
                   onPointerEnter={() => desk.point(fact)}
                   onPointerLeave={rest}
@@ -46,10 +39,10 @@ export function FactList(props: { readonly desk: Desk; readonly about: SideName 
                   <span>
                     {fact.words}
                     <Show when={fact.lie}>
-                      {(lie) => <b class="cs-radio-lie"> The {lie()} was the lie.</b>}
+                      {(lie) => <b class="cs-radio-lie"> {radioWords.wasTheLie(lie())}</b>}
                     </Show>
                   </span>
-                  <small>{ageWords(fact)}</small>
+                  <small>{radioWords.movesAgo(fact.since)}</small>
                 </button>
               </li>
             )}

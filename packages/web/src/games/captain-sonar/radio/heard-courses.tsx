@@ -1,7 +1,7 @@
+import { COURSE_NAMES, radioWords } from '@fathom/captain-sonar/client';
 import type { Announcement, Course, SideName } from '@fathom/captain-sonar/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { COURSE_NAMES, SIDE_NAMES, counted } from '../words.ts';
 
 interface HeardCoursesProps {
   readonly record: readonly Announcement[];
@@ -25,10 +25,13 @@ export function HeardCourses(props: HeardCoursesProps): JSX.Element {
   const last = (): readonly Heard[] => all().slice(-LAST);
   return (
     <p class="cs-radio-heard">
-      <span class="cs-radio-heard-title">{SIDE_NAMES[props.about]} called</span>
-      <Show when={last().length > 0} fallback={<span class="cs-radio-none">nothing yet</span>}>
+      <span class="cs-radio-heard-title">{radioWords.called(props.about)}</span>
+      <Show
+        when={last().length > 0}
+        fallback={<span class="cs-radio-none">{radioWords.nothingYet}</span>}
+      >
         <Show when={all().length > LAST}>
-          <span class="unseen">{counted(all().length - LAST, 'call')} before, then </span>
+          <span class="unseen">{radioWords.callsBefore(all().length - LAST)}</span>
           <span aria-hidden="true">…</span>
         </Show>
         <For each={last()}>
@@ -53,8 +56,8 @@ function heard(
   if (!('side' in said) || said.side !== about) return [];
   if (said.type === 'courseSet')
     return [{ sign: said.course, words: COURSE_NAMES[said.course], isOnSheet }];
-  if (said.type === 'silenceRun') return [{ sign: '?', words: 'silence', isOnSheet }];
+  if (said.type === 'silenceRun') return [{ sign: '?', words: radioWords.silence, isOnSheet }];
   return said.type === 'surfaced'
-    ? [{ sign: '↑', words: `surfaced in sector ${said.sector}`, isOnSheet }]
+    ? [{ sign: '↑', words: radioWords.surfaced(said.sector), isOnSheet }]
     : [];
 }

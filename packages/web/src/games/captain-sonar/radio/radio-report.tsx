@@ -1,4 +1,4 @@
-import { enemyOf } from '@fathom/captain-sonar/client';
+import { enemyOf, radioWords } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, on, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { callOut } from '../../../frame/voice.ts';
@@ -18,7 +18,7 @@ export function RadioReport(props: { readonly desk: Desk }): JSX.Element {
     on(
       () => report()[0] ?? null,
       (first) => {
-        if (first !== null) callOut(`Radio: ${first}`);
+        if (first !== null) callOut(radioWords.spoken(first));
       },
     ),
   );
@@ -26,7 +26,7 @@ export function RadioReport(props: { readonly desk: Desk }): JSX.Element {
     <Show when={report().length > 0}>
       <div class="cs-radio-report">
         <p aria-live="polite" aria-atomic="true">
-          <b>Radio:</b> {report().join(' ')}
+          <b>{radioWords.radio}</b> {report().join(' ')}
         </p>
         <label>
           <input
@@ -34,7 +34,7 @@ export function RadioReport(props: { readonly desk: Desk }): JSX.Element {
             checked={desk.layers.shows('belief')}
             onChange={() => desk.layers.toggle('belief')}
           />
-          On the chart
+          {radioWords.onChart}
         </label>
       </div>
     </Show>

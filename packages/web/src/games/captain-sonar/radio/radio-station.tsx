@@ -1,30 +1,34 @@
-import { COURSES, PENCIL_MARKS, enemyOf } from '@fathom/captain-sonar/client';
+import { COURSES, enemyOf, PENCIL_MARKS, radioWords } from '@fathom/captain-sonar/client';
 import type { Course, PencilMark, SideName } from '@fathom/captain-sonar/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
-import { COURSE_NAMES, SIDE_NAMES, capital, counted } from '../words.ts';
+import { COURSE_KEYS } from '../desk/sheet.ts';
+import { listenForKeys } from '../../../table/keys.tsx';
 import { FactList } from './fact-list.tsx';
 import { HeardCourses } from './heard-courses.tsx';
-import { listenToNudges } from './keys.ts';
-import { NUDGE_KEYS } from './sheet.ts';
 import './radio.css';
 
 const ARROWS: { readonly [Name in Course]: string } = { N: '↑', E: '→', S: '↓', W: '←' };
-const PENCIL_NAMES: { readonly [Name in PencilMark]: string } = { cross: 'Cross', ring: 'Ring' };
 
 /** The Radio Operator's sheet: what was heard of the enemy, to be laid over the chart. */
 export function RadioStation(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   const { sheet } = desk;
-  listenToNudges(desk);
+  // Shift and an arrow key nudge the sheet from anywhere but a field of text.
+  listenForKeys({
+    repeating: Object.keys(COURSE_KEYS),
+    take: (key, { shiftKey }) => {
+      const course = shiftKey ? COURSE_KEYS[key] : undefined;
+      if (course !== undefined) desk.sheet.nudge(course);
+      return course !== undefined;
+    },
+  });
   const enemy = (): SideName => enemyOf(desk.side() ?? 'bravo');
   const isLaid = (): boolean => (sheet.sheet()?.at ?? null) !== null;
   const howTo = (): string => {
-    if (isLaid()) return 'Drag the track over the chart until it fits, or nudge it.';
-    return desk.holds('radioOperator')
-      ? `Pick a cell on the chart where ${SIDE_NAMES[enemy()]} could be now: the track is laid there.`
-      : 'Your Radio Operator lays the track over the chart. An arrow lays it as well.';
+    if (isLaid()) return radioWords.howToMove;
+    return desk.holds('radioOperator') ? radioWords.howToLay(enemy()) : radioWords.howToHelp;
   };
   return (
     <div class="cs-radio">
@@ -35,21 +39,17 @@ export function RadioStation(props: { readonly desk: Desk }): JSX.Element {
           <div class="cs-radio-buttons">
             <p class="cs-radio-how">{howTo()}</p>
             <div class="cs-radio-row">
-              <button
-                type="button"
-                title="Forget the courses so far: after a silence, say"
-                onClick={sheet.restart}
-              >
-                Start afresh
+              <button type="button" title={radioWords.restartWhy} onClick={sheet.restart}>
+                {radioWords.restart}
               </button>
               <button type="button" disabled={sheet.sheet()?.since === 0} onClick={sheet.showAll}>
-                Whole track
+                {radioWords.wholeTrack}
               </button>
               <button type="button" disabled={!isLaid()} onClick={() => sheet.layAt(null)}>
-                Lift sheet
+                {radioWords.lift}
               </button>
             </div>
-            <div class="cs-radio-row" role="group" aria-label="Pencil">
+            <div class="cs-radio-row" role="group" aria-label={radioWords.pencil}>
               <For each={PENCIL_MARKS}>
                 {(mark) => (
                   <button
@@ -57,7 +57,7 @@ export function RadioStation(props: { readonly desk: Desk }): JSX.Element {
                     aria-pressed={sheet.tool() === mark}
                     onClick={() => sheet.setTool(sheet.tool() === mark ? null : mark)}
                   >
-                    <PencilSign mark={mark} /> {PENCIL_NAMES[mark]}
+                    <PencilSign mark={mark} /> {radioWords.pencils[mark]}
                   </button>
                 )}
               </For>
@@ -66,7 +66,7 @@ export function RadioStation(props: { readonly desk: Desk }): JSX.Element {
                 disabled={(sheet.sheet()?.pencil.length ?? 0) === 0}
                 onClick={sheet.rubOut}
               >
-                Rub out
+                {radioWords.rubOut}
               </button>
             </div>
           </div>
@@ -81,24 +81,19 @@ export function RadioStation(props: { readonly desk: Desk }): JSX.Element {
 function NudgePad(props: { readonly desk: Desk }): JSX.Element {
   const { sheet } = props.desk;
   const press = (event: KeyboardEvent): void => {
-    const course = NUDGE_KEYS[event.key];
+    const course = COURSE_KEYS[event.key];
     if (course === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     sheet.nudge(course);
   };
   return (
-    <div
-      class="cs-radio-pad"
-      role="group"
-      aria-label="Nudge the sheet. Arrow keys here, or Shift and arrow keys anywhere."
-      onKeyDown={press}
-    >
+    <div class="cs-radio-pad" role="group" aria-label={radioWords.nudgePad} onKeyDown={press}>
       <For each={COURSES}>
         {(course) => (
           <button
             type="button"
             class={`cs-radio-nudge cs-radio-nudge-${course}`}
-            aria-label={`Nudge the sheet ${COURSE_NAMES[course]}`}
+            aria-label={radioWords.nudge(course)}
             onClick={() => sheet.nudge(course)}
           >
             {ARROWS[course]}
@@ -127,13 +122,9 @@ function Aids(props: { readonly desk: Desk; readonly about: SideName }): JSX.Ele
   const words = createMemo((): string | null => {
     const { desk } = props;
     const likelihood = desk.beliefs.about(props.about);
-    if (likelihood !== null && !desk.hasRadio())
-      return `${capital(counted(likelihood.cells, 'cell'))} can hide them: the stronger the shade, the likelier.`;
+    if (likelihood !== null && !desk.hasRadio()) return radioWords.hidingPlaces(likelihood.cells);
     const ends = desk.sheet.ends();
-    if (ends === null) return null;
-    return ends.size === 0
-      ? 'The track fits nowhere on the chart: start afresh.'
-      : `The track can end on ${counted(ends.size, 'cell')}; the others are shaded.`;
+    return ends && radioWords.trackEnds(ends.size);
   });
   return <Show when={words()}>{(said) => <p class="cs-radio-aid">{said()}</p>}</Show>;
 }

@@ -1,17 +1,18 @@
-import { LOCATE_COST, money, salvageCost } from '@fathom/dark-water-salvage/client';
-import { For, Show, createMemo } from 'solid-js';
+import { Emphasis } from '../parts.tsx';
+import type { AttemptKind } from '@fathom/dark-water-salvage/client';
+import { ATTEMPT, LOCATE_COST, salvageCost } from '@fathom/dark-water-salvage/client';
+import { For, Show, createMemo, createUniqueId, onMount } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { oddsOf } from '../desk/attempt.ts';
+import type { Confirmation, Odds } from '../desk/attempt.ts';
 import type { Desk } from '../desk/desk.ts';
-import { oddsOf } from '../desk/odds.ts';
-import type { Odds } from '../desk/odds.ts';
-import { Key } from '../parts/key.tsx';
+import { Key } from '../../../table/keys.tsx';
 
 interface AttemptProps {
   readonly desk: Desk;
-  readonly deed: 'locate' | 'salvage';
+  readonly kind: AttemptKind;
 }
 
-const VERBS = { locate: 'Locate', salvage: 'Salvage' } as const;
 const KEYS = { locate: 'L', salvage: 'S' } as const;
 const MOST_OFFERS = 6; // the others can be picked by their cards
 const RANKS = { sure: 0, open: 1, never: 2 } as const;
@@ -21,7 +22,7 @@ export function AttemptPanel(props: AttemptProps): JSX.Element {
   const { desk } = props;
   const cost = (): number => {
     const own = desk.hunter();
-    return props.deed === 'locate' || own === null ? LOCATE_COST : salvageCost(desk.view(), own);
+    return props.kind === 'locate' || own === null ? LOCATE_COST : salvageCost(desk.view(), own);
   };
   const region = () => desk.standing()?.token ?? null;
   const offers = createMemo(() => {
@@ -49,13 +50,16 @@ export function AttemptPanel(props: AttemptProps): JSX.Element {
       ? desk.reading.sheet(wreck).ship.name
       : null;
   };
+  const nameWords = (): string => {
+    const ship = selectedName();
+    return ship === null ? ATTEMPT.pick : ATTEMPT.name(props.kind, ship);
+  };
   return (
-    <section class="dw-panel" aria-label={VERBS[props.deed]}>
+    <section class="dw-panel" aria-label={ATTEMPT.label(props.kind)}>
       <p class="dw-lead">
-        Name the wreck at <b>{region()}</b> for {money(cost())}, once a step. Wrong, and you are
-        locked out of her for good.
+        <Emphasis parts={ATTEMPT.lead(region(), cost())} />
       </p>
-      <div class="dw-offers" role="group" aria-label={`Wrecks you can ${props.deed}`}>
+      <div class="dw-offers" role="group" aria-label={ATTEMPT.offers(props.kind)}>
         <For each={shown()}>
           {({ wreck, ship, odds }) => (
             <button
@@ -75,14 +79,11 @@ export function AttemptPanel(props: AttemptProps): JSX.Element {
       <button
         type="button"
         class="primary"
-        disabled={selectedName() === null || desk.pending()}
-        aria-keyshortcuts={KEYS[props.deed]}
-        onClick={() => desk.ask()}
+        disabled={selectedName() === null || desk.isSending()}
+        aria-keyshortcuts={KEYS[props.kind]}
+        onClick={() => desk.askToConfirm()}
       >
-        {selectedName() === null
-          ? 'Pick a wreck to name'
-          : `${VERBS[props.deed]} the ${selectedName() ?? ''} …`}{' '}
-        <Key name={KEYS[props.deed]} />
+        {nameWords()} <Key name={KEYS[props.kind]} />
       </button>
     </section>
   );
@@ -93,5 +94,45 @@ function OddsTag(props: { readonly odds: Odds }): JSX.Element {
     <Show when={props.odds.short !== ''}>
       <span class={`dw-here dw-here-${props.odds.verdict}`}>{props.odds.short}</span>
     </Show>
+  );
+}
+
+/** Asks before what cannot be taken back. Enter confirms, Esc goes back. */
+export function ConfirmBox(props: {
+  readonly desk: Desk;
+  readonly confirmation: Confirmation;
+}): JSX.Element {
+  const id = createUniqueId();
+  let yes: HTMLButtonElement | undefined;
+  onMount(() => yes?.focus({ preventScroll: true }));
+  return (
+    <div
+      class="dw-panel dw-question"
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-why`}
+    >
+      <h2 id={id}>{props.confirmation.title}</h2>
+      <div id={`${id}-why`}>
+        <For each={props.confirmation.lines}>{(line) => <p>{line}</p>}</For>
+      </div>
+      <div class="dw-passing">
+        <button
+          ref={(node) => (yes = node)}
+          type="button"
+          classList={{
+            primary: props.confirmation.verdict !== 'never',
+            danger: props.confirmation.verdict === 'never',
+          }}
+          disabled={props.desk.isSending()}
+          onClick={props.desk.confirm}
+        >
+          {props.confirmation.yes} <Key name="Enter" />
+        </button>
+        <button type="button" onClick={props.desk.startOver}>
+          {ATTEMPT.no} <Key name="Esc" />
+        </button>
+      </div>
+    </div>
   );
 }

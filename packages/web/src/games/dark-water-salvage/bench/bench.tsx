@@ -1,23 +1,30 @@
-import { Match, Show, Switch } from 'solid-js';
-import type { JSX } from 'solid-js';
+import {
+  LOANS,
+  MEANWHILE,
+  PASSING,
+  hunterOf,
+  isInPlay,
+  money,
+} from '@fathom/dark-water-salvage/client';
+import type { View } from '@fathom/dark-water-salvage/client';
+import { For, Match, Show, Switch } from 'solid-js';
+import type { JSX, ParentProps } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
-import { Application } from './application.tsx';
-import { AttemptPanel } from './attempt-panel.tsx';
-import { CityPanel } from './city-panel.tsx';
+import { applicationOf } from '../desk/loan-draft.ts';
+import { ChipRow, Envelope } from '../parts.tsx';
+import { Key } from '../../../table/keys.tsx';
+import { AttemptPanel, ConfirmBox } from './attempt-panel.tsx';
 import { listenToKeys } from './keys.ts';
-import { MovePanel } from './move-panel.tsx';
-import { Opening } from './opening.tsx';
-import { PassButtons } from './pass-buttons.tsx';
-import { QuestionBox } from './question-box.tsx';
+import { Application, Opening } from './loan-panels.tsx';
 import { ResearchPanel, TurnOrderButton } from './research-panel.tsx';
-import { WaitingPanel } from './waiting-panel.tsx';
+import { CityPanel, MovePanel } from './sailing-panels.tsx';
 import './bench.css';
 
 /** What this person can do now, and nothing else. */
 export function Bench(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   listenToKeys(desk);
-  const isAttempt = (): 'locate' | 'salvage' | null => {
+  const attempt = (): 'locate' | 'salvage' | null => {
     const duty = desk.duty();
     return duty === 'locate' || duty === 'salvage' ? duty : null;
   };
@@ -27,8 +34,8 @@ export function Bench(props: { readonly desk: Desk }): JSX.Element {
         <Opening desk={desk} />
       </Show>
       <Switch fallback={<WaitingPanel desk={desk} />}>
-        <Match when={desk.question()}>
-          {(question) => <QuestionBox desk={desk} question={question()} />}
+        <Match when={desk.confirmation()}>
+          {(confirmation) => <ConfirmBox desk={desk} confirmation={confirmation()} />}
         </Match>
         <Match when={desk.duty() === 'apply' || desk.duty() === 'reapply'}>
           <Application desk={desk} />
@@ -46,10 +53,10 @@ export function Bench(props: { readonly desk: Desk }): JSX.Element {
           <MovePanel desk={desk} />
           <PassButtons desk={desk} />
         </Match>
-        <Match when={isAttempt()}>
-          {(deed) => (
+        <Match when={attempt()}>
+          {(kind) => (
             <>
-              <AttemptPanel desk={desk} deed={deed()} />
+              <AttemptPanel desk={desk} kind={kind()} />
               <PassButtons desk={desk} />
             </>
           )}
@@ -64,4 +71,86 @@ export function Bench(props: { readonly desk: Desk }): JSX.Element {
       </Show>
     </div>
   );
+}
+
+/** Nothing more in this step, or nothing more in this round. */
+function PassButtons(props: ParentProps<{ readonly desk: Desk }>): JSX.Element {
+  const { desk } = props;
+  return (
+    <div class="dw-passing">
+      {props.children}
+      <button
+        type="button"
+        disabled={desk.isSending()}
+        aria-keyshortcuts="P"
+        title={PASSING.passText}
+        onClick={() => desk.send({ type: 'pass' })}
+      >
+        {PASSING.pass} <Key name="P" />
+      </button>
+      <button
+        type="button"
+        disabled={desk.isSending()}
+        aria-keyshortcuts="D"
+        title={PASSING.doneText}
+        onClick={() => desk.send({ type: 'done' })}
+      >
+        {PASSING.done} <Key name="D" />
+      </button>
+    </div>
+  );
+}
+
+/** Nothing to do: what the others do, and why it is not one's turn. */
+function WaitingPanel(props: { readonly desk: Desk }): JSX.Element {
+  const view = (): View => props.desk.view();
+  return (
+    <section class="dw-panel dw-idle" aria-label={LOANS.meanwhile}>
+      <Show when={view().phase === 'applying'}>
+        <p class="dw-pool">
+          <ChipRow chips={view().pool} />
+        </p>
+        <ul class="dw-sealed-row" aria-label={LOANS.envelopes}>
+          <For each={view().order}>
+            {(hunter) => (
+              <li>
+                <Envelope
+                  hunter={hunter}
+                  state={view().waiting.includes(hunter) ? 'missing' : 'sealed'}
+                />
+                <span>
+                  {props.desk.nameOf(hunter)}
+                  <span class="unseen">
+                    {view().waiting.includes(hunter) ? LOANS.isThinking : LOANS.hasSealed}
+                  </span>
+                </span>
+                <Show when={applicationOf(view(), hunter) !== null}>
+                  <b>{money(applicationOf(view(), hunter) ?? 0)}</b>
+                </Show>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <p class="dw-lead">{meanwhile(props.desk)}</p>
+    </section>
+  );
+}
+
+function meanwhile(desk: Desk): string {
+  const view = desk.view();
+  const own = desk.hunter();
+  if (own === null || desk.table.isReplay) return onTheBottom(view);
+  const standing = hunterOf(view, own);
+  if (standing.out !== null) return MEANWHILE.left;
+  if (view.phase === 'cities') return MEANWHILE.cities;
+  if (view.phase !== 'loop' || view.step === null) return onTheBottom(view);
+  if (standing.done) return MEANWHILE.done(standing.cash);
+  return view.waiting.includes(own) ? MEANWHILE.soon : MEANWHILE.through(view.step);
+}
+
+function onTheBottom({ wrecks }: View): string {
+  const left = wrecks.filter(isInPlay);
+  const located = left.filter(({ locatedBy }) => locatedBy !== null).length;
+  return MEANWHILE.onTheBottom(left.length, located);
 }

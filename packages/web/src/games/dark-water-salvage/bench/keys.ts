@@ -1,37 +1,24 @@
-import { onCleanup, onMount } from 'solid-js';
+import { listenForKeys } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { stepWreck } from '../wrecks/wreck-sheet.tsx';
 import { research } from './research-panel.tsx';
 
-/** One key for everything that has a button. */
-export function listenToKeys(desk: Desk): void {
-  const onKey = (event: KeyboardEvent): void => {
-    if (isMeantForOthers(event)) return;
-    if (event.key === 'Enter' ? enter(desk, event.target) : take(desk, event.key))
-      event.preventDefault();
-  };
-  onMount(() => document.addEventListener('keydown', onKey));
-  onCleanup(() => document.removeEventListener('keydown', onKey));
-}
-
-function isMeantForOthers(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.repeat) return true;
-  if (event.ctrlKey || event.metaKey || event.altKey) return true;
-  const { target } = event;
-  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
-}
+export const listenToKeys = (desk: Desk): void =>
+  listenForKeys({
+    take: (key, { target }) => (key === 'Enter' ? enter(desk, target) : take(desk, key)),
+  });
 
 /** Confirms what was picked, unless a button has the focus and means itself. */
 function enter(desk: Desk, target: EventTarget | null): boolean {
   if (target instanceof Element && target.closest('button, a, summary') !== null) return false;
-  if (desk.question() === null && desk.picked() === null) return false;
+  if (desk.confirmation() === null && desk.picked() === null) return false;
   desk.confirm();
   return true;
 }
 
 function take(desk: Desk, key: string): boolean {
   if (key === 'Escape') {
-    const isBegun = desk.picked() !== null || desk.question() !== null || desk.pencil.isUp();
+    const isBegun = desk.picked() !== null || desk.confirmation() !== null || desk.pencil.isUp();
     desk.startOver();
     return isBegun;
   }
@@ -57,7 +44,8 @@ function inStep(desk: Desk, key: string): boolean {
   else if (key === 'd') desk.send({ type: 'done' });
   else if (duty === 'research') return researchBy(desk, key);
   else if (duty === 'move' && key === 'm') desk.confirm();
-  else if ((duty === 'locate' && key === 'l') || (duty === 'salvage' && key === 's')) desk.ask();
+  else if ((duty === 'locate' && key === 'l') || (duty === 'salvage' && key === 's'))
+    desk.askToConfirm();
   else return false;
   return true;
 }

@@ -1,19 +1,20 @@
+import { Emphasis } from '../parts.tsx';
 import {
+  DEPTHS,
+  RESEARCH,
+  RESEARCH_COST,
   answerWords,
   cannotAskTurnOrder,
   cardMeaning,
   cardName,
   cardQuestion,
-  money,
   regionWords,
-  RESEARCH_COST,
 } from '@fathom/dark-water-salvage/client';
 import type { Answer, Card } from '@fathom/dark-water-salvage/client';
-import { For, Show } from 'solid-js';
+import { For, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
-import { Key } from '../parts/key.tsx';
-import { SonarCard } from './sonar-card.tsx';
+import { Key } from '../../../table/keys.tsx';
 
 /** The sonar cards that can be used here, put to the selected wreck. */
 export function ResearchPanel(props: { readonly desk: Desk }): JSX.Element {
@@ -27,22 +28,13 @@ export function ResearchPanel(props: { readonly desk: Desk }): JSX.Element {
     return token === null ? '' : regionWords(desk.content(), token);
   };
   return (
-    <section class="dw-panel" aria-label="Research">
+    <section class="dw-panel" aria-label={RESEARCH.label}>
       <p class="dw-lead">
         <Show
           when={ship()}
-          fallback={
-            <>
-              Pick a wreck {desk.isWide() ? 'below' : 'under Wrecks'}, then a sonar card. You are at{' '}
-              {where()}.
-            </>
-          }
+          fallback={RESEARCH.pick(where(), desk.isWide() ? 'below' : 'inTheirTab')}
         >
-          {(name) => (
-            <>
-              Ask about the <b>{name()}</b> from {where()}:
-            </>
-          )}
+          {(name) => <Emphasis parts={RESEARCH.ask(name(), where())} />}
         </Show>
       </p>
       <div class="dw-cards">
@@ -66,19 +58,19 @@ export function TurnOrderButton(props: { readonly desk: Desk }): JSX.Element {
       <button
         type="button"
         class="dw-small"
-        disabled={desk.pending()}
+        disabled={desk.isSending()}
         aria-keyshortcuts="T"
-        title="From now on in this step one after another, so that you see what the others ask before you do"
+        title={RESEARCH.turnOrderText}
         onClick={() => desk.send({ type: 'askTurnOrder' })}
       >
-        In turn order <Key name="T" />
+        {RESEARCH.turnOrder} <Key name="T" />
       </button>
     </Show>
   );
 }
 
 /** What this hunter has been told by a card about the selected wreck; null: not asked yet. */
-export function answerBy(desk: Desk, card: Card): Answer | null {
+function answerBy(desk: Desk, card: Card): Answer | null {
   const [wreck, own] = [desk.subject(), desk.hunter()];
   const note = desk
     .view()
@@ -99,7 +91,7 @@ function CardButton(props: {
   const content = () => props.desk.content();
   const known = (): Answer | null => answerBy(props.desk, props.card);
   const isOpen = (): boolean =>
-    props.desk.subject() !== null && known() === null && !props.desk.pending();
+    props.desk.subject() !== null && known() === null && !props.desk.isSending();
   return (
     <button
       type="button"
@@ -111,7 +103,7 @@ function CardButton(props: {
       <SonarCard card={props.card} />
       <span class="dw-sonar-words">
         <b>
-          {cardName(content(), props.card)} · {money(RESEARCH_COST)}{' '}
+          {RESEARCH.card(cardName(content(), props.card), RESEARCH_COST)}{' '}
           <Key name={String(props.index)} />
         </b>
         <Show
@@ -124,10 +116,44 @@ function CardButton(props: {
           }
         >
           <span class="dw-known">
-            You know: {answerWords(content(), props.card, known() as Answer)}
+            {RESEARCH.known(answerWords(content(), props.card, known() as Answer))}
           </span>
         </Show>
       </span>
     </button>
+  );
+}
+
+/** The face of a sonar card: a compass, a sounding line at its depth, or a ship's manifest. */
+function SonarCard(props: { readonly card: Card }): JSX.Element {
+  const depth = (): number => (DEPTHS as readonly string[]).indexOf(props.card);
+  return (
+    <svg class="dw-sonar-card" viewBox="0 0 48 60" aria-hidden="true">
+      <path
+        class="dw-card-paper"
+        d="M4 2h32l10 10v44a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z"
+      />
+      <Switch>
+        <Match when={props.card === 'rumour'}>
+          <path class="dw-card-line" d="M10 16h20M10 23h28M10 30h24" />
+          <text class="dw-card-sign" x="24" y="51">
+            $
+          </text>
+        </Match>
+        <Match when={depth() >= 0}>
+          <path class="dw-card-line" d={`M24 10v${14 + depth() * 9}`} />
+          <path class="dw-card-solid" d={`M20 ${24 + depth() * 9}h8l2 8H18z`} />
+          <path
+            class="dw-card-wave"
+            d="M8 22q4-4 8 0M32 22q4-4 8 0M8 32q4-4 8 0M32 32q4-4 8 0M8 42q4-4 8 0M32 42q4-4 8 0"
+          />
+        </Match>
+        <Match when={true}>
+          <circle class="dw-card-line" cx="24" cy="33" r="15" />
+          <path class="dw-card-solid" d="M24 14l4 19-4 19-4-19z" />
+          <path class="dw-card-line" d="M5 33h38" />
+        </Match>
+      </Switch>
+    </svg>
   );
 }

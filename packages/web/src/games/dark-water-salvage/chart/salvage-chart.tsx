@@ -1,20 +1,17 @@
-import { isInPlay } from '@fathom/dark-water-salvage/client';
-import type { Region, WreckNumber } from '@fathom/dark-water-salvage/client';
-import { For, Show, createMemo } from 'solid-js';
-import type { JSX } from 'solid-js';
+import { describeRegion, isInPlay } from '@fathom/dark-water-salvage/client';
+import type { Event, Region, WreckNumber } from '@fathom/dark-water-salvage/client';
+import { For, Show, createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
+import type { Accessor, JSX } from 'solid-js';
 import { Board } from '../../../board/board.tsx';
 import { At } from '../../../board/sheet.tsx';
+import { mayMove } from '../../../frame/settings.ts';
 import type { Desk } from '../desk/desk.ts';
-import { canPay } from '../desk/plan.ts';
 import { isStudied } from '../desk/sheet.ts';
-import { Boats } from './boats.tsx';
-import { Course } from './course.tsx';
-import { describeRegion } from './describe.ts';
-import { Effects } from './effects.tsx';
-import { LAKE, groundOf } from './lake.ts';
+import { canPay } from '../desk/ways.ts';
+import { LAKE, RegionNames, LakeMap, terrainClass } from './lake-map.tsx';
+import { Boats, Course, Sunken } from './pieces.tsx';
+import { factsOf } from './region-facts.ts';
 import { Candidates, MarksLayer, MissLayer, PencilLayer } from './sheet-layer.tsx';
-import { Sunken } from './sunken.tsx';
-import { PlaceNames, Waters } from './waters.tsx';
 import './chart.css';
 
 const NO_TARGETS: ReadonlySet<Region> = new Set();
@@ -44,24 +41,23 @@ export function SalvageChart(props: { readonly desk: Desk }): JSX.Element {
     <div class="dw-chart" classList={{ 'dw-pencilling': desk.pencil.isUp() && desk.mayMark() }}>
       <Board
         shape={LAKE}
-        ground={(region) => groundOf(desk.content(), region)}
+        ground={(region) => terrainClass(desk.content(), region)}
         label={desk.content().name}
-        describe={(region) => describeRegion(desk, region)}
+        describe={(region) => describeRegion(factsOf(desk, region))}
         targets={desk.pencil.isUp() ? NO_TARGETS : desk.targets()}
-        isQuiet={desk.duty() === 'move'}
+        lit={desk.duty() === 'move' ? 'dots' : 'frames'}
         taken={taken()}
         chosen={desk.picked()}
         home={home()}
         onChoose={desk.pick}
         onMark={marker()}
         onHover={desk.point}
-        handle={desk.setBoard}
       >
-        <Waters content={desk.content()} />
+        <LakeMap content={desk.content()} />
         <Show when={desk.selected()}>
           {(wreck) => <SelectedSheet desk={desk} wreck={wreck()} />}
         </Show>
-        <PlaceNames content={desk.content()} />
+        <RegionNames content={desk.content()} />
         <Finds desk={desk} />
         <Blocked desk={desk} />
         <CourseLayer desk={desk} />
@@ -152,5 +148,55 @@ function CourseLayer(props: { readonly desk: Desk }): JSX.Element {
         />
       )}
     </Show>
+  );
+}
+
+interface Effect {
+  readonly kind: 'ping' | 'found' | 'missed';
+  readonly region: Region;
+}
+
+const LASTS = 390;
+
+function effectOf(event: Event, desk: Desk): Effect | null {
+  if (event.type === 'researched') {
+    const at = desk.view().hunters.find(({ name }) => name === event.hunter)?.token ?? null;
+    return at === null ? null : { kind: 'ping', region: at };
+  }
+  if (event.type === 'wreckLocated' || event.type === 'wreckSalvaged')
+    return { kind: 'found', region: event.region };
+  return event.type === 'wreckMissed' ? { kind: 'missed', region: event.region } : null;
+}
+
+/** What has just happened, once and briefly; nothing at all for those who want nothing to move. */
+export function Effects(props: { readonly desk: Desk }): JSX.Element {
+  const [effects, setEffects] = createSignal<readonly Effect[]>([]);
+  const timers = new Set<number>();
+  const news: Accessor<readonly Event[]> = () => props.desk.table.news();
+  createEffect(() => {
+    const fresh = news()
+      .map((event) => effectOf(event, props.desk))
+      .filter((effect) => effect !== null);
+    if (fresh.length === 0 || !mayMove()) return;
+    setEffects((before) => [...before, ...fresh]);
+    const timer = window.setTimeout(() => {
+      timers.delete(timer);
+      setEffects((before) => before.filter((effect) => !fresh.includes(effect)));
+    }, LASTS);
+    timers.add(timer);
+  });
+  onCleanup(() => timers.forEach((timer) => window.clearTimeout(timer)));
+  return (
+    <For each={effects()}>
+      {(effect) => (
+        <At cell={effect.region} class={`dw-effect dw-effect-${effect.kind}`}>
+          <For each={[0, 1]}>
+            {(n) => (
+              <circle class={`chart-ring dw-ring-${n}`} r={effect.kind === 'ping' ? 110 : 60} />
+            )}
+          </For>
+        </At>
+      )}
+    </For>
   );
 }

@@ -7,8 +7,8 @@ import { At } from '../../../board/sheet.tsx';
 import type { PencilSheet } from '../desk/pencil.ts';
 import { areaOf } from '../desk/sheet.ts';
 import type { Mark, WreckSheet } from '../desk/sheet.ts';
-import { BadgeShape } from '../parts/badge.tsx';
-import { LAKE } from './lake.ts';
+import { BadgeShape } from '../parts.tsx';
+import { LAKE } from './lake-map.tsx';
 
 const EDGE = 46;
 /** Diagonal lines that fill a region. Drawn one by one: a pattern would need an id of its own on every board. */
@@ -26,7 +26,7 @@ export function Candidates(props: { readonly regions: readonly Region[] }): JSX.
     <For each={props.regions}>
       {(region) => (
         <At cell={region}>
-          <path class="dw-hatching" d={HATCHING} />
+          <path class="chart-hatching" d={HATCHING} />
           <Show when={props.regions.length === 1}>
             <rect class="dw-certain" x={-45} y={-45} width={90} height={90} rx={8} />
           </Show>
@@ -43,7 +43,7 @@ export function MarksLayer(props: { readonly marks: readonly Mark[] }): JSX.Elem
 
 const isDepth = ({ card }: Mark): boolean => (DEPTHS as readonly string[]).includes(card);
 
-export function MarkDrawing(props: { readonly mark: Mark }): JSX.Element {
+function MarkDrawing(props: { readonly mark: Mark }): JSX.Element {
   return (
     <Switch>
       <Match when={isDepth(props.mark)}>

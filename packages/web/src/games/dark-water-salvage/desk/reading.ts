@@ -1,6 +1,7 @@
-import type { HunterName, View, WreckNumber } from '@fathom/dark-water-salvage/client';
+import type { HunterName, WreckNumber } from '@fathom/dark-water-salvage/client';
 import { createMemo, createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
+import type { OwnSeat } from './own-seat.ts';
 import { knowledgeOf, knownTo, sheetsOf } from './sheet.ts';
 import type { Knowledge, WreckSheet } from './sheet.ts';
 
@@ -15,13 +16,7 @@ export interface Reading {
   readonly showsMarks: Accessor<boolean>;
 }
 
-export interface ReadingSource {
-  readonly view: Accessor<View>;
-  readonly hunter: Accessor<HunterName | null>;
-  readonly isReplay: boolean;
-}
-
-export function createReading({ view, hunter, isReplay }: ReadingSource): Reading {
+export function createReading({ table, view, hunter }: OwnSeat): Reading {
   const [wanted, setWanted] = createSignal<HunterName | null>(null);
   // Whoever's answers are in the view can be read: all of them at the end, and in an open replay.
   const choices = createMemo(
@@ -46,7 +41,7 @@ export function createReading({ view, hunter, isReplay }: ReadingSource): Readin
   });
   const known = createMemo(() => knownTo(view(), of()));
   const sheets = createMemo(() => sheetsOf(known(), of()));
-  const isOpenBook = (): boolean => isReplay || view().phase === 'over';
+  const isOpenBook = (): boolean => table.isReplay || view().phase === 'over';
   return {
     of,
     choices,

@@ -20,12 +20,12 @@ import type {
   Rumour,
   Ship,
   View,
-  Wreck,
+  WreckView,
   WreckNumber,
 } from '@fathom/dark-water-salvage/client';
 
 /** A part of the map in whole regions, counted from 0 in the north-west. */
-export interface Area {
+interface Area {
   readonly column: number;
   readonly row: number;
   readonly width: number;
@@ -59,14 +59,14 @@ export interface Mark {
 export const regionsBy = (content: Content, card: Card, answer: Answer): readonly Region[] =>
   content.wreckRegions.filter((region) => answerOf(content, { region, value: 0 }, card) === answer);
 
-export interface Miss {
+interface Miss {
   readonly hunter: HunterName;
   readonly region: Region;
 }
 
 /** One wreck as it stands on a hunter's record sheet. */
 export interface WreckSheet {
-  readonly wreck: Wreck;
+  readonly wreck: WreckView;
   readonly ship: Ship;
   readonly marks: readonly Mark[]; // of places
   readonly rumour: Rumour | null;
@@ -93,7 +93,7 @@ export function knownTo(view: View, hunter: HunterName | null): View {
 export const sheetsOf = (view: View, hunter: HunterName | null): readonly WreckSheet[] =>
   view.wrecks.map((wreck) => sheetOf(view, wreck, hunter));
 
-function sheetOf(view: View, wreck: Wreck, hunter: HunterName | null): WreckSheet {
+function sheetOf(view: View, wreck: WreckView, hunter: HunterName | null): WreckSheet {
   const { number } = wreck;
   const content = contentOf(view.setup);
   const answers = view.researches.flatMap(({ round, card, answer, ...note }) =>

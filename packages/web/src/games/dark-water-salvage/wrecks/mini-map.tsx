@@ -2,7 +2,7 @@ import { DEPTHS, REGIONS, pointOf } from '@fathom/dark-water-salvage/client';
 import type { Bearing, Content, Region } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { groundOf } from '../chart/lake.ts';
+import { terrainClass } from '../chart/lake-map.tsx';
 import type { PencilSheet } from '../desk/pencil.ts';
 import { areaOf } from '../desk/sheet.ts';
 import type { Mark, WreckSheet } from '../desk/sheet.ts';
@@ -72,7 +72,7 @@ function Ground(props: { readonly content: Content }): JSX.Element {
       {({ region, kind }) => (
         <>
           <rect
-            class={groundOf(props.content, region)}
+            class={terrainClass(props.content, region)}
             {...cornerOf(region)}
             width={UNIT}
             height={UNIT}

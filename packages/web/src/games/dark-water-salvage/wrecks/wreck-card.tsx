@@ -1,21 +1,20 @@
-import { counted } from '@fathom/kit';
-import { rangeWords, WRECKS } from '@fathom/dark-water-salvage/client';
+import { SHEET, wreckTag, WRECKS, rangeWords } from '@fathom/dark-water-salvage/client';
 import type { HunterName, WreckNumber } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { oddsOf } from '../desk/attempt.ts';
 import type { Desk } from '../desk/desk.ts';
-import { oddsOf } from '../desk/odds.ts';
 import { isStudied } from '../desk/sheet.ts';
 import type { WreckSheet } from '../desk/sheet.ts';
-import { Badge } from '../parts/badge.tsx';
+import { Badge } from '../parts.tsx';
 import { MiniMap } from './mini-map.tsx';
-import { stateWords } from './state-words.ts';
+import { factsOfWreck } from './wreck-facts.ts';
 import './wrecks.css';
 
 /** All twelve, each with its small map: together they are the record sheet. */
 export function WreckGrid(props: { readonly desk: Desk }): JSX.Element {
   return (
-    <div class="dw-wrecks" role="group" aria-label="The twelve wrecks">
+    <div class="dw-wrecks" role="group" aria-label={SHEET.wrecks}>
       <For each={WRECKS}>{(wreck) => <WreckCard desk={props.desk} wreck={wreck} />}</For>
     </div>
   );
@@ -66,7 +65,7 @@ function WreckCard(props: OfWreck): JSX.Element {
         <Researchers desk={props.desk} wreck={props.wreck} />
       </span>
       <span class="dw-wreck-foot">
-        <span class="dw-wreck-state">{stateWords(props.desk, sheet())}</span>
+        <span class="dw-wreck-state">{wreckTag(factsOfWreck(props.desk, sheet()))}</span>
         <Show when={sheet().rumour}>
           {(rumour) => <span class="dw-wreck-rumour">{rangeWords(rumour())}</span>}
         </Show>
@@ -82,11 +81,11 @@ export function Prestige(props: { readonly sheet: WreckSheet }): JSX.Element {
     <span class="dw-prestige">
       <span classList={{ 'dw-gone': props.sheet.wreck.locatedBy !== null }}>
         <LocatedIcon /> {props.sheet.ship.located}
-        <span class="unseen"> prestige for locating,</span>
+        <span class="unseen">{SHEET.forLocating}</span>
       </span>
       <span classList={{ 'dw-gone': props.sheet.wreck.salvagedBy !== null }}>
         <SalvagedIcon /> {props.sheet.ship.salvaged}
-        <span class="unseen"> for salvaging;</span>
+        <span class="unseen">{SHEET.forSalvaging}</span>
       </span>
     </span>
   );
@@ -135,10 +134,10 @@ function Researchers(props: OfWreck): JSX.Element {
     <span class="dw-researchers">
       <For each={countsOf(props.desk, props.wreck)}>
         {({ hunter, count }) => (
-          <span title={`${props.desk.nameOf(hunter)}: ${counted(count, 'research', 'researches')}`}>
+          <span title={SHEET.researches(props.desk.nameOf(hunter), count)}>
             <Badge hunter={hunter} />
             {count}
-            <span class="unseen"> by {props.desk.nameOf(hunter)};</span>
+            <span class="unseen">{SHEET.researchedBy(props.desk.nameOf(hunter))}</span>
           </span>
         )}
       </For>
@@ -151,7 +150,7 @@ interface Count {
   readonly count: number;
 }
 
-export function countsOf(desk: Desk, wreck: WreckNumber): readonly Count[] {
+function countsOf(desk: Desk, wreck: WreckNumber): readonly Count[] {
   const { hunters, researches } = desk.view();
   return hunters
     .map(({ name }) => ({

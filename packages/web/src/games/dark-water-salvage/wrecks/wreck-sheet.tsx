@@ -1,22 +1,22 @@
-import { counted, listed } from '@fathom/kit';
 import {
+  SHEET,
+  WRECKS,
   answerWords,
+  candidateWords,
   cardName,
   contentOf,
-  HUNTER_NAMES,
-  rangeWords,
-  WRECKS,
+  wreckSentence,
 } from '@fathom/dark-water-salvage/client';
 import type { HunterName, WreckNumber } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import type { Mark, WreckSheet as Sheet } from '../desk/sheet.ts';
-import { Badge } from '../parts/badge.tsx';
-import { Key } from '../parts/key.tsx';
+import { Badge } from '../parts.tsx';
+import { Key } from '../../../table/keys.tsx';
 import { MiniMap } from './mini-map.tsx';
-import { stateSentence } from './state-words.ts';
 import { Prestige } from './wreck-card.tsx';
+import { fateOf } from './wreck-facts.ts';
 import './wrecks.css';
 
 /** The selected wreck: what it is, what is known of it, and who else has asked. */
@@ -25,7 +25,7 @@ export function SelectedWreck(props: {
   readonly withMap: boolean;
 }): JSX.Element {
   return (
-    <section class="dw-sheet" aria-label="Record sheet">
+    <section class="dw-sheet" aria-label={SHEET.label}>
       <Show when={props.desk.reading.choices().length > 1}>
         <WhoseSheet desk={props.desk} />
       </Show>
@@ -39,9 +39,7 @@ export function SelectedWreck(props: {
 function NothingSelected(props: { readonly desk: Desk }): JSX.Element {
   return (
     <p class="dw-sheet-empty">
-      {props.desk.reading.of() === null
-        ? 'Pick a wreck to see who has asked about her.'
-        : 'Pick a wreck to see what is known of her. The answers are then drawn on the chart as well.'}
+      {props.desk.reading.of() === null ? SHEET.pickAsGuest : SHEET.pick}
     </p>
   );
 }
@@ -64,7 +62,9 @@ function Entry(props: EntryProps): JSX.Element {
         <span>{sheet().ship.name}</span>
         <Prestige sheet={sheet()} />
       </h2>
-      <p class="dw-sheet-state">{stateSentence(props.desk, sheet())}</p>
+      <p class="dw-sheet-state">
+        {wreckSentence({ ...sheet(), fate: fateOf(props.desk, sheet()) })}
+      </p>
       <Show when={props.withMap}>
         <MiniMap
           content={props.desk.content()}
@@ -77,7 +77,7 @@ function Entry(props: EntryProps): JSX.Element {
           }
           pencil={pencil.on(props.wreck)}
           truth={truth()}
-          label={`What is known of the ${sheet().ship.name}`}
+          label={SHEET.map(sheet().ship.name)}
         />
       </Show>
       <Answers desk={props.desk} sheet={sheet()} />
@@ -92,11 +92,11 @@ function Entry(props: EntryProps): JSX.Element {
             aria-keyshortcuts="K"
             onClick={() => pencil.setUp(!pencil.isUp())}
           >
-            Pencil on the chart <Key name="K" />
+            {SHEET.pencil} <Key name="K" />
           </button>
           <Show when={hasPencilled()}>
             <button type="button" class="dw-small" onClick={() => pencil.wipe(props.wreck)}>
-              Rub out
+              {SHEET.rubOut}
             </button>
           </Show>
         </div>
@@ -112,12 +112,10 @@ function Answers(props: { readonly desk: Desk; readonly sheet: Sheet }): JSX.Ele
   const isEmpty = (): boolean => props.sheet.marks.length === 0 && props.sheet.rumour === null;
   return (
     <Show when={props.desk.reading.of()}>
-      <Show when={!isEmpty()} fallback={<p class="dw-quiet">No answers about her yet.</p>}>
-        <ul class="dw-answers" aria-label="Answers">
+      <Show when={!isEmpty()} fallback={<p class="dw-quiet">{SHEET.noAnswers}</p>}>
+        <ul class="dw-answers" aria-label={SHEET.answers}>
           <For each={props.sheet.marks}>{(mark) => <li>{words(mark)}</li>}</For>
-          <Show when={props.sheet.rumour}>
-            {(rumour) => <li>rumoured at {rangeWords(rumour())}</li>}
-          </Show>
+          <Show when={props.sheet.rumour}>{(rumour) => <li>{SHEET.rumoured(rumour())}</li>}</Show>
         </ul>
       </Show>
     </Show>
@@ -129,11 +127,7 @@ function Possible(props: { readonly desk: Desk; readonly wreck: WreckNumber }): 
     const knowledge = props.desk.reading.knowledge();
     if (knowledge === null || props.desk.reading.sheet(props.wreck).wreck.region !== null)
       return null;
-    const left = knowledge.candidates(props.wreck);
-    if (left.length === 1) return `Only ${left[0] ?? ''} is left.`;
-    return left.length <= 8
-      ? `Can lie at ${listed(left, 'or')}.`
-      : `${counted(left.length, 'region')} are still possible.`;
+    return candidateWords(knowledge.candidates(props.wreck));
   };
   return <Show when={words()}>{(said) => <p class="dw-possible">{said()}</p>}</Show>;
 }
@@ -159,11 +153,11 @@ function Others(props: { readonly desk: Desk; readonly wreck: WreckNumber }): JS
   });
   return (
     <Show when={asked().length > 0}>
-      <ul class="dw-others" aria-label="What others asked about her">
+      <ul class="dw-others" aria-label={SHEET.others}>
         <For each={asked()}>
           {({ name, cards }) => (
             <li>
-              <Badge hunter={name} /> {props.desk.nameOf(name)} asked {listed(cards)}
+              <Badge hunter={name} /> {SHEET.asked(props.desk.nameOf(name), cards)}
             </li>
           )}
         </For>
@@ -172,20 +166,18 @@ function Others(props: { readonly desk: Desk; readonly wreck: WreckNumber }): JS
   );
 }
 
-const say = (hunter: HunterName): string => `${HUNTER_NAMES[hunter]}’s sheet`;
-
 /** Where several sheets may be read, one of them lies open. */
 function WhoseSheet(props: { readonly desk: Desk }): JSX.Element {
   const { reading } = props.desk;
   return (
-    <div class="dw-whose" role="group" aria-label="Whose record sheet">
+    <div class="dw-whose" role="group" aria-label={SHEET.whose}>
       <For each={reading.choices()}>
         {(hunter) => (
           <button
             type="button"
             class="quiet"
-            aria-label={say(hunter)}
-            title={say(hunter)}
+            aria-label={SHEET.sheetOf(hunter)}
+            title={SHEET.sheetOf(hunter)}
             aria-pressed={reading.of() === hunter}
             onClick={() => reading.open(hunter)}
           >
@@ -193,7 +185,7 @@ function WhoseSheet(props: { readonly desk: Desk }): JSX.Element {
           </button>
         )}
       </For>
-      <span>{reading.of() === null ? '' : say(reading.of() as HunterName)}</span>
+      <span>{reading.of() === null ? '' : SHEET.sheetOf(reading.of() as HunterName)}</span>
     </div>
   );
 }
@@ -203,10 +195,10 @@ export function WreckSteps(props: { readonly desk: Desk }): JSX.Element {
   return (
     <div class="dw-steps">
       <button type="button" class="dw-small" onClick={() => stepWreck(props.desk, -1)}>
-        ‹ Previous
+        {SHEET.previous}
       </button>
       <button type="button" class="dw-small" onClick={() => stepWreck(props.desk, 1)}>
-        Next ›
+        {SHEET.next}
       </button>
     </div>
   );

@@ -1,36 +1,26 @@
-import { onCleanup, onMount } from 'solid-js';
+import { TURN_TYPES } from '@fathom/depth-charge/client';
+import type { TurnType } from '@fathom/depth-charge/client';
+import { listenForKeys } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
-import type { Deed } from '../desk/turn.ts';
 
-const DEED_KEYS: Readonly<Record<string, Deed>> = { m: 'move', s: 'sound', d: 'charge' };
+export const TURN_KEYS: Readonly<Record<TurnType, string>> = { move: 'M', sound: 'S', charge: 'D' };
 
 /** One letter for everything that has a button. */
 export function listenToKeys(desk: Desk): void {
-  const onKey = (event: KeyboardEvent): void => {
-    if (isMeantForOthers(event)) return;
-    const key = event.key.toLowerCase();
-    const isTaken =
-      key === 'escape'
-        ? escape(desk)
-        : pencil(desk, key) || (desk.isPlacing() ? placeBy(desk, key) : playBy(desk, key));
-    if (isTaken) event.preventDefault();
-  };
-  onMount(() => document.addEventListener('keydown', onKey));
-  onCleanup(() => document.removeEventListener('keydown', onKey));
-}
-
-function isMeantForOthers(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.repeat) return true;
-  if (event.ctrlKey || event.metaKey || event.altKey) return true;
-  const { target } = event;
-  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+  listenForKeys({
+    take: (name) => {
+      const key = name.toLowerCase();
+      if (key === 'escape') return escape(desk);
+      return pencil(desk, key) || (desk.isPlacing() ? placeBy(desk, key) : playBy(desk, key));
+    },
+  });
 }
 
 function escape(desk: Desk): boolean {
-  const asked = desk.turn.question() !== null;
+  const wasAsked = desk.turn.confirmation() !== null;
   desk.startOver();
-  if (asked) desk.board()?.focus(null);
-  return asked;
+  if (wasAsked) desk.board()?.focus(null);
+  return wasAsked;
 }
 
 function pencil({ marks, mayMark }: Desk, key: string): boolean {
@@ -50,23 +40,30 @@ function placeBy(desk: Desk, key: string): boolean {
 }
 
 function playBy(desk: Desk, key: string): boolean {
-  const deed = DEED_KEYS[key];
   if (!desk.turn.isMine()) return false;
-  if (key === 'p' && desk.view().setup.allowPass) {
-    desk.turn.pass();
-    return true;
-  }
-  if (deed === undefined) return false;
-  desk.marks.setPencil(false);
-  desk.turn.take(deed);
-  desk.toBoard();
+  const type = TURN_TYPES.find((each) => TURN_KEYS[each].toLowerCase() === key);
+  if (type !== undefined) takeTurn(desk, type);
+  else if (key === 'p' && desk.view().setup.allowPass) desk.turn.pass();
+  else return false;
   return true;
+}
+
+/** With the picked square; otherwise the square is picked next. */
+export function takeTurn(desk: Desk, type: TurnType): void {
+  desk.marks.setPencil(false);
+  desk.turn.take(type);
+  desk.toBoard(); // to pick the square; and a button that goes dead must not keep the keys
+}
+
+export function passTurn(desk: Desk): void {
+  desk.turn.pass();
+  desk.toBoard();
 }
 
 /** Sends the three mines off, for good. */
 export function ready(desk: Desk): void {
   const squares = desk.placing.placement();
   if (squares === null) return;
-  desk.send({ type: 'place', squares });
+  desk.outbox.send({ type: 'place', squares });
   desk.toBoard();
 }

@@ -1,57 +1,42 @@
-import type { Square } from '@fathom/depth-charge/client';
+import { TURN_TYPES, buttons } from '@fathom/depth-charge/client';
+import type { Square, TurnType } from '@fathom/depth-charge/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { Key } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { DEEDS } from '../desk/turn.ts';
-import type { Deed } from '../desk/turn.ts';
-import { Key } from './key.tsx';
-
-const NAMES = {
-  move: { plain: 'Move', key: 'M', on: (square: Square) => `Move to ${square}` },
-  sound: { plain: 'Sound', key: 'S', on: (square: Square) => `Sound ${square}` },
-  charge: { plain: 'Depth charge', key: 'D', on: (square: Square) => `Charge ${square}` },
-} as const satisfies Record<Deed, unknown>;
+import { TURN_KEYS, passTurn, takeTurn } from './keys.ts';
 
 /** What a turn can be. With a square picked, the buttons say what would happen there. */
 export function TurnActions(props: { readonly desk: Desk }): JSX.Element {
-  const { turn } = props.desk;
-  const isIdle = (): boolean => turn.isMine() && props.desk.sending() === null;
-  const isOpen = (deed: Deed): boolean => {
+  const { turn, outbox } = props.desk;
+  const isIdle = (): boolean => turn.isMine() && !outbox.isSending();
+  const isOpen = (type: TurnType): boolean => {
     const square = turn.picked();
-    return isIdle() && (square === null || turn.can(deed, square));
+    return isIdle() && (square === null || turn.can(type, square));
   };
-  const words = (deed: Deed): string => {
+  const pickedFor = (type: TurnType): Square | null => {
     const square = turn.picked();
-    return square !== null && turn.can(deed, square) ? NAMES[deed].on(square) : NAMES[deed].plain;
-  };
-  const take = (deed: Deed): void => {
-    props.desk.marks.setPencil(false);
-    turn.take(deed);
-    props.desk.toBoard(); // to pick the square; and a button that goes dead must not keep the keys
-  };
-  const pass = (): void => {
-    turn.pass();
-    props.desk.toBoard();
+    return square !== null && turn.can(type, square) ? square : null;
   };
   return (
-    <div class="dc-buttons" role="group" aria-label="Your turn">
-      <For each={DEEDS}>
-        {(deed) => (
+    <div class="dc-buttons" role="group" aria-label={buttons.yourTurn}>
+      <For each={TURN_TYPES}>
+        {(type) => (
           <button
             type="button"
-            classList={{ 'dc-offered': turn.picked() !== null && isOpen(deed) }}
-            aria-pressed={turn.deed() === deed}
-            aria-keyshortcuts={NAMES[deed].key}
-            disabled={!isOpen(deed)}
-            onClick={() => take(deed)}
+            classList={{ 'dc-offered': turn.picked() !== null && isOpen(type) }}
+            aria-pressed={turn.type() === type}
+            aria-keyshortcuts={TURN_KEYS[type]}
+            disabled={!isOpen(type)}
+            onClick={() => takeTurn(props.desk, type)}
           >
-            {words(deed)} <Key name={NAMES[deed].key} />
+            {buttons.turn(type, pickedFor(type))} <Key name={TURN_KEYS[type]} />
           </button>
         )}
       </For>
       <Show when={props.desk.view().setup.allowPass}>
-        <button type="button" disabled={!isIdle()} onClick={pass}>
-          Pass <Key name="P" />
+        <button type="button" disabled={!isIdle()} onClick={() => passTurn(props.desk)}>
+          {buttons.pass} <Key name="P" />
         </button>
       </Show>
       <Show when={props.desk.mayMark()}>
@@ -67,9 +52,9 @@ function Pencil(props: { readonly desk: Desk }): JSX.Element {
     <button
       type="button"
       class="dc-pencil-button"
-      aria-label="Mark squares"
+      aria-label={buttons.markSquares}
       aria-keyshortcuts="K"
-      title="Mark squares (K)"
+      title={buttons.markSquaresKey}
       aria-pressed={marks.isPencilUp()}
       onClick={() => marks.setPencil(!marks.isPencilUp())}
     >

@@ -1,7 +1,7 @@
+import { SIDE_LETTERS } from '@fathom/depth-charge/client';
 import type { SideName } from '@fathom/depth-charge/client';
 import { Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { LETTERS } from './squares.ts';
 
 export interface BoatProps {
   readonly side: SideName;
@@ -25,7 +25,7 @@ export function Boat(props: BoatProps): JSX.Element {
           </Switch>
         </g>
         <text class="dc-letter" x={props.heading === 'west' ? 4 : -4} y={24} font-size="27">
-          {LETTERS[props.side]}
+          {SIDE_LETTERS[props.side]}
         </text>
       </g>
       <path class="dc-waterline" d="M-48 30c7-6 13-6 20 0s13 6 20 0 13-6 20 0 13 6 20 0 9-5 14-3" />

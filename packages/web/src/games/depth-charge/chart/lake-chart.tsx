@@ -1,17 +1,18 @@
-import { SEAS } from '@fathom/depth-charge/client';
+import { BOARD_LABEL, SEAS } from '@fathom/depth-charge/client';
 import type { Square } from '@fathom/depth-charge/client';
 import { Show, createMemo, createSignal } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Board } from '../../../board/board.tsx';
+import type { Lit } from '../../../board/board.tsx';
 import type { Desk } from '../desk/desk.ts';
 import type { Marks } from '../desk/marks.ts';
-import { describeSquare } from './describe.ts';
+import { BaseMap } from './base-map.tsx';
+import { squareLabel } from './describe.ts';
 import { Effects } from './effects.tsx';
-import { Boats, Course, DraftMines, Mines } from './fleet.tsx';
+import { LAKE, waterClass } from './lake.ts';
 import { MarksOnChart } from './marks.tsx';
 import { Carried, Heard, PencilGround, Underlay, minedSquares } from './overlays.tsx';
-import { LAKE, groundOf } from './squares.ts';
-import { Waters } from './waters.tsx';
+import { Boats, Course, DraftMines, Mines } from './pieces.tsx';
 import './chart.css';
 
 /** The lake as one person sees it, with all that can be done on it now. */
@@ -31,15 +32,15 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
   const movable = createMemo((): ReadonlySet<Square> => {
     if (desk.isPlacing()) return new Set(placing.mines());
     const boat = ownBoat();
-    return new Set(turn.isMine() && boat !== undefined && desk.sending() === null ? [boat] : []);
+    return new Set(turn.isMine() && boat !== undefined && !desk.outbox.isSending() ? [boat] : []);
   });
   const course = (): Square | null => {
     const square = turn.picked() ?? hovered();
-    const isMoving = turn.deed() === 'move' || turn.picked() !== null;
+    const isMoving = turn.type() === 'move' || turn.picked() !== null;
     return square !== null && isMoving && turn.can('move', square) ? square : null;
   };
   const taken = createMemo(() => takenSquares(desk));
-  const isQuiet = (): boolean => desk.isPlacing() || turn.deed() === null;
+  const lit = (): Lit => (desk.isPlacing() || turn.type() === null ? 'dots' : 'frames');
   const pencil = (): Marks['cycle'] | undefined => (desk.mayMark() ? marks.cycle : undefined);
   const drop = (from: Square, to: Square | null): void => {
     if (desk.isPlacing()) placing.move(from, to);
@@ -48,11 +49,11 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
   return (
     <Board
       shape={LAKE}
-      ground={groundOf}
-      label="The lake"
-      describe={(square) => describeSquare(desk, square)}
+      ground={waterClass}
+      label={BOARD_LABEL}
+      describe={(square) => squareLabel(desk, square)}
       targets={targets()}
-      isQuiet={isQuiet()}
+      lit={lit()}
       taken={taken()}
       chosen={chosenSquare(desk)}
       movable={movable()}
@@ -64,7 +65,7 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
       onHover={setHovered}
       handle={desk.setBoard}
     >
-      <Waters centre={ownBoat()} />
+      <BaseMap centre={ownBoat()} />
       <Underlay desk={desk} />
       <Mines view={desk.view()} />
       <Show when={desk.isPlacing() ? desk.side() : null}>
@@ -92,8 +93,8 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
 }
 
 /** What is asked about or on its way; otherwise what was picked or picked up. */
-function chosenSquare({ turn, placing, sending, isPlacing }: Desk): Square | null {
-  const action = turn.question()?.action ?? sending();
+function chosenSquare({ turn, placing, outbox, isPlacing }: Desk): Square | null {
+  const action = turn.confirmation()?.action ?? outbox.sending();
   if (action?.type === 'move') return action.to;
   if (action?.type === 'sound' || action?.type === 'charge') return action.square;
   return isPlacing() ? placing.lifted() : turn.picked();

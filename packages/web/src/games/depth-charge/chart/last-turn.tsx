@@ -1,21 +1,19 @@
-import type { TurnTaken } from '@fathom/depth-charge/client';
+import type { RecordedTurn } from '@fathom/depth-charge/client';
 import { Match, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { centreOf } from '../../../board/shape.ts';
 import { At, useShape } from '../../../board/sheet.tsx';
 
 /** What the last turn left on the water: a wake, rings, or a splash. It stays until the next one. */
-export function LastTurn(props: { readonly turn: TurnTaken }): JSX.Element {
-  const of = <Type extends TurnTaken['type']>(...types: readonly Type[]) =>
-    types.includes(props.turn.type as Type)
-      ? (props.turn as Extract<TurnTaken, { readonly type: Type }>)
-      : null;
+export function LastTurn(props: { readonly turn: RecordedTurn }): JSX.Element {
+  const move = () =>
+    props.turn.type === 'boatMoved' || props.turn.type === 'boatSunk' ? props.turn : null;
+  const sounding = () => (props.turn.type === 'soundingDropped' ? props.turn : null);
+  const charge = () => (props.turn.type === 'depthChargeDropped' ? props.turn : null);
   return (
     <Switch>
-      <Match when={of('boatMoved', 'boatSunk')}>
-        {(turn) => <Wake from={turn().from} to={turn().to} />}
-      </Match>
-      <Match when={of('soundingDropped')}>
+      <Match when={move()}>{(turn) => <Wake from={turn().from} to={turn().to} />}</Match>
+      <Match when={sounding()}>
         {(turn) => (
           <At cell={turn().square}>
             <circle class="dc-heard" r={42} />
@@ -23,7 +21,7 @@ export function LastTurn(props: { readonly turn: TurnTaken }): JSX.Element {
           </At>
         )}
       </Match>
-      <Match when={of('depthChargeDropped')}>
+      <Match when={charge()}>
         {(turn) => (
           <At cell={turn().square} class={turn().hit ? 'dc-struck' : 'dc-missed'}>
             <Splash />

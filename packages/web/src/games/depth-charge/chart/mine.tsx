@@ -1,7 +1,7 @@
+import { SIDE_LETTERS } from '@fathom/depth-charge/client';
 import type { SideName } from '@fathom/depth-charge/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { LETTERS } from './squares.ts';
 
 export interface MineProps {
   readonly side: SideName;
@@ -60,7 +60,7 @@ function Shine(props: { readonly side: SideName }): JSX.Element {
     <>
       <path class="dc-shine" d="M-14-5a15 15 0 0 1 7-9" />
       <text class="dc-letter" y={9} font-size="25">
-        {LETTERS[props.side]}
+        {SIDE_LETTERS[props.side]}
       </text>
     </>
   );

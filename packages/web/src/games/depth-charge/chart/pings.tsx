@@ -1,7 +1,10 @@
-import type { SideName, SoundingDropped, Square, TurnTaken } from '@fathom/depth-charge/client';
+import type { RecordedTurn, SideName, Square } from '@fathom/depth-charge/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { At } from '../../../board/sheet.tsx';
+
+/** A sounding on the record sheet. */
+export type Sounding = Extract<RecordedTurn, { readonly type: 'soundingDropped' }>;
 
 /** "1·4", or a dash for silence. */
 export const pingText = (pings: readonly number[]): string =>
@@ -36,20 +39,17 @@ export function PingLabel(props: {
   );
 }
 
-export const soundingsBy = (
-  record: readonly TurnTaken[],
-  side: SideName,
-): readonly SoundingDropped[] =>
+export const soundingsBy = (record: readonly RecordedTurn[], side: SideName): readonly Sounding[] =>
   record.filter((turn) => turn.type === 'soundingDropped').filter((turn) => turn.side === side);
 
 /** The latest sounding of each square: it counts the mines that were left then. */
 export function Pings(props: {
-  readonly record: readonly TurnTaken[];
+  readonly record: readonly RecordedTurn[];
   readonly side: SideName;
   readonly mined: ReadonlySet<Square>; // with something in the upper half of the square
 }): JSX.Element {
-  const latest = (): readonly SoundingDropped[] => [
-    ...new Map<Square, SoundingDropped>(
+  const latest = (): readonly Sounding[] => [
+    ...new Map<Square, Sounding>(
       soundingsBy(props.record, props.side).map((turn) => [turn.square, turn]),
     ).values(),
   ];

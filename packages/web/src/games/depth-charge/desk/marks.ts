@@ -1,11 +1,9 @@
-import { SQUARES } from '@fathom/depth-charge/client';
-import type { Square } from '@fathom/depth-charge/client';
+import { MARKS, SQUARES } from '@fathom/depth-charge/client';
+import type { Mark, Square } from '@fathom/depth-charge/client';
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { NoteStore } from '../../game-client.ts';
 
-export const MARKS = ['mine', 'clear', 'maybe'] as const;
-export type Mark = (typeof MARKS)[number];
 type Sheet = { readonly [Name in Square]?: Mark };
 
 /** The pencil: the person's own marks on the chart. */

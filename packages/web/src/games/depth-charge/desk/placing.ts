@@ -1,9 +1,8 @@
-import { MINES_A_SIDE, SEAS, inOrder, seaOf } from '@fathom/depth-charge/client';
+import { MINES_A_SIDE, SEAS, inOrder, pointOf, seaOf } from '@fathom/depth-charge/client';
 import type { Placement, SideName, Square } from '@fathom/depth-charge/client';
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { NoteStore } from '../../game-client.ts';
-import { spread } from './spread.ts';
 
 /** Mines on the chart that nobody has been told of yet. */
 export interface Placing {
@@ -84,3 +83,28 @@ function stored(side: SideName | null, notes: NoteStore): readonly Square[] {
   if (side === null || !Array.isArray(value)) return [];
   return SEAS[side].filter((square) => value.includes(square)).slice(0, MINES_A_SIDE);
 }
+
+const LEAST_DISTANCE = 2; // neighbours would be found together
+
+/** Three mines somewhere in a sea, none beside another. */
+function spread(side: SideName): readonly Square[] {
+  const mines: Square[] = [];
+  for (const square of shuffled(SEAS[side]))
+    if (
+      mines.length < MINES_A_SIDE &&
+      mines.every((mine) => distance(mine, square) >= LEAST_DISTANCE)
+    )
+      mines.push(square);
+  return mines;
+}
+
+function distance(one: Square, other: Square): number {
+  const [a, b] = [pointOf(one), pointOf(other)];
+  return Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row));
+}
+
+const shuffled = <T>(items: readonly T[]): readonly T[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);

@@ -1,23 +1,28 @@
-import { AROUND, opponent, reach } from '@fathom/depth-charge/client';
-import type { Action, SideName, Square, TurnAction, View } from '@fathom/depth-charge/client';
+import { AROUND, TURN_TYPES, opponent, reach } from '@fathom/depth-charge/client';
+import type {
+  Action,
+  SideName,
+  Square,
+  TurnAction,
+  TurnType,
+  View,
+} from '@fathom/depth-charge/client';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import type { Grounds, Question } from './questions.ts';
-import { questionFor } from './questions.ts';
+import type { Outbox } from '../../../table/outbox.ts';
+import { confirmationFor } from './confirmations.ts';
+import type { Confirmation, PersonKnows } from './confirmations.ts';
 
-export const DEEDS = ['move', 'sound', 'charge'] as const;
-export type Deed = (typeof DEEDS)[number];
-
-/** The turn being thought about: a deed first and then a square, or a square first and then a deed. */
+/** The turn being thought about: what to do first and then a square, or the other way round. */
 export interface Turn {
   readonly isMine: Accessor<boolean>;
-  readonly deed: Accessor<Deed | null>;
+  readonly type: Accessor<TurnType | null>;
   readonly picked: Accessor<Square | null>;
-  readonly question: Accessor<Question | null>;
-  readonly can: (deed: Deed, square: Square) => boolean;
+  readonly confirmation: Accessor<Confirmation | null>;
+  readonly can: (type: TurnType, square: Square) => boolean;
   readonly targets: Accessor<ReadonlySet<Square>>;
   readonly choose: (square: Square) => void;
-  readonly take: (deed: Deed) => void; // with the picked square, or to pick one for
+  readonly take: (type: TurnType) => void; // with the picked square, or to pick one for
   readonly moveTo: (square: Square) => void;
   readonly pass: () => void;
   readonly confirm: () => void;
@@ -28,24 +33,24 @@ export interface TurnWork {
   readonly view: Accessor<View>;
   readonly side: Accessor<SideName | null>;
   readonly mayAct: Accessor<boolean>;
-  readonly isSending: Accessor<boolean>;
-  readonly grounds: (side: SideName) => Grounds;
-  readonly send: (action: Action) => void;
+  readonly outbox: Pick<Outbox<Action>, 'isSending' | 'send'>;
+  readonly personKnows: (side: SideName) => PersonKnows;
 }
 
 const NONE: ReadonlySet<Square> = new Set();
 
 export function createTurn(work: TurnWork): Turn {
-  const [deed, setDeed] = createSignal<Deed | null>(null);
+  const { outbox } = work;
+  const [type, setType] = createSignal<TurnType | null>(null);
   const [picked, setPicked] = createSignal<Square | null>(null);
-  const [question, setQuestion] = createSignal<Question | null>(null);
+  const [confirmation, setConfirmation] = createSignal<Confirmation | null>(null);
   const isMine = createMemo(() => {
     const { phase, turn } = work.view();
     return phase === 'playing' && turn === work.side() && work.mayAct();
   });
-  const open = createMemo((): Readonly<Record<Deed, ReadonlySet<Square>>> => {
+  const open = createMemo((): Readonly<Record<TurnType, ReadonlySet<Square>>> => {
     const side = work.side();
-    if (side === null || !isMine() || work.isSending())
+    if (side === null || !isMine() || outbox.isSending())
       return { move: NONE, sound: NONE, charge: NONE };
     const { boats } = work.view();
     const around = new Set(AROUND[boats[side]]);
@@ -56,27 +61,27 @@ export function createTurn(work: TurnWork): Turn {
     };
   });
   const targets = createMemo(() => {
-    const chosen = deed();
-    if (question() !== null) return NONE;
+    const chosen = type();
+    if (confirmation() !== null) return NONE;
     return chosen === null ? new Set([...open().move, ...open().sound]) : open()[chosen];
   });
   const startOver = (): void => {
-    setDeed(null);
+    setType(null);
     setPicked(null);
-    setQuestion(null);
+    setConfirmation(null);
   };
   const attempt = (action: TurnAction): void => {
     const side = work.side();
-    if (side === null || !isMine() || work.isSending()) return;
-    const asked = questionFor(action, work.grounds(side));
-    if (asked !== null) setQuestion(asked);
+    if (side === null || !isMine() || outbox.isSending()) return;
+    const asked = confirmationFor(action, work.personKnows(side));
+    if (asked !== null) setConfirmation(asked);
     else {
       startOver();
-      work.send(action);
+      outbox.send(action);
     }
   };
-  const can = (what: Deed, square: Square): boolean => open()[what].has(square);
-  const perform = (what: Deed, square: Square): void => {
+  const can = (what: TurnType, square: Square): boolean => open()[what].has(square);
+  const perform = (what: TurnType, square: Square): void => {
     if (can(what, square)) attempt(actionOf(what, square));
   };
   // Whatever was begun belongs to the turn it was begun in.
@@ -84,29 +89,29 @@ export function createTurn(work: TurnWork): Turn {
 
   return {
     isMine,
-    deed,
+    type,
     picked,
-    question,
+    confirmation,
     can,
     targets,
     choose: (square) => {
-      const chosen = deed();
-      setQuestion(null);
+      const chosen = type();
+      setConfirmation(null);
       if (chosen !== null) return perform(chosen, square);
-      if (DEEDS.some((what) => can(what, square)))
+      if (TURN_TYPES.some((what) => can(what, square)))
         return void setPicked((before) => (before === square ? null : square));
       setPicked(null);
       const side = work.side();
-      if (side !== null && isMine() && work.view().boats[side] === square) setDeed('move');
+      if (side !== null && isMine() && work.view().boats[side] === square) setType('move');
       return undefined;
     },
     take: (what) => {
-      if (!isMine() || work.isSending()) return;
+      if (!isMine() || outbox.isSending()) return;
       const square = picked();
-      setQuestion(null);
+      setConfirmation(null);
       if (square !== null && can(what, square)) return perform(what, square);
       setPicked(null);
-      setDeed((before) => (before === what ? null : what));
+      setType((before) => (before === what ? null : what));
     },
     moveTo: (square) => {
       startOver();
@@ -116,15 +121,15 @@ export function createTurn(work: TurnWork): Turn {
       if (work.view().setup.allowPass) attempt({ type: 'pass' });
     },
     confirm: () => {
-      const asked = question();
-      if (asked === null || !isMine() || work.isSending()) return;
+      const asked = confirmation();
+      if (asked === null || !isMine() || outbox.isSending()) return;
       startOver();
-      work.send(asked.action);
+      outbox.send(asked.action);
     },
     startOver,
   };
 }
 
-function actionOf(deed: Deed, square: Square): TurnAction {
-  return deed === 'move' ? { type: 'move', to: square } : { type: deed, square };
+function actionOf(type: TurnType, square: Square): TurnAction {
+  return type === 'move' ? { type, to: square } : { type, square };
 }

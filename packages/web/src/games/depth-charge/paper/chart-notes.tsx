@@ -1,46 +1,34 @@
-import { Show, For } from 'solid-js';
+import { MARKS, paper } from '@fathom/depth-charge/client';
+import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { MarkSign } from '../chart/marks.tsx';
-import type { Desk } from '../desk/desk.ts';
-import { hasMouse } from '../desk/hands.ts';
-import { MARKS } from '../desk/marks.ts';
-import type { Mark } from '../desk/marks.ts';
-import type { Layer } from '../desk/layers.ts';
+import { POINTER } from '../desk/desk.ts';
+import type { Desk, Layer } from '../desk/desk.ts';
 
-const MEANINGS = { mine: 'mine', clear: 'clear', maybe: 'maybe' } as const satisfies Record<
-  Mark,
-  string
->;
-
-/** The notes on the chart: own marks, shading, and which of them are shown. */
+/** The notes on the chart: the person's marks, shading, and which of them are shown. */
 export function ChartNotes(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
+  const title = (): string => {
+    if (desk.side() === null) return paper.chart;
+    return desk.table.isReplay ? paper.captainsChart : paper.yourChart;
+  };
   return (
     <section class="card dc-paper">
-      <h2>
-        {desk.side() === null
-          ? 'Chart'
-          : desk.table.isReplay
-            ? 'The captain’s chart'
-            : 'Your chart'}
-      </h2>
+      <h2>{title()}</h2>
       <div class="dc-notes">
         <Show when={desk.knowledge()}>
           {(knowledge) => (
             <p>
-              <b>
-                {count(knowledge().possible.length, 'square')}, {count(knowledge().ways, 'way')}
-              </b>
-              : hatched squares can still hold a mine.
+              <b>{paper.possible(knowledge().possible.length, knowledge().ways)}</b>
+              {paper.hatched}
               <Show when={knowledge().certain.length > 0}>
-                {' '}
-                Certain: {knowledge().certain.join(', ')}.
+                {paper.certain(knowledge().certain)}
               </Show>
             </p>
           )}
         </Show>
         <Show when={desk.mayMark()}>
-          <Pencilled desk={desk} />
+          <PencilNotes desk={desk} />
         </Show>
         <LayerSwitches desk={desk} />
       </div>
@@ -48,39 +36,33 @@ export function ChartNotes(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-const count = (n: number, noun: string): string =>
-  `${n.toLocaleString('en')} ${noun}${n === 1 ? '' : 's'}`;
-
-function Pencilled(props: { readonly desk: Desk }): JSX.Element {
+function PencilNotes(props: { readonly desk: Desk }): JSX.Element {
   const { marks } = props.desk;
   return (
     <>
-      <ul class="dc-legend" aria-label="Marks">
+      <ul class="dc-legend" aria-label={paper.marks}>
         <For each={MARKS}>
           {(mark) => (
             <li>
               <svg viewBox="-17 -17 34 34" aria-hidden="true">
                 <MarkSign mark={mark} />
               </svg>
-              {MEANINGS[mark]}
+              {paper.mark(mark)}
             </li>
           )}
         </For>
       </ul>
-      <p>
-        {hasMouse ? 'Right-click' : 'Long-press'} a square to mark it, or take the pencil and pick
-        squares.
-      </p>
+      <p>{paper.howToMark(POINTER)}</p>
       <div class="dc-note-buttons">
         <button
           type="button"
           aria-pressed={marks.isPencilUp()}
           onClick={() => marks.setPencil(!marks.isPencilUp())}
         >
-          Pencil
+          {paper.pencil}
         </button>
         <button type="button" disabled={marks.all().length === 0} onClick={marks.wipe}>
-          Rub out all
+          {paper.rubOut}
         </button>
       </div>
     </>
@@ -89,15 +71,16 @@ function Pencilled(props: { readonly desk: Desk }): JSX.Element {
 
 function LayerSwitches(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
+  const { layers } = paper;
   const switches = (): readonly (readonly [Layer, string])[] => [
-    ...(desk.knowledge() === null ? [] : [['shading', 'Possible mines'] as const]),
-    ['soundings', desk.side() === null ? 'Soundings' : 'Own soundings'],
-    ...(desk.side() === null ? [] : [['theirs', 'Other side’s soundings'] as const]),
-    ...(desk.mayMark() ? [['marks', 'Marks'] as const] : []),
+    ...(desk.knowledge() === null ? [] : [['shading', layers.shading] as const]),
+    ['soundings', desk.side() === null ? layers.soundings : layers.ownSoundings],
+    ...(desk.side() === null ? [] : [['theirs', layers.theirs] as const]),
+    ...(desk.mayMark() ? [['marks', layers.marks] as const] : []),
   ];
   return (
     <fieldset class="dc-layers">
-      <legend>Show on the chart</legend>
+      <legend>{paper.show}</legend>
       <For each={switches()}>
         {([layer, name]) => (
           <label>

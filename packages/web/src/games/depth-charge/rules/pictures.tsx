@@ -1,34 +1,36 @@
-import { AROUND, pingTimes, reach } from '@fathom/depth-charge/client';
+import { AROUND, pictures, pingTimes, reach, soundWay } from '@fathom/depth-charge/client';
 import type { PingRules, SideName, Square } from '@fathom/depth-charge/client';
 import { For } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
-import { BoardPicture } from '../../../board/board-picture.tsx';
+import { BoardPicture } from '../../../board/board.tsx';
+import { centreOf } from '../../../board/shape.ts';
 import type { BoardShape } from '../../../board/shape.ts';
-import { At } from '../../../board/sheet.tsx';
+import { At, useShape } from '../../../board/sheet.tsx';
+import type { RulesPictures } from '../../../rules/rules-page.tsx';
+import { BaseMap } from '../chart/base-map.tsx';
 import { Boat } from '../chart/boat.tsx';
 import { Splash } from '../chart/last-turn.tsx';
 import { Mine } from '../chart/mine.tsx';
 import type { MineProps } from '../chart/mine.tsx';
 import { PingLabel } from '../chart/pings.tsx';
-import { LAKE, groundOf, partOf } from '../chart/squares.ts';
-import { Waters } from '../chart/waters.tsx';
-import { SoundWay } from './sound-way.tsx';
+import { LAKE, partOf, waterClass } from '../chart/lake.ts';
 import '../chart/chart.css';
+import './rules.css';
 
 interface PictureProps {
   readonly shape: BoardShape<Square>;
-  readonly label: string; // what is to be seen, in a sentence
+  readonly of: keyof typeof pictures;
 }
 
 /** A piece of the real chart with its caption. */
-function Picture(props: ParentProps<PictureProps & { readonly caption: string }>): JSX.Element {
+function Picture(props: ParentProps<PictureProps>): JSX.Element {
   return (
     <figure>
-      <BoardPicture shape={props.shape} ground={groundOf} label={props.label}>
-        <Waters />
+      <BoardPicture shape={props.shape} ground={waterClass} label={pictures[props.of].label}>
+        <BaseMap />
         {props.children}
       </BoardPicture>
-      <figcaption>{props.caption}</figcaption>
+      <figcaption>{pictures[props.of].caption}</figcaption>
     </figure>
   );
 }
@@ -103,13 +105,33 @@ function Sounding(props: SoundingProps): JSX.Element {
   );
 }
 
-export function LakePicture(): JSX.Element {
+/** The squares counted from a charge to a mine, each with its number. */
+function SoundWay(props: { readonly from: Square; readonly to: Square }): JSX.Element {
+  const shape = useShape();
+  const steps = (): readonly Square[] => [...soundWay(props.from, props.to), props.to];
+  const path = (): string =>
+    [props.from, ...steps()]
+      .map((square) => centreOf(shape, square))
+      .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
+      .join('');
   return (
-    <Picture
-      shape={LAKE}
-      label="The lake: the Black Sea at the lower left with Black’s boat on a1, the Red Sea at the upper right with Red’s boat on h8, and the sand bar from a8 to h1 between them."
-      caption="The start, as Black sees it. Where Red’s mines lie is Red’s secret."
-    >
+    <g class="dc-way">
+      <path d={path()} />
+      <For each={steps().slice(0, -1)}>
+        {(square, i) => (
+          <At cell={square}>
+            <circle r={19} />
+            <text y={10}>{i() + 1}</text>
+          </At>
+        )}
+      </For>
+    </g>
+  );
+}
+
+function LakePicture(): JSX.Element {
+  return (
+    <Picture shape={LAKE} of="lake">
       <MinesAt squares={['a6', 'b3', 'e2']} side="black" />
       <BoatAt square="a1" side="black" />
       <BoatAt square="h8" side="red" />
@@ -117,13 +139,9 @@ export function LakePicture(): JSX.Element {
   );
 }
 
-export function MovePicture(): JSX.Element {
+function MovePicture(): JSX.Element {
   return (
-    <Picture
-      shape={partOf('abcdefg', '123456')}
-      label="Black’s boat on d3 can reach a3 to c3, e3 to g3, d1, d2 and d4; Red’s boat on d5 is in the way beyond."
-      caption="Black can go to any framed square. Red’s boat on d5 closes the way north."
-    >
+    <Picture shape={partOf('abcdefg', '123456')} of="move">
       <Open squares={reach('d3', 'd5')} />
       <BoatAt square="d3" side="black" />
       <BoatAt square="d5" side="red" />
@@ -131,52 +149,36 @@ export function MovePicture(): JSX.Element {
   );
 }
 
-export function SoundingPicture(): JSX.Element {
+function SoundingPicture(): JSX.Element {
   return (
-    <Picture
-      shape={partOf('defgh', '45678')}
-      label="A sounding charge on e5. Mines on g7, e8 and h6 answer at 2, 3 and 4."
-      caption="A charge on e5. g7 lies in line, two squares away; e8 in line, three away. h6 lies in no line with e5: three across and one up make four."
-    >
+    <Picture shape={partOf('defgh', '45678')} of="sounding">
       <Sounding charge="e5" mines={['g7', 'e8', 'h6']} />
       <BoatAt square="d5" side="black" />
     </Picture>
   );
 }
 
-export function ShadowPicture(): JSX.Element {
+function ShadowPicture(): JSX.Element {
   return (
-    <Picture
-      shape={partOf('defgh', '45678')}
-      label="A sounding charge on e5. Mines on e6 and g7 answer at 1 and 2; the mine on e8, in line behind e6, is silent."
-      caption="The mine on e8 is straight behind the one on e6: only two pings."
-    >
+    <Picture shape={partOf('defgh', '45678')} of="shadow">
       <Sounding charge="e5" mines={['e6', 'g7']} silent={['e8']} />
       <BoatAt square="d4" side="black" />
     </Picture>
   );
 }
 
-export function OnTopPicture(): JSX.Element {
+function OnTopPicture(): JSX.Element {
   return (
-    <Picture
-      shape={partOf('defgh', '45678')}
-      label="A sounding charge on f6, on top of a mine. Mines on h6 and e8 answer at 2 and 3; the one on f6 is silent."
-      caption="A mine right under the charge is silent too."
-    >
+    <Picture shape={partOf('defgh', '45678')} of="onTop">
       <Sounding charge="f6" mines={['h6', 'e8']} silent={['f6']} />
       <BoatAt square="e5" side="black" />
     </Picture>
   );
 }
 
-export function ChargePicture(): JSX.Element {
+function ChargePicture(): JSX.Element {
   return (
-    <Picture
-      shape={partOf('defgh', '45678')}
-      label="Black’s boat on f6 with the eight squares around it framed. A depth charge on g7 has destroyed a mine; one on e7 has missed."
-      caption="Charges of both kinds go onto the eight squares around the boat. g7 was a hit and is a wreck now, e7 a miss."
-    >
+    <Picture shape={partOf('defgh', '45678')} of="charge">
       <Open squares={AROUND['f6']} />
       <MinesAt squares={['g7']} side="red" state="wreck" />
       <At cell="e7" class="dc-missed">
@@ -186,3 +188,13 @@ export function ChargePicture(): JSX.Element {
     </Picture>
   );
 }
+
+/** By the names in RULES.md. */
+export const PICTURES: RulesPictures = {
+  lake: LakePicture,
+  move: MovePicture,
+  sounding: SoundingPicture,
+  shadow: ShadowPicture,
+  'on-top': OnTopPicture,
+  charge: ChargePicture,
+};

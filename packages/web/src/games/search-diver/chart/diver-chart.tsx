@@ -1,24 +1,46 @@
-import { chartById, markerAt } from '@fathom/search-diver/client';
-import type { ChartLabel, Hex, Marker as MarkerState, Search } from '@fathom/search-diver/client';
+import {
+  SIDE_LETTERS,
+  TABLE,
+  chartById,
+  depthAt,
+  hexWords,
+  markerAt,
+} from '@fathom/search-diver/client';
+import type { ChartLabel, Hex, Search, ViewedMarker } from '@fathom/search-diver/client';
 import { For, Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import type { JSX, ParentProps } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { HexBoard } from '../../../board/board.tsx';
+import { At } from '../../../board/sheet.tsx';
 import { mayMove } from '../../../frame/settings.ts';
 import type { Desk } from '../desk/desk.ts';
-import { isFocusOurs } from '../desk/focus.ts';
-import { LETTERS } from '../words.ts';
-import { describeHex } from './describe.ts';
-import { middleOf } from './geometry.ts';
-import { HexBoard } from './hex-board.tsx';
+import { isFocusOurs } from '../desk/desk.ts';
+import { unit } from '../units.ts';
+import { shapeOf } from './geometry.ts';
 import { Marker } from './marker.tsx';
 import { Sea } from './sea.tsx';
 import './chart.css';
 
 /** What the waters of a match are called. */
-export function watersName({ view }: Desk): string {
-  const { setup, chartSeed } = view();
-  if (setup.daily !== '') return `Waters of ${setup.daily}`;
-  return (
-    chartById(setup.map)?.name ?? (setup.map === 'custom' ? 'Your waters' : `Waters “${chartSeed}”`)
+export const watersName = ({ view }: Desk): string =>
+  TABLE.waters(view(), chartById(view().setup.map)?.name ?? null);
+
+/** A hex in words. */
+function describeHex(desk: Desk, hex: Hex): string {
+  const { kind, target, phase, divers } = desk.view();
+  const duty = desk.duty();
+  const isOfInterest = phase !== 'placing' && phase !== 'over';
+  return hexWords(
+    {
+      hex,
+      depth: depthAt(desk.chart(), hex),
+      marker: markerAt(desk.view(), hex),
+      kind,
+      isTarget: target === hex,
+      best: isOfInterest ? (desk.offers().find((each) => each.hex === hex)?.best ?? 'none') : null,
+      lastDives: divers.filter(({ lastDive }) => lastDive?.hex === hex).map(({ side }) => side),
+      use: desk.targets().has(hex) && (duty === 'place' || duty === 'search') ? duty : null,
+    },
+    unit(),
   );
 }
 
@@ -49,7 +71,7 @@ export function DiverChart(props: { readonly desk: Desk }): JSX.Element {
   );
   return (
     <HexBoard
-      chart={desk.chart()}
+      shape={shapeOf(desk.chart())}
       label={watersName(desk)}
       describe={(hex) => describeHex(desk, hex)}
       targets={desk.targets()}
@@ -69,26 +91,12 @@ export function DiverChart(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-export function At(
-  props: ParentProps<{ readonly hex: Hex; readonly class?: string }>,
-): JSX.Element {
-  const move = (): string => {
-    const { x, y } = middleOf(props.hex);
-    return `translate(${x} ${y})`;
-  };
-  return (
-    <g class={props.class} transform={move()}>
-      {props.children}
-    </g>
-  );
-}
-
 function Markers(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   const best = createMemo(
     (): ReadonlyMap<Hex, Search> => new Map(desk.offers().map((offer) => [offer.hex, offer.best])),
   );
-  const bestAt = (marker: MarkerState): Search | null => {
+  const bestAt = (marker: ViewedMarker): Search | null => {
     const { phase } = desk.view();
     return phase === 'placing' || phase === 'over' ? null : (best().get(marker.hex) ?? null);
   };
@@ -99,7 +107,7 @@ function Markers(props: { readonly desk: Desk }): JSX.Element {
   return (
     <For each={desk.view().markers}>
       {(marker) => (
-        <At hex={marker.hex}>
+        <At cell={marker.hex}>
           <g transform="translate(0 -7)">
             <Marker
               face={marker.face}
@@ -121,11 +129,11 @@ function LastDives(props: { readonly desk: Desk }): JSX.Element {
       {({ side, lastDive }) => (
         <Show when={lastDive}>
           {(dive) => (
-            <At hex={dive().hex} class={`sd-last-dive sd-side-${side}`}>
+            <At cell={dive().hex} class={`sd-last-dive sd-side-${side}`}>
               <circle r={31} cy={-3} />
               <Show when={markerAt(props.desk.view(), dive().hex)?.turnedBy !== side}>
                 <text x={side === 'red' ? -26 : 26} y={-20}>
-                  {LETTERS[side]}
+                  {SIDE_LETTERS[side]}
                 </text>
               </Show>
             </At>
@@ -145,7 +153,7 @@ function Truth(props: { readonly desk: Desk }): JSX.Element {
   return (
     <Show when={missed()}>
       {(hex) => (
-        <At hex={hex()} class="sd-truth">
+        <At cell={hex()} class="sd-truth">
           <g transform="translate(0 -7)">
             <Marker face={props.desk.view().kind} turnedBy={null} best={null} />
           </g>
@@ -176,9 +184,9 @@ function Ripples(props: { readonly desk: Desk }): JSX.Element {
   return (
     <For each={hexes()}>
       {(hex) => (
-        <At hex={hex} class="sd-ripple">
-          <circle r={70} />
-          <circle r={46} />
+        <At cell={hex}>
+          <circle class="chart-ring" r={70} />
+          <circle class="chart-ring" r={46} />
         </At>
       )}
     </For>

@@ -1,86 +1,32 @@
-import {
-  CORNERS,
-  DIRECTIONS,
-  centreOf,
-  hexAt,
-  columnRowOf,
-  stepFrom,
-} from '@fathom/search-diver/client';
-import type { DepthChart, Direction, Hex, ColumnRow, Point } from '@fathom/search-diver/client';
+import { CORNERS, DIRECTIONS, centreOf, columnRowOf, stepFrom } from '@fathom/search-diver/client';
+import type { ColumnRow, DepthChart, Direction, Hex, Point } from '@fathom/search-diver/client';
+import { HEX_SIDE, hexShape } from '../../../board/shape.ts';
+import type { BoardShape } from '../../../board/shape.ts';
 
-/** The side of a hex in the units of the drawing. */
-export const SIDE = 40;
-const HALF_HEIGHT = (Math.sqrt(3) / 2) * SIDE;
+const shapes = new WeakMap<DepthChart, BoardShape<Hex>>();
+
+const numbers = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => String(i + 1).padStart(2, '0'));
+
+/** The board of a chart: its hexes by the names that the rules give them. */
+export function shapeOf(chart: DepthChart): BoardShape<Hex> {
+  const shape =
+    shapes.get(chart) ??
+    hexShape(
+      numbers(chart.columns),
+      numbers(chart.rows),
+      (column, row) => `${column}${row}` as Hex,
+    );
+  shapes.set(chart, shape);
+  return shape;
+}
 
 type Size = Pick<DepthChart, 'columns' | 'rows'>;
 
 export const middleOf = (hex: Hex): Point => middleAt(columnRowOf(hex));
-export function middleAt(place: ColumnRow): Point {
+function middleAt(place: ColumnRow): Point {
   const { x, y } = centreOf(place);
-  return { x: x * SIDE, y: y * SIDE };
-}
-
-/** Around the middle of a hex; `share` of its size. */
-export const hexPath = (share = 1): string =>
-  `M${CORNERS.map(({ x, y }) => `${round(x * SIDE * share)} ${round(y * SIDE * share)}`).join('L')}Z`;
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The neat line around all hexes. */
-export const frameOf = ({ columns, rows }: Size): Box => ({
-  x: -SIDE,
-  y: -HALF_HEIGHT,
-  width: ((columns - 1) * 1.5 + 2) * SIDE,
-  height: (2 * rows + 1) * HALF_HEIGHT,
-});
-
-/** Where a key leads on the grid; null: it is no such key, or there is nothing that way. */
-export function hexByKey(
-  size: Size,
-  from: Hex,
-  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
-): Hex | null {
-  const place = columnRowOf(from);
-  const { columns, rows } = size;
-  const at = (to: ColumnRow): Hex | null =>
-    to.column >= 1 && to.column <= columns && to.row >= 1 && to.row <= rows ? hexAt(to) : null;
-  switch (key) {
-    case 'ArrowUp':
-      return at(stepFrom(place, 'n'));
-    case 'ArrowDown':
-      return at(stepFrom(place, 's'));
-    // Both ways along a row of numbers are steps to a neighbour: up and down by turns.
-    case 'ArrowLeft':
-      return at({ ...place, column: place.column - 1 });
-    case 'ArrowRight':
-      return at({ ...place, column: place.column + 1 });
-    case 'Home':
-      return at({ column: 1, row: ctrlKey ? 1 : place.row });
-    case 'End':
-      return at({ column: columns, row: ctrlKey ? rows : place.row });
-    case 'PageUp':
-      return at({ ...place, row: 1 });
-    case 'PageDown':
-      return at({ ...place, row: rows });
-    default:
-      return null;
-  }
-}
-
-/** The hex nearest to a point, if one is within reach: fingers are wider than hexes. */
-export function nearest(hexes: Iterable<Hex>, point: Point, reach: number): Hex | null {
-  let best: { readonly hex: Hex; readonly far: number } | null = null;
-  for (const hex of hexes) {
-    const { x, y } = middleOf(hex);
-    const far = Math.hypot(x - point.x, y - point.y);
-    if (far <= reach && (best === null || far < best.far)) best = { hex, far };
-  }
-  return best?.hex ?? null;
+  return { x: x * HEX_SIDE, y: y * HEX_SIDE };
 }
 
 /** Which corners bound the side of a hex that faces a neighbour. */
@@ -131,7 +77,7 @@ function edgeOf(place: ColumnRow, way: Direction): readonly [Point, Point] {
   const [from, to] = SIDE_CORNERS[way];
   const corner = (at: number): Point => {
     const { x, y } = CORNERS[at] ?? { x: 0, y: 0 };
-    return { x: middle.x + x * SIDE, y: middle.y + y * SIDE };
+    return { x: middle.x + x * HEX_SIDE, y: middle.y + y * HEX_SIDE };
   };
   return [corner(from), corner(to)];
 }

@@ -1,7 +1,7 @@
+import { SEARCH_LETTERS, SIDE_LETTERS } from '@fathom/search-diver/client';
 import type { Face, Search, SideName, TargetKind } from '@fathom/search-diver/client';
 import { Match, Show, Switch, createUniqueId } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { LETTERS, SEARCH_LETTERS } from '../words.ts';
 
 interface MarkerProps {
   readonly face: Face | null; // null: face down
@@ -36,7 +36,7 @@ export function Marker(props: MarkerProps): JSX.Element {
       <Show when={props.face === 'dummy' ? props.turnedBy : null}>
         {(side) => (
           <text class={`sd-turner sd-side-${side()}`} x={15} y={-9}>
-            {LETTERS[side()]}
+            {SIDE_LETTERS[side()]}
           </text>
         )}
       </Show>

@@ -1,15 +1,16 @@
-import { DEPTHS, depthAt, hexesOf } from '@fathom/search-diver/client';
+import { DEPTHS, depthAt, depthNumber, hexesOf } from '@fathom/search-diver/client';
 import type { DepthChart, ChartLabel, Hex } from '@fathom/search-diver/client';
 import { For, Show, createMemo, createUniqueId } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
-import { depthNumber } from '../units.ts';
-import { contour, frameOf, gridPath, middleAt, middleOf } from './geometry.ts';
-import type { Box } from './geometry.ts';
+import { unit } from '../units.ts';
+import { contour, gridPath, middleOf, shapeOf } from './geometry.ts';
+import '../../../board/chart.css';
+import './chart.css';
 
 interface SeaProps {
   readonly chart: DepthChart;
   readonly labels: readonly ChartLabel[];
-  readonly look: 'chart' | 'thumb'; // a thumb has neither grid nor numbers nor names
+  readonly look: 'chart' | 'preview'; // a preview has neither grid nor numbers nor names
   readonly taken?: ReadonlySet<Hex>; // hexes with a marker, where the number makes room for it
 }
 const NONE: ReadonlySet<Hex> = new Set();
@@ -25,7 +26,7 @@ const tint = (feet: number): string =>
 /** The printed chart: tints by depth, contours, shores, the hex grid, soundings and names. */
 export function Sea(props: ParentProps<SeaProps>): JSX.Element {
   const clip = createUniqueId();
-  const frame = createMemo(() => frameOf(props.chart));
+  const frame = createMemo(() => shapeOf(props.chart).geometry.frame);
   const areas = createMemo(() =>
     DEPTHS.slice(1)
       .map((feet) => ({ feet, path: contour(props.chart, (depth) => depth >= feet) }))
@@ -50,17 +51,17 @@ export function Sea(props: ParentProps<SeaProps>): JSX.Element {
           )}
         </For>
         <Show when={props.look === 'chart'}>
-          <path class="sd-grid" d={gridPath(props.chart)} />
+          <path class="chart-grid" d={gridPath(props.chart)} />
         </Show>
         <path class="sd-shallows" d={land()} />
-        <path class="sd-land" d={land()} />
+        <path class="chart-land" d={land()} />
         <Show when={props.look === 'chart'}>
           <Names labels={props.labels} />
           <Soundings chart={props.chart} taken={props.taken ?? NONE} />
         </Show>
         {props.children}
       </g>
-      <rect class="sd-frame" {...frame()} />
+      <rect class="chart-frame" {...frame()} />
     </>
   );
 }
@@ -79,7 +80,7 @@ function Soundings(props: {
     <For each={all()}>
       {({ hex, depth, x, y }) => (
         <text class="sd-sounding" x={x} y={y + (props.taken.has(hex) ? 28 : 6)}>
-          {depthNumber(depth)}
+          {depthNumber(depth, unit())}
         </text>
       )}
     </For>
@@ -109,30 +110,28 @@ function Names(props: { readonly labels: readonly ChartLabel[] }): JSX.Element {
   );
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+interface ChartPreviewProps {
+  readonly chart: DepthChart;
+  readonly label?: string; // what is to be seen; without it the picture stands beside words that say it
+}
 
-/** The numbers of columns and rows along the frame: together they name a hex. */
-export function EdgeNumbers(props: { readonly chart: DepthChart }): JSX.Element {
-  const columns = (): readonly number[] =>
-    Array.from({ length: props.chart.columns }, (_, i) => i + 1);
-  const rows = (): readonly number[] => Array.from({ length: props.chart.rows }, (_, i) => i + 1);
-  const frame = (): Box => frameOf(props.chart);
+/** A chart as a small picture. */
+export function ChartPreview(props: ChartPreviewProps): JSX.Element {
   return (
-    <g aria-hidden="true">
-      <For each={columns()}>
-        {(column) => (
-          <text class="sd-edge" x={middleAt({ column, row: 1 }).x} y={frame().y - 9}>
-            {two(column)}
-          </text>
-        )}
-      </For>
-      <For each={rows()}>
-        {(row) => (
-          <text class="sd-edge" x={frame().x - 19} y={middleAt({ column: 1, row }).y + 7}>
-            {two(row)}
-          </text>
-        )}
-      </For>
-    </g>
+    <svg
+      class="chart-small sd-preview"
+      viewBox={boxAround(props.chart)}
+      role={props.label === undefined ? undefined : 'img'}
+      aria-label={props.label}
+      aria-hidden={props.label === undefined ? 'true' : undefined}
+    >
+      <Sea chart={props.chart} labels={[]} look="preview" />
+    </svg>
   );
+}
+
+/** The frame of a chart and the width of its line, without room for labels. */
+export function boxAround(chart: DepthChart): string {
+  const { x, y, width, height } = shapeOf(chart).geometry.frame;
+  return `${x - 4} ${y - 4} ${width + 8} ${height + 8}`;
 }

@@ -16,6 +16,7 @@ import type {
   Diver,
   Event,
   Hex,
+  Phase,
   SideName,
   Slot,
   TimePlan,
@@ -24,19 +25,35 @@ import type {
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { GameTable } from '../../game-client.ts';
-import { offersFor, sameSlot, startingMinutes, tableAt } from './ahead.ts';
-import type { Offer } from './ahead.ts';
-import { dutyOf } from './duty.ts';
-import type { Duty } from './duty.ts';
-import { createPost } from './post.ts';
+import type { BoardHandle } from '../../../board/board.tsx';
+import { createOutbox } from '../../../table/outbox.ts';
+import { words } from '../units.ts';
+import { offersFor, sameSlot, startingMinutes, tableAt } from './planning.ts';
+import type { Offer } from './planning.ts';
 import { storyOf } from './story.ts';
 import type { DiveStory } from './story.ts';
 
 export type DiverTable = GameTable<View, Event, Action>;
 
-/** What the owner of the chart can ask of it. */
-export interface ChartHandle {
-  readonly focus: (hex: Hex | null) => void; // null: wherever the cursor is
+/** What a diver is waited for to do. */
+export type Duty = 'place' | 'dive' | 'search' | 'schedule';
+
+const DUTY_IN: { readonly [Name in Phase]: Duty | null } = {
+  placing: 'place',
+  diving: 'dive',
+  choosing: 'search',
+  scheduling: 'schedule',
+  over: null,
+};
+
+/** null: it is not this side's turn. */
+export const dutyOf = ({ phase, turn }: View, side: SideName): Duty | null =>
+  turn === side ? DUTY_IN[phase] : null;
+
+/** Whether the keyboard may be led on: it is at the table or, because what it was at is gone, around it. */
+export function isFocusOurs(): boolean {
+  const at = document.activeElement;
+  return at === null || at.closest('.sd') !== null || at.querySelector('.sd') !== null;
 }
 
 /** Everything that lies in front of one person: the table, and what was begun on it. */
@@ -50,7 +67,7 @@ export interface Desk {
   readonly story: Accessor<readonly DiveStory[]>;
 
   readonly subject: Accessor<SideName>; // whose dive is planned: one's own, or of whoever is to dive
-  readonly ahead: Accessor<View>; // the table for which is planned: now, or at the time picked
+  readonly plannedView: Accessor<View>; // the table for which is planned: now, or at the time picked
   readonly diver: Accessor<Diver | null>; // the subject on it
   readonly offers: Accessor<readonly Offer[]>;
   readonly picked: Accessor<Hex | null>;
@@ -78,8 +95,8 @@ export interface Desk {
 
   readonly isTablesOpen: Accessor<boolean>;
   readonly openTables: (open: boolean) => void;
-  readonly board: () => ChartHandle | null;
-  readonly setBoard: (board: ChartHandle) => void;
+  readonly board: () => BoardHandle<Hex> | null;
+  readonly setBoard: (board: BoardHandle<Hex>) => void;
 }
 
 export function createDesk(table: DiverTable): Desk {
@@ -93,7 +110,7 @@ export function createDesk(table: DiverTable): Desk {
     return own === null || !table.mayAct() ? null : dutyOf(view(), own);
   });
   const chart = createMemo(() => chartOf(view()));
-  const post = createPost(table);
+  const outbox = createOutbox(table, { words });
   const [picked, setPicked] = createSignal<Hex | null>(null);
   const [minutes, setMinutes] = createSignal(1);
   const [wantsToPass, setPassing] = createSignal(false);
@@ -107,14 +124,14 @@ export function createDesk(table: DiverTable): Desk {
     if (!isTiming()) return null;
     return planTimes(view(), subject()).find((time) => sameSlot(time, wantedSlot())) ?? null;
   });
-  const ahead = createMemo((): View => {
+  const plannedView = createMemo((): View => {
     const time = slot();
     return time === null ? view() : tableAt(view(), subject(), time);
   });
   const diver = createMemo(
-    (): Diver | null => ahead().divers.find((each) => each.side === subject()) ?? null,
+    (): Diver | null => plannedView().divers.find((each) => each.side === subject()) ?? null,
   );
-  const offers = createMemo(() => offersFor(ahead(), subject()));
+  const offers = createMemo(() => offersFor(plannedView(), subject()));
   const limit = createMemo((): number => {
     const offer = offers().find(({ hex }) => hex === picked());
     const letter = diver()?.group;
@@ -126,7 +143,7 @@ export function createDesk(table: DiverTable): Desk {
   const plan = createMemo((): DivePlan | null => {
     const hex = picked();
     if (hex === null || limit() === 0) return null;
-    const made = planDive(ahead(), subject(), { hex, minutes: bounded() });
+    const made = planDive(plannedView(), subject(), { hex, minutes: bounded() });
     return isPlan(made) ? made : null;
   });
   // What a planned dive would leave of the day; after a dive, what it has left of it.
@@ -136,10 +153,10 @@ export function createDesk(table: DiverTable): Desk {
     const isAfterDive = turn === subject() && (phase === 'choosing' || phase === 'scheduling');
     if (isAfterDive) return planTimes(view(), subject());
     const planned = plan();
-    return planned === null ? [] : planTimes(ahead(), subject(), planned);
+    return planned === null ? [] : planTimes(plannedView(), subject(), planned);
   });
   const targets = createMemo((): ReadonlySet<Hex> => {
-    if (post.sending() !== null || view().phase === 'over') return new Set();
+    if (outbox.sending() !== null || view().phase === 'over') return new Set();
     if (duty() === 'place') return new Set(placeable(view()));
     if (duty() === 'search') return new Set(searchable(view()));
     return new Set(offers().map(({ hex }) => hex));
@@ -148,7 +165,7 @@ export function createDesk(table: DiverTable): Desk {
     setPicked(null);
     setPassing(false);
     setWantedSlot(null);
-    post.forget();
+    outbox.clearRefusal();
   };
   // Who passes may be the next to dive again: the same duty at another time is another step.
   const step = createMemo((): string => {
@@ -162,7 +179,7 @@ export function createDesk(table: DiverTable): Desk {
       () => {
         setPassing(false);
         setWantedSlot(null);
-        post.forget();
+        outbox.clearRefusal();
         if (duty() !== null && duty() !== 'dive') setPicked(null);
       },
       { defer: true },
@@ -170,10 +187,10 @@ export function createDesk(table: DiverTable): Desk {
   );
   createEffect(() => {
     const hex = picked();
-    if (hex !== null && post.sending() === null && !targets().has(hex)) setPicked(null);
+    if (hex !== null && outbox.sending() === null && !targets().has(hex)) setPicked(null);
   });
   const pick = (hex: Hex): void => {
-    post.forget();
+    outbox.clearRefusal();
     if (!targets().has(hex)) return void setPicked(null);
     if (picked() !== hex) {
       setMinutes(startingMinutes(offers().find((offer) => offer.hex === hex)));
@@ -187,9 +204,9 @@ export function createDesk(table: DiverTable): Desk {
   );
   const confirm = (): void => {
     const action = chosen();
-    if (action !== null) post.send(action);
+    if (action !== null) outbox.send(action);
   };
-  let board: ChartHandle | null = null;
+  let board: BoardHandle<Hex> | null = null;
   return {
     table,
     view,
@@ -199,7 +216,7 @@ export function createDesk(table: DiverTable): Desk {
     nameOf: (each) => table.nameOf(teamOf(each)),
     story: createMemo(() => storyOf(view(), table.events())),
     subject,
-    ahead,
+    plannedView,
     diver,
     offers,
     picked,
@@ -219,7 +236,7 @@ export function createDesk(table: DiverTable): Desk {
       setPassing(passing);
     },
     pickTime: (wanted) => {
-      post.forget();
+      outbox.clearRefusal();
       const isOpen = planTimes(view(), subject()).some(
         (time) => sameSlot(time, wanted) && time.refusal === null,
       );
@@ -227,12 +244,12 @@ export function createDesk(table: DiverTable): Desk {
     },
     confirm,
     skip: () => {
-      if (duty() === 'search') post.send({ type: 'skip' });
+      if (duty() === 'search') outbox.send({ type: 'skip' });
     },
-    canConfirm: createMemo(() => chosen() !== null && post.sending() === null),
+    canConfirm: createMemo(() => chosen() !== null && outbox.sending() === null),
     startOver,
-    sending: post.sending,
-    refusal: post.refusal,
+    sending: outbox.sending,
+    refusal: outbox.refusal,
     isTablesOpen,
     openTables,
     board: () => board,

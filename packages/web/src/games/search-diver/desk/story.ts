@@ -10,6 +10,7 @@ import type {
   SideName,
   Table,
 } from '@fathom/search-diver/client';
+import type { Sound } from '../../game-client.ts';
 
 /** One throw of a die, of a search or on the table of special events. */
 export type Throw = Searched | EventHappened;
@@ -76,6 +77,10 @@ function begin(number: number, before: Table, { dive, after }: Made): Draft {
   };
 }
 
+/** What a dive turned up. */
+export const facesOf = ({ throws }: Pick<DiveStory, 'throws'>): readonly Face[] =>
+  throws.flatMap((each) => (each.type === 'searched' && each.face !== null ? [each.face] : []));
+
 /** What a side's dives add up to. */
 export interface Tally {
   readonly dives: number;
@@ -99,4 +104,30 @@ export function tallyOf(stories: readonly DiveStory[], side: SideName): Tally {
     expected: sum(({ turns }) => turns),
     missed: own.reduce((left, { wins }) => left * (1 - wins), 1),
   };
+}
+
+/** Winning and losing sound different to each side: that is the frame's to know. */
+export function soundOf(event: Event): Sound | null {
+  switch (event.type) {
+    case 'markerPlaced':
+      return 'splash';
+    case 'dived':
+      return 'dive';
+    case 'searched':
+      return event.face === null ? 'ping' : 'mark';
+    case 'eventHappened':
+      return 'alarm';
+    case 'freeSearchOffered':
+      return 'ready';
+    case 'scheduled':
+      return 'surface';
+    case 'targetHidden':
+    case 'turnBegan':
+    case 'freeSearchSkipped':
+    case 'forfeited':
+    case 'gameEnded':
+      return null;
+    default:
+      return event satisfies never;
+  }
 }

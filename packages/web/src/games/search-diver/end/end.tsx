@@ -1,14 +1,13 @@
+import { BUTTONS, DIVES, chanceText, isSuccess, resultWords } from '@fathom/search-diver/client';
 import type { SideName, View } from '@fathom/search-diver/client';
 import { For, Show, createMemo, createSignal } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { TargetSign } from '../chart/marker.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { tallyOf } from '../desk/story.ts';
+import { facesOf, tallyOf } from '../desk/story.ts';
 import type { Tally } from '../desk/story.ts';
-import { saidResult } from '../narrate.ts';
-import { Badge } from '../parts/badge.tsx';
-import { shareText } from '../said.ts';
-import { SIDE_NAMES, TARGET_NAMES, capital, counted, percent } from '../words.ts';
+import { Badge, Bold } from '../parts/parts.tsx';
+import { unit } from '../units.ts';
 import './end.css';
 
 /** How it ended, and how lucky everybody was. */
@@ -17,7 +16,7 @@ export function End(props: { readonly desk: Desk }): JSX.Element {
   const view = (): View => desk.view();
   const result = (): string => {
     const { result: end } = view();
-    return end === null ? '' : saidResult(end, desk.nameOf);
+    return end === null ? '' : resultWords(end, desk.nameOf);
   };
   return (
     <div class="sd-end">
@@ -25,25 +24,18 @@ export function End(props: { readonly desk: Desk }): JSX.Element {
         <svg
           viewBox="-24 -24 48 48"
           aria-hidden="true"
-          classList={{ 'sd-end-missed': view().result?.reason !== 'found' }}
+          classList={{ 'sd-end-missed': !isSuccess(view().result?.reason ?? 'dayLimit') }}
         >
           <circle r={22} />
           <TargetSign kind={view().kind} />
         </svg>
         <div>
           <h3>{result()}</h3>
-          <p class="sd-quiet">
-            {capital(TARGET_NAMES[view().kind])}
-            {view().target === null ? '' : ` in hex ${view().target}`}, after{' '}
-            {counted(desk.story().length, 'dive')}.
-          </p>
+          <p class="sd-quiet">{DIVES.where(view().kind, view().target, desk.story().length)}</p>
         </div>
       </div>
       <For each={view().divers}>{({ side }) => <SideTally desk={desk} side={side} />}</For>
-      <p class="sd-quiet">
-        All rolls follow from a seed that was sealed before the match: the replay plays them again
-        and checks them.
-      </p>
+      <p class="sd-quiet">{DIVES.sealed}</p>
       <Show when={view().setup.daily !== ''}>
         <Share desk={desk} />
       </Show>
@@ -60,10 +52,7 @@ function SideTally(props: { readonly desk: Desk; readonly side: SideName }): JSX
     >
       <Badge side={props.side} />
       <p>
-        <b>{props.desk.nameOf(props.side)}</b> ({SIDE_NAMES[props.side]}):{' '}
-        {counted(tally().dives, 'dive')}, {counted(tally().minutes, 'minute')} down,{' '}
-        {counted(tally().turned, 'marker')} turned where {tally().expected.toFixed(1)} were to be
-        expected. Chance to have found it by now: {percent(1 - tally().missed)}.
+        <Bold text={DIVES.tally(props.desk.nameOf(props.side), props.side, tally())} />
       </p>
     </div>
   );
@@ -71,7 +60,7 @@ function SideTally(props: { readonly desk: Desk; readonly side: SideName }): JSX
 
 function Share(props: { readonly desk: Desk }): JSX.Element {
   const [isCopied, setCopied] = createSignal(false);
-  const text = (): string => shareText(props.desk.view(), props.desk.story().length);
+  const text = (): string => DIVES.share(props.desk.view(), props.desk.story().length);
   const copy = (): void => {
     navigator.clipboard.writeText(text()).then(
       () => setCopied(true),
@@ -82,8 +71,33 @@ function Share(props: { readonly desk: Desk }): JSX.Element {
     <p class="sd-share">
       <span>{text()}</span>
       <button type="button" onClick={copy}>
-        {isCopied() ? 'Copied' : 'Copy'}
+        {isCopied() ? BUTTONS.copied : BUTTONS.copy}
       </button>
     </p>
+  );
+}
+
+/** Every dive with the odds it had and what came of it, the latest first. */
+export function DiveLog(props: { readonly desk: Desk }): JSX.Element {
+  return (
+    <section class="card sd-dives" aria-label={DIVES.name}>
+      <h2>{DIVES.title}</h2>
+      <ol tabindex="0" aria-label={DIVES.list}>
+        <For
+          each={props.desk.story().toReversed()}
+          fallback={<li class="sd-quiet">{DIVES.none}</li>}
+        >
+          {(story) => (
+            <li>
+              <Badge side={story.dive.side} group={story.dive.after} />
+              <span>
+                <Bold text={DIVES.dive(story.dive, DIVES.came(facesOf(story)), unit())} />
+              </span>
+              <span title={DIVES.chance}>{chanceText(story.wins)}</span>
+            </li>
+          )}
+        </For>
+      </ol>
+    </section>
   );
 }

@@ -1,77 +1,69 @@
 import {
   CHARTS,
+  CHART_SIZE,
   CUSTOM,
-  DUMMIES,
+  DEEP_MARKERS,
+  DEPTHS,
   GENERATED,
-  MAX_DAYS,
+  LAST_MARKERS,
+  NATURAL_SIXES,
+  OPTION_FORM,
+  PLACEMENTS,
+  SHORTHANDED,
   chartFrom,
 } from '@fathom/search-diver/client';
-import type {
-  NaturalSix,
-  Placement,
-  Setup,
-  Shorthanded,
-  TargetChoice,
-} from '@fathom/search-diver/client';
+import type { Setup, TargetChoice, TargetKind } from '@fathom/search-diver/client';
 import { Show, createMemo, createUniqueId } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { ChartThumb } from '../chart/chart-thumb.tsx';
-import { TargetSign } from '../chart/marker.tsx';
+import { Choices } from '../../../options/choices.tsx';
+import type { Choice } from '../../../options/choices.tsx';
+import { ChoiceField, NumberField, WrittenField } from '../../../options/option-fields.tsx';
 import type { OptionsProps } from '../../game-client.ts';
-import { Notice } from '../parts/notice.tsx';
-import { today } from '../solo/today.ts';
-import { TARGET_NAMES, capital } from '../words.ts';
-import { Choices } from '../../../lobby/choices.tsx';
-import type { Choice } from '../../../lobby/choices.tsx';
-import { CustomChart } from './custom-chart.tsx';
-import { changeChart, changeCompany, companyOf, dailyChart, draftOf, generated } from './draft.ts';
-import type { Change, Company } from './draft.ts';
+import { TargetSign } from '../chart/marker.tsx';
+import { ChartPreview } from '../chart/sea.tsx';
+import { Notice } from '../parts/parts.tsx';
+import {
+  MATCH_KINDS,
+  changeChart,
+  changeMatchKind,
+  dailyChart,
+  draftOf,
+  generated,
+  matchKindOf,
+  readChart,
+  today,
+} from './draft.ts';
+import type { Change } from './draft.ts';
 import './options.css';
 
-const COMPANY: readonly Choice<Company>[] = [
-  {
-    value: 'race',
-    name: 'A race of two',
-    text: 'Against a bot or a person: who finds the target first?',
-  },
-  { value: 'alone', name: 'Alone', text: 'Find it in as few days as possible, against a par.' },
-  { value: 'today', name: 'Today’s dive', text: 'Alone, in the same waters as everybody today.' },
-];
-const PLACEMENT: readonly Choice<Placement>[] = [
-  { value: 'random', name: 'At random', text: 'The markers lie when you arrive.' },
-  {
-    value: 'alternate',
-    name: 'By the divers',
-    text: 'You lay them in turns, without seeing the faces.',
-  },
-];
-const sign = (kind: Exclude<TargetChoice, 'random'>): Choice<TargetChoice> => ({
-  value: kind,
-  name: capital(TARGET_NAMES[kind]),
-  text: '',
+interface ChoiceWords {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Values with the words of the form. */
+const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  words: { readonly [Name in Value]: ChoiceWords },
+): readonly Choice<Value>[] =>
+  values.map((value) => ({ value, name: words[value].name, text: words[value].text }));
+
+const { placement, deepMarkers, naturalSix, shorthanded, lastMarker } = OPTION_FORM;
+const KINDS = choicesOf(MATCH_KINDS, OPTION_FORM.match);
+const signed = (value: TargetKind): Choice<TargetChoice> => ({
+  value,
+  ...OPTION_FORM.target[value],
   picture: () => (
     <svg class="sdo-sign" viewBox="-20 -20 40 40" aria-hidden="true">
-      <TargetSign kind={kind} />
+      <TargetSign kind={value} />
     </svg>
   ),
 });
 const TARGET: readonly Choice<TargetChoice>[] = [
-  { value: 'random', name: 'Any', text: 'drawn by lot' },
-  sign('ship'),
-  sign('victim'),
-  sign('aircraft'),
-];
-const SIX: readonly Choice<NaturalSix>[] = [
-  {
-    value: 'fail',
-    name: 'Fails and brings an event',
-    text: 'As printed: hasty searches are a gamble.',
-  },
-  { value: 'resolve', name: 'Counts and brings an event', text: 'Kinder: a 6 is also a 6.' },
-];
-const HANDS: readonly Choice<Shorthanded>[] = [
-  { value: '+1', name: '+1 to rolls', text: 'As printed: fewer hands, but sharper eyes.' },
-  { value: '-1', name: '−1 to rolls', text: 'Fewer hands make worse searches.' },
+  { value: 'random', ...OPTION_FORM.target.random },
+  signed('ship'),
+  signed('victim'),
+  signed('aircraft'),
 ];
 
 /** What can differ from match to match, with pictures of the charts. */
@@ -84,14 +76,17 @@ export function DiverOptions(props: OptionsProps): JSX.Element {
     <div class="sdo">
       <Notice />
       <Choices
-        legend="Who dives?"
+        legend={OPTION_FORM.match.legend}
         look="few"
-        choices={COMPANY}
-        chosen={companyOf(draft())}
-        onChoose={(company) => make(changeCompany(company, today()))}
+        choices={KINDS}
+        chosen={matchKindOf(draft())}
+        onChoose={(kind) => make(changeMatchKind(kind, today()))}
       />
-      <Show when={companyOf(draft()) !== 'today'} fallback={<TodaysWaters date={draft().daily} />}>
-        <OwnWaters draft={draft()} make={make} />
+      <Show
+        when={matchKindOf(draft()) !== 'today'}
+        fallback={<TodaysWaters date={draft().daily} />}
+      >
+        <OwnWaters form={props} draft={draft()} make={make} />
       </Show>
     </div>
   );
@@ -100,16 +95,16 @@ export function DiverOptions(props: OptionsProps): JSX.Element {
 function TodaysWaters(props: { readonly date: string }): JSX.Element {
   return (
     <figure class="sdo-today">
-      <ChartThumb chart={dailyChart(props.date)} label={`The chart of ${props.date}`} />
+      <ChartPreview chart={dailyChart(props.date)} label={OPTION_FORM.today.picture(props.date)} />
       <figcaption>
-        <b>{props.date}</b> DepthChart, markers and target are the same for everybody today; the
-        dice are your own. Twelve dummies, five days.
+        <b>{props.date}</b> {OPTION_FORM.today.text}
       </figcaption>
     </figure>
   );
 }
 
 interface WatersProps {
+  readonly form: OptionsProps;
   readonly draft: Setup;
   readonly make: (changes: readonly Change[]) => void;
 }
@@ -119,27 +114,21 @@ const CHART_CHOICES: readonly Choice<string>[] = [
     value: id,
     name,
     text: about,
-    picture: () => <ChartThumb chart={chartFrom({ map: id, chart: '', seed: '' })} />,
+    picture: () => <ChartPreview chart={chartFrom({ map: id, chart: '', seed: '' })} />,
   })),
   {
     value: GENERATED,
-    name: 'New waters',
-    text: 'Drawn from any words you like, or from none.',
-    picture: () => <ChartThumb chart={generated('somewhere else')} />,
+    ...OPTION_FORM.chart.generated,
+    picture: () => <ChartPreview chart={generated('somewhere else')} />,
   },
-  {
-    value: CUSTOM,
-    name: 'Your own',
-    text: 'Written as text, starting from the chart chosen now.',
-    picture: () => <BlankChart />,
-  },
+  { value: CUSTOM, ...OPTION_FORM.chart.custom, picture: () => <BlankChart /> },
 ];
 
 function OwnWaters(props: WatersProps): JSX.Element {
   return (
     <>
       <Choices
-        legend="Chart"
+        legend={OPTION_FORM.chart.legend}
         look="pictures"
         choices={CHART_CHOICES}
         chosen={props.draft.map}
@@ -149,63 +138,98 @@ function OwnWaters(props: WatersProps): JSX.Element {
         <SeedField {...props} />
       </Show>
       <Show when={props.draft.map === CUSTOM}>
-        <CustomChart
-          written={props.draft.chart}
-          onWrite={(chart) => props.make([['chart', chart]])}
-        />
+        <CustomChart {...props} />
       </Show>
-      <Choices
-        legend="What is looked for"
-        look="few"
+      <ChoiceField
+        form={props.form}
+        name="target"
+        title={OPTION_FORM.target.legend}
+        cards="few"
         choices={TARGET}
-        chosen={props.draft.target}
-        onChoose={(target) => props.make([['target', target]])}
       />
       <details class="opt-more">
-        <summary>More rules: markers, the 6, days</summary>
-        <WholeNumber
-          label="Dummies"
-          about="Markers besides the target. More of them make a longer search."
-          bounds={DUMMIES}
-          value={props.draft.dummies}
-          onChange={(dummies) => props.make([['dummies', dummies]])}
+        <summary>{OPTION_FORM.more}</summary>
+        <NumberField
+          form={props.form}
+          name="dummies"
+          about={OPTION_FORM.dummies.text}
+          by="slider"
         />
-        <Choices
-          legend="The markers are laid"
-          choices={PLACEMENT}
-          chosen={props.draft.placement}
-          onChoose={(placement) => props.make([['placement', placement]])}
+        <ChoiceField
+          form={props.form}
+          name="placement"
+          title={placement.legend}
+          choices={choicesOf(PLACEMENTS, placement)}
         />
-        <Choices
-          legend="A rolled 6"
-          choices={SIX}
-          chosen={props.draft.naturalSix}
-          onChoose={(naturalSix) => props.make([['naturalSix', naturalSix]])}
+        <ChoiceField
+          form={props.form}
+          name="deepMarkers"
+          title={deepMarkers.legend}
+          choices={choicesOf(DEEP_MARKERS, deepMarkers)}
         />
-        <Choices
-          legend="Shorthanded"
-          choices={HANDS}
-          chosen={props.draft.shorthanded}
-          onChoose={(shorthanded) => props.make([['shorthanded', shorthanded]])}
+        <ChoiceField
+          form={props.form}
+          name="naturalSix"
+          title={naturalSix.legend}
+          choices={choicesOf(NATURAL_SIXES, naturalSix)}
         />
-        <WholeNumber
-          label="Days"
-          about="After so many days the search is called off."
-          bounds={MAX_DAYS}
-          value={props.draft.maxDays}
-          onChange={(maxDays) => props.make([['maxDays', maxDays]])}
+        <ChoiceField
+          form={props.form}
+          name="shorthanded"
+          title={shorthanded.legend}
+          choices={choicesOf(SHORTHANDED, shorthanded)}
+        />
+        <ChoiceField
+          form={props.form}
+          name="lastMarker"
+          title={lastMarker.legend}
+          choices={choicesOf(LAST_MARKERS, lastMarker)}
+        />
+        <NumberField
+          form={props.form}
+          name="maxDays"
+          about={OPTION_FORM.maxDays.text}
+          by="slider"
         />
       </details>
     </>
   );
 }
 
+/** A chart of one's own, checked while it is written. */
+function CustomChart(props: WatersProps): JSX.Element {
+  const { custom } = OPTION_FORM;
+  const read = createMemo(() => readChart(props.draft.chart));
+  const picture = (): (() => JSX.Element) | null => {
+    const { chart } = read();
+    return chart === null ? null : () => <ChartPreview chart={chart} label={custom.picture} />;
+  };
+  return (
+    <WrittenField
+      label={custom.label}
+      about={
+        <>
+          {custom.marks(CHART_SIZE)} {custom.depths(DEPTHS)} <code>--</code> {custom.land}
+        </>
+      }
+      written={props.draft.chart}
+      onWrite={(chart) => props.make([['chart', chart]])}
+      rows={12}
+      picture={picture()}
+      noPicture={custom.noPicture}
+      fault={read().fault === null ? null : custom.fault(read().fault ?? '')}
+      fine={custom.fine}
+    />
+  );
+}
+
 function SeedField(props: WatersProps): JSX.Element {
+  const { seed } = OPTION_FORM;
   const id = createUniqueId();
   return (
-    <div class="sdo-seed">
-      <div>
-        <label for={id}>Words for the chart</label>
+    <div class="opt-written">
+      <div class="opt-write">
+        <label for={id}>{seed.label}</label>
         <input
           id={id}
           maxLength={40}
@@ -213,53 +237,24 @@ function SeedField(props: WatersProps): JSX.Element {
           value={props.draft.mapSeed}
           onInput={(event) => props.make([['mapSeed', event.currentTarget.value]])}
         />
-        <p id={`${id}-about`}>
-          The same words give the same chart. Leave it empty for another one each time.
-        </p>
+        <p id={`${id}-about`}>{seed.text}</p>
       </div>
-      <Show when={props.draft.mapSeed !== ''} fallback={<div class="sdo-no-chart">A surprise</div>}>
-        <ChartThumb
+      <Show
+        when={props.draft.mapSeed !== ''}
+        fallback={<div class="opt-no-picture">{seed.none}</div>}
+      >
+        <ChartPreview
           chart={generated(props.draft.mapSeed)}
-          label={`The chart of “${props.draft.mapSeed}”`}
+          label={seed.picture(props.draft.mapSeed)}
         />
       </Show>
     </div>
   );
 }
 
-interface WholeNumberProps {
-  readonly label: string;
-  readonly about: string;
-  readonly bounds: { readonly least: number; readonly most: number };
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** A slider: no number out of bounds can be written at all. */
-function WholeNumber(props: WholeNumberProps): JSX.Element {
-  const id = createUniqueId();
-  return (
-    <div class="sdo-number">
-      <label for={id}>
-        {props.label}: <b>{props.value}</b>
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={props.bounds.least}
-        max={props.bounds.most}
-        value={props.value}
-        aria-describedby={`${id}-about`}
-        onInput={(event) => props.onChange(event.currentTarget.valueAsNumber)}
-      />
-      <p id={`${id}-about`}>{props.about}</p>
-    </div>
-  );
-}
-
 function BlankChart(): JSX.Element {
   return (
-    <svg class="sd-thumb" viewBox="0 0 122 87" aria-hidden="true">
+    <svg class="chart-small" viewBox="0 0 122 87" aria-hidden="true">
       <rect class="sdo-blank" x={1} y={1} width={120} height={85} />
       <text class="sdo-blank-text" x={61} y={38}>
         -- 10 25 40

@@ -1,8 +1,10 @@
 import {
   CHARTS,
   CUSTOM,
+  DEEP_MARKERS,
   DUMMIES,
   GENERATED,
+  LAST_MARKERS,
   MAX_DAYS,
   NATURAL_SIXES,
   PLACEMENTS,
@@ -18,7 +20,7 @@ import { BadInput } from '@fathom/kit';
 import type { MatchOptions } from '../../game-client.ts';
 
 export type Change = {
-  readonly [Name in keyof Setup]: readonly [name: Name, value: Setup[Name]];
+  readonly [Name in keyof Required<Setup>]: readonly [name: Name, value: Required<Setup>[Name]];
 }[keyof Setup];
 
 const oneOf = <T>(list: readonly T[], value: unknown, usual: T): T =>
@@ -30,7 +32,7 @@ const whole = (value: unknown, { least, usual, most }: typeof DUMMIES | typeof M
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The options as they stand, with a usual value for whatever is not chosen yet. */
-export function draftOf(chosen: MatchOptions): Setup {
+export function draftOf(chosen: MatchOptions): Required<Setup> {
   const map = text(chosen['map']);
   const isKnown = map === CUSTOM || map === GENERATED || chartById(map) !== null;
   return {
@@ -40,29 +42,31 @@ export function draftOf(chosen: MatchOptions): Setup {
     chart: map === CUSTOM ? text(chosen['chart']) : '',
     dummies: whole(chosen['dummies'], DUMMIES),
     placement: oneOf(PLACEMENTS, chosen['placement'], 'random'),
+    deepMarkers: oneOf(DEEP_MARKERS, chosen['deepMarkers'], 'none'),
     target: oneOf(TARGET_CHOICES, chosen['target'], 'random'),
     naturalSix: oneOf(NATURAL_SIXES, chosen['naturalSix'], 'fail'),
     shorthanded: oneOf(SHORTHANDED, chosen['shorthanded'], '+1'),
+    lastMarker: oneOf(LAST_MARKERS, chosen['lastMarker'], 'located'),
     maxDays: whole(chosen['maxDays'], MAX_DAYS),
     daily: text(chosen['daily']),
   };
 }
 
 /** Who dives: two in a race, one alone, or one in the search that is everybody's today. */
-export const COMPANIES = ['race', 'alone', 'today'] as const;
-export type Company = (typeof COMPANIES)[number];
+export const MATCH_KINDS = ['race', 'alone', 'today'] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
 
-export const companyOf = ({ players, daily }: Setup): Company =>
+export const matchKindOf = ({ players, daily }: Setup): MatchKind =>
   daily !== '' ? 'today' : players === 1 ? 'alone' : 'race';
 
 /** The search of the day is the same for everybody: whatever was chosen before it goes back to what is usual. */
-export function changeCompany(company: Company, date: string): readonly Change[] {
-  if (company !== 'today')
+export function changeMatchKind(kind: MatchKind, date: string): readonly Change[] {
+  if (kind !== 'today')
     return [
       ['daily', ''],
-      ['players', company === 'race' ? 2 : 1],
+      ['players', kind === 'race' ? 2 : 1],
       // One who lays the markers alone would know no surprise.
-      ...(company === 'alone' ? [['placement', 'random'] as const] : []),
+      ...(kind === 'alone' ? [['placement', 'random'] as const] : []),
     ];
   const { map, mapSeed, chart, ...usual } = draftOf({ players: 1, daily: date });
   return [
@@ -102,3 +106,6 @@ export function readChart(written: string): ReadChart {
 export const generated = (seed: string): DepthChart =>
   chartFrom({ map: GENERATED, chart: '', seed });
 export const dailyChart = (date: string): DepthChart => generated(`daily ${date}`);
+
+/** The date of today's search: the same for everybody at the same moment, wherever they are. */
+export const today = (now: Date = new Date()): string => now.toISOString().slice(0, 10);

@@ -1,11 +1,9 @@
-import { searchMinutes } from '@fathom/search-diver/client';
+import { PLANNER, SEARCH_NAMES, chanceText, searchMinutes } from '@fathom/search-diver/client';
 import type { DivePlan, Hex } from '@fathom/search-diver/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
-import { rollWords } from '../said.ts';
-import { depthText } from '../units.ts';
-import { SEARCH_NAMES, counted, percent } from '../words.ts';
+import { unit } from '../units.ts';
 import { Profile } from './profile.tsx';
 
 /** The hex that was picked, and a dive in it. */
@@ -39,18 +37,19 @@ export function stepHex(desk: Desk, step: 1 | -1): void {
 }
 
 function HexLine(props: { readonly desk: Desk; readonly hex: Hex }): JSX.Element {
-  const depth = (): number | undefined =>
-    props.desk.offers().find(({ hex }) => hex === props.hex)?.depth;
+  const depth = (): number | null =>
+    props.desk.offers().find(({ hex }) => hex === props.hex)?.depth ?? null;
   return (
     <div class="sd-hex-line">
-      <button type="button" aria-label="Marker before" onClick={() => stepHex(props.desk, -1)}>
+      <button
+        type="button"
+        aria-label={PLANNER.markerBefore}
+        onClick={() => stepHex(props.desk, -1)}
+      >
         ‹
       </button>
-      <h3>
-        Hex {props.hex}
-        {depth() === undefined ? '' : `, ${depthText(depth() ?? 0)}`}
-      </h3>
-      <button type="button" aria-label="Next marker" onClick={() => stepHex(props.desk, 1)}>
+      <h3>{PLANNER.hex(props.hex, depth(), unit())}</h3>
+      <button type="button" aria-label={PLANNER.nextMarker} onClick={() => stepHex(props.desk, 1)}>
         ›
       </button>
     </div>
@@ -58,35 +57,28 @@ function HexLine(props: { readonly desk: Desk; readonly hex: Hex }): JSX.Element
 }
 
 function NoDive(props: { readonly desk: Desk; readonly hex: Hex }): JSX.Element {
-  return (
-    <p class="sd-quiet">
-      Too deep for now: a diver of group {props.desk.diver()?.group} has no bottom time in{' '}
-      {props.hex}. Rest longer, or go shallower.
-    </p>
-  );
+  return <p class="sd-quiet">{PLANNER.tooDeep(props.desk.diver()?.group, props.hex)}</p>;
 }
 
 /** The minutes at the bottom, by the slider or one by one. */
 export function Minutes(props: { readonly desk: Desk; readonly plan: DivePlan }): JSX.Element {
-  const words = (): string =>
-    `${counted(props.plan.minutes, 'minute')}, ${SEARCH_NAMES[props.plan.search].toLowerCase()}, group ${props.plan.after} afterwards`;
   const step = (by: number): void => props.desk.setMinutes(props.plan.minutes + by);
   return (
     <div class="sd-minutes">
-      <button type="button" aria-label="One minute less" onClick={() => step(-1)}>
+      <button type="button" aria-label={PLANNER.minuteLess} onClick={() => step(-1)}>
         −
       </button>
       <input
         type="range"
         class="sd-slider"
-        aria-label="Minutes at the bottom"
-        aria-valuetext={words()}
+        aria-label={PLANNER.minutes}
+        aria-valuetext={PLANNER.minutesSpoken(props.plan)}
         min={1}
         max={props.plan.limit}
         value={props.plan.minutes}
         onInput={(event) => props.desk.setMinutes(event.currentTarget.valueAsNumber)}
       />
-      <button type="button" aria-label="One minute more" onClick={() => step(1)}>
+      <button type="button" aria-label={PLANNER.minuteMore} onClick={() => step(1)}>
         +
       </button>
     </div>
@@ -97,7 +89,7 @@ export function Minutes(props: { readonly desk: Desk; readonly plan: DivePlan })
 function Kinds(props: { readonly desk: Desk; readonly plan: DivePlan }): JSX.Element {
   const kinds = createMemo(() => searchMinutes(props.plan.depth, props.plan.before));
   return (
-    <div class="sd-kinds" role="group" aria-label="Fewest minutes for">
+    <div class="sd-kinds" role="group" aria-label={PLANNER.fewest}>
       <For each={kinds()}>
         {({ search, from }) => (
           <button
@@ -106,7 +98,7 @@ function Kinds(props: { readonly desk: Desk; readonly plan: DivePlan }): JSX.Ele
             onClick={() => props.desk.setMinutes(from)}
           >
             {SEARCH_NAMES[search]}
-            <small>from {from} min</small>
+            <small>{PLANNER.from(from)}</small>
           </button>
         )}
       </For>
@@ -114,23 +106,24 @@ function Kinds(props: { readonly desk: Desk; readonly plan: DivePlan }): JSX.Ele
   );
 }
 
-const FIGURES: readonly {
-  readonly name: string;
-  readonly long: string;
+interface Figure {
+  readonly words: readonly [name: string, long: string];
   readonly of: (plan: DivePlan) => string;
-}[] = [
-  { name: 'RNT', long: 'Residual nitrogen time', of: (plan) => String(plan.residual) },
-  { name: 'ABT', long: 'Actual bottom time', of: (plan) => String(plan.minutes) },
-  { name: 'limit', long: 'Longest actual bottom time', of: (plan) => String(plan.limit) },
-  { name: 'TBT', long: 'Total bottom time', of: (plan) => String(plan.total) },
-  { name: 'group', long: 'Group before and after', of: (plan) => `${plan.before} → ${plan.after}` },
+}
+const { figures } = PLANNER;
+const FIGURES: readonly Figure[] = [
+  { words: figures.residual, of: (plan) => String(plan.residual) },
+  { words: figures.minutes, of: (plan) => String(plan.minutes) },
+  { words: figures.limit, of: (plan) => String(plan.limit) },
+  { words: figures.total, of: (plan) => String(plan.total) },
+  { words: figures.group, of: PLANNER.groups },
 ];
 
 function Figures(props: { readonly plan: DivePlan }): JSX.Element {
   return (
     <dl class="sd-figures">
       <For each={FIGURES}>
-        {({ name, long, of }) => (
+        {({ words: [name, long], of }) => (
           <div>
             <dt>
               <abbr title={long}>{name}</abbr>
@@ -147,15 +140,12 @@ function Chances(props: { readonly plan: DivePlan }): JSX.Element {
   return (
     <div class="sd-chances">
       <p class="sd-chance" style={{ '--share': `${props.plan.turns * 100}%` }}>
-        <b>{percent(props.plan.turns)}</b>
-        <span>
-          turns the marker ({SEARCH_NAMES[props.plan.search].toLowerCase()}: {rollWords(props.plan)}
-          )
-        </span>
+        <b>{chanceText(props.plan.turns)}</b>
+        <span>{PLANNER.turns(props.plan)}</span>
       </p>
       <p class="sd-chance" style={{ '--share': `${props.plan.wins * 100}%` }}>
-        <b>{percent(props.plan.wins)}</b>
-        <span>finds the target with this dive</span>
+        <b>{chanceText(props.plan.wins)}</b>
+        <span>{PLANNER.finds}</span>
       </p>
     </div>
   );

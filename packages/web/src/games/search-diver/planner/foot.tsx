@@ -1,9 +1,8 @@
-import type { TimePlan } from '@fathom/search-diver/client';
+import { BUTTONS } from '@fathom/search-diver/client';
 import { Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { Key } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { Key } from '../parts/key.tsx';
-import { hourName, slotName } from '../words.ts';
 import './planner.css';
 
 /** What can be done with what was picked. */
@@ -37,20 +36,19 @@ export function Foot(props: { readonly desk: Desk }): JSX.Element {
 }
 
 function mainWords(desk: Desk): string {
+  const hex = desk.picked();
   const slot = desk.slot();
   const duty = desk.duty();
   switch (duty) {
     case 'place':
-      return desk.picked() === null ? 'Pick a hex' : `Lay it in ${desk.picked()}`;
+      return hex === null ? BUTTONS.pickHex : BUTTONS.lay(hex);
     case 'search':
-      return desk.picked() === null ? 'Pick a hex' : `Search ${desk.picked()}`;
+      return hex === null ? BUTTONS.pickHex : BUTTONS.search(hex);
     case 'dive':
-      if (desk.isPassing()) return slot === null ? 'Pick a time' : `Wait until ${timeWords(slot)}`;
-      return desk.plan() === null ? 'Pick a marker' : `Dive for ${desk.minutes()} min`;
+      if (desk.isPassing()) return slot === null ? BUTTONS.pickTime : BUTTONS.wait(slot);
+      return desk.plan() === null ? BUTTONS.pickMarker : BUTTONS.dive(desk.minutes());
     case 'schedule':
-      return slot === null
-        ? 'Pick a time'
-        : `Dive next ${slot.interval === null ? 'on' : 'at'} ${timeWords(slot)}`;
+      return slot === null ? BUTTONS.pickTime : BUTTONS.next(slot);
     case null:
       return '';
     default:
@@ -58,31 +56,28 @@ function mainWords(desk: Desk): string {
   }
 }
 
-const timeWords = (slot: TimePlan): string =>
-  slot.interval === null ? slotName(slot) : hourName(slot.hour);
-
 function SecondButton(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   return (
     <Switch>
       <Match when={desk.duty() === 'search'}>
         <button type="button" disabled={desk.sending() !== null} onClick={desk.skip}>
-          Skip it
+          {BUTTONS.skip}
         </button>
       </Match>
       <Match when={desk.picked() !== null && desk.duty() !== 'place'}>
         <button type="button" onClick={desk.unpick}>
-          Back <Key name="Esc" />
+          {BUTTONS.back} <Key name="Esc" />
         </button>
       </Match>
       <Match when={desk.isPassing()}>
         <button type="button" onClick={() => desk.setPassing(false)}>
-          Dive after all
+          {BUTTONS.diveAfterAll}
         </button>
       </Match>
       <Match when={desk.duty() === 'dive'}>
         <button type="button" aria-keyshortcuts="P" onClick={() => desk.setPassing(true)}>
-          Another time <Key name="P" />
+          {BUTTONS.anotherTime} <Key name="P" />
         </button>
       </Match>
     </Switch>

@@ -1,29 +1,19 @@
-import { turnsMarker } from '@fathom/search-diver/client';
+import { LAST_ROLL, turnsMarker } from '@fathom/search-diver/client';
 import type { Setup } from '@fathom/search-diver/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { mayMove } from '../../../frame/settings.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { DiveStory, Throw } from '../desk/story.ts';
-import { Die } from '../parts/die.tsx';
-import { depthText } from '../units.ts';
-import { throwWords } from '../said.ts';
-import { does, percent } from '../words.ts';
+import { Bold, Die } from '../parts/parts.tsx';
+import { unit } from '../units.ts';
 import './planner.css';
 
 /** The dice of the last dive as they fell, what they meant, and the odds there were. */
 export function LastRoll(props: { readonly desk: Desk }): JSX.Element {
   const last = createMemo((): DiveStory | null => props.desk.story().at(-1) ?? null);
   return (
-    <Show
-      when={last()}
-      fallback={
-        <p class="sd-roll sd-quiet">
-          Nobody has dived yet. Letters on the markers: the best search possible there, Complete,
-          Thorough or Hasty. Bold lines: {depthText(30)} and {depthText(60)}.
-        </p>
-      }
-    >
+    <Show when={last()} fallback={<p class="sd-roll sd-quiet">{LAST_ROLL.none(unit())}</p>}>
       {(story) => <DiveRoll desk={props.desk} story={story()} />}
     </Show>
   );
@@ -39,10 +29,12 @@ function DiveRoll(props: { readonly desk: Desk; readonly story: DiveStory }): JS
     return at < 0 || !mayMove() ? null : at;
   };
   const setup = (): Setup => props.desk.view().setup;
+  const dived = (): string =>
+    LAST_ROLL.dive(props.desk.nameOf(props.story.dive.side), props.story.dive, unit());
   return (
-    <div class="sd-roll" role="group" aria-label="The last dive">
+    <div class="sd-roll" role="group" aria-label={LAST_ROLL.name}>
       <div class="sd-roll-dice">
-        <For each={props.story.throws} fallback={<span class="sd-quiet">no roll</span>}>
+        <For each={props.story.throws} fallback={<span class="sd-quiet">{LAST_ROLL.noRoll}</span>}>
           {(each) => (
             <Die
               pips={each.die}
@@ -55,14 +47,11 @@ function DiveRoll(props: { readonly desk: Desk; readonly story: DiveStory }): JS
       </div>
       <div>
         <p>
-          <b>{does(props.desk.nameOf(props.story.dive.side), 'dive')}</b> in {props.story.dive.hex},{' '}
-          {depthText(props.story.dive.depth)}, {props.story.dive.minutes} min.{' '}
-          <span class="sd-roll-odds">
-            {percent(props.story.turns)} to turn it, {percent(props.story.wins)} to win.
-          </span>
+          <Bold text={dived()} />{' '}
+          <span class="sd-roll-odds">{LAST_ROLL.odds(props.story.turns, props.story.wins)}</span>
         </p>
         <ul>
-          <For each={props.story.throws}>{(each) => <li>{throwWords(each, setup())}</li>}</For>
+          <For each={props.story.throws}>{(each) => <li>{LAST_ROLL.throw(each, setup())}</li>}</For>
         </ul>
       </div>
     </div>

@@ -1,15 +1,13 @@
+import { BUTTONS, PLANNER, owedWords } from '@fathom/search-diver/client';
 import { Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { Key } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { End } from '../end/end.tsx';
-import { Key } from '../parts/key.tsx';
-import { capital, whose } from '../words.ts';
+import { Badge, Bold } from '../parts/parts.tsx';
 import { DivePanel } from './dive-panel.tsx';
-import { DiverLine } from './diver-line.tsx';
 import { Foot } from './foot.tsx';
-import { FreeList } from './free-list.tsx';
-import { MarkerList } from './marker-list.tsx';
-import { TimeList } from './time-list.tsx';
+import { FreeList, MarkerList, TimeList } from './lists.tsx';
 import './planner.css';
 
 /** Where a dive is planned and made, and the next one is timed. Those who watch see the odds of whoever is to dive. */
@@ -24,7 +22,7 @@ export function Planner(props: {
         <h2>{title(desk)}</h2>
         <Show when={desk.view().phase !== 'placing'}>
           <button type="button" aria-keyshortcuts="T" onClick={() => desk.openTables(true)}>
-            Tables <Key name="T" />
+            {BUTTONS.tables} <Key name="T" />
           </button>
         </Show>
       </div>
@@ -59,12 +57,11 @@ export function Planner(props: {
 
 function title(desk: Desk): string {
   const { phase, turn } = desk.view();
-  if (phase === 'over') return 'How it ended';
-  if (phase === 'placing') return 'Laying the markers';
-  if (desk.duty() === 'search') return 'Free search';
-  if (desk.isTiming()) return 'The next dive';
-  if (desk.side() === null && turn !== null) return `${capital(whose(desk.nameOf(turn)))} chances`;
-  return desk.duty() === 'dive' ? 'Plan your dive' : 'Plan ahead';
+  if (phase === 'over' || phase === 'placing') return PLANNER[phase];
+  if (desk.duty() === 'search') return PLANNER.freeSearch;
+  if (desk.isTiming()) return PLANNER.timing;
+  if (desk.side() === null && turn !== null) return PLANNER.chancesOf(desk.nameOf(turn));
+  return desk.duty() === 'dive' ? PLANNER.dive : PLANNER.ahead;
 }
 
 function Placing(props: { readonly desk: Desk }): JSX.Element {
@@ -72,14 +69,29 @@ function Placing(props: { readonly desk: Desk }): JSX.Element {
   return (
     <>
       <p>
-        <b>{props.desk.view().toPlace}</b> of {setup.dummies + 1} markers are still to be laid, by
-        the divers in turns. When the last one lies, one of them becomes the target; nobody knows
-        which.
+        <Bold text={PLANNER.toPlace(props.desk.view().toPlace, setup.dummies + 1)} />
       </p>
-      <p class="sd-quiet">
-        Think of later: in shallow water searches are better and cost less nitrogen, but that is as
-        true for the other diver.
-      </p>
+      <p class="sd-quiet">{PLANNER.placingTip}</p>
     </>
+  );
+}
+
+/** Whose dive is planned, when, and with how much nitrogen. */
+function DiverLine(props: { readonly desk: Desk }): JSX.Element {
+  return (
+    <Show when={props.desk.diver()}>
+      {(diver) => (
+        <p class="sd-diver-line">
+          <Badge side={diver().side} />
+          <span>
+            <Bold text={PLANNER.diver(props.desk.nameOf(diver().side), diver())} />{' '}
+            <b class="sd-group-letter">{diver().group}</b>
+          </span>
+          <Show when={owedWords(diver()) !== ''}>
+            <span class="sd-flags">{owedWords(diver())}</span>
+          </Show>
+        </p>
+      )}
+    </Show>
   );
 }

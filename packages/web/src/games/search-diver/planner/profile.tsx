@@ -1,10 +1,9 @@
-import { searchMinutes } from '@fathom/search-diver/client';
+import { PLANNER, SEARCH_LETTERS, SEARCH_NAMES, searchMinutes } from '@fathom/search-diver/client';
 import type { DivePlan } from '@fathom/search-diver/client';
 import { For, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { depthText } from '../units.ts';
-import { SEARCH_LETTERS, SEARCH_NAMES } from '../words.ts';
-import { letterBands } from './bands.ts';
+import { letterBands } from '../desk/look-up.ts';
+import { depthText, unit } from '../units.ts';
 import './planner.css';
 
 const WIDTH = 340;
@@ -33,7 +32,7 @@ export function Profile(props: { readonly plan: DivePlan }): JSX.Element {
       class="sd-profile"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`Dive profile: ${props.plan.residual} minutes of nitrogen, then ${props.plan.minutes} at ${depthText(props.plan.depth)}, ${whole() - props.plan.total} to spare`}
+      aria-label={PLANNER.profile(props.plan, unit())}
     >
       <rect class="sd-profile-water" y={SURFACE} width={WIDTH} height={BOTTOM - SURFACE} />
       <rect class="sd-profile-bed" y={floor()} width={WIDTH} height={BOTTOM - floor()} />
@@ -61,10 +60,10 @@ export function Profile(props: { readonly plan: DivePlan }): JSX.Element {
         {depthText(props.plan.depth)}
       </text>
       <text class="sd-profile-label" x={1} y={SURFACE - 8}>
-        nitrogen {props.plan.residual}
+        {PLANNER.nitrogen(props.plan.residual)}
       </text>
       <text class="sd-profile-label sd-profile-total" x={WIDTH - 2} y={SURFACE - 8}>
-        {props.plan.total} of {whole()} min
+        {PLANNER.totalOf(props.plan.total, whole())}
       </text>
       <For each={bands()}>
         {(band) => (

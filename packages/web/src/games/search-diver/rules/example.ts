@@ -44,7 +44,7 @@ export const EXAMPLE_DIVE = { hex: '1607', minutes: 21 } as const;
 
 export function examplePlan(): DivePlan {
   const plan = planDive(EXAMPLE, 'blue', EXAMPLE_DIVE);
-  if (!isPlan(plan)) throw new Error(plan.message);
+  if (!isPlan(plan)) throw new Error(plan.code);
   return plan;
 }
 

@@ -1,17 +1,14 @@
-import { chartOf } from '@fathom/search-diver/client';
+import { PICTURES, TARGETS, chartOf, hourName } from '@fathom/search-diver/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { middleOf, frameOf } from '../chart/geometry.ts';
+import { middleOf } from '../chart/geometry.ts';
 import { DiverSign, Marker, TargetSign } from '../chart/marker.tsx';
-import { Sea } from '../chart/sea.tsx';
-import { Badge } from '../parts/badge.tsx';
-import { Die } from '../parts/die.tsx';
+import { Sea, boxAround } from '../chart/sea.tsx';
+import { boxesOf, litOf } from '../desk/look-up.ts';
+import { Badge, Die, Units } from '../parts/parts.tsx';
 import { Profile } from '../planner/profile.tsx';
-import { boxesOf } from '../track/boxes.ts';
-import { hourName } from '../words.ts';
+import { Tables } from '../tables/tables.tsx';
 import { EXAMPLE, EXAMPLE_HEXES, examplePlan, exampleTimes } from './example.ts';
-import '../chart/chart.css';
-import '../track/track.css';
 
 function Figure(props: { readonly caption: string; readonly children: JSX.Element }): JSX.Element {
   return (
@@ -25,14 +22,13 @@ function Figure(props: { readonly caption: string; readonly children: JSX.Elemen
 /** A chart with its markers. */
 export function ChartPicture(): JSX.Element {
   const chart = chartOf(EXAMPLE);
-  const { x, y, width, height } = frameOf(chart);
   return (
-    <Figure caption="Heron Lake with seven markers, face down. The numbers are depths; the bold lines stand at 30 and 60 feet.">
+    <Figure caption={PICTURES.chart}>
       <svg
-        class="sd-thumb sdr-chart"
-        viewBox={`${x - 4} ${y - 4} ${width + 8} ${height + 8}`}
+        class="chart-small sd-preview sdr-chart"
+        viewBox={boxAround(chart)}
         role="img"
-        aria-label="A hex chart of a lake with depths and seven face-down markers"
+        aria-label={PICTURES.chartSpoken}
       >
         <Sea chart={chart} labels={[]} look="chart" taken={new Set(EXAMPLE_HEXES)}>
           <For each={EXAMPLE_HEXES}>
@@ -59,22 +55,22 @@ export function FacesPicture(): JSX.Element {
         <svg viewBox="-22 -22 44 44" aria-hidden="true">
           <Marker face={null} turnedBy={null} best={null} />
         </svg>
-        face down
+        {PICTURES.faceDown}
       </li>
       <li>
         <svg viewBox="-22 -22 44 44" aria-hidden="true">
           <circle class="sdr-plain" r={17} />
           <DiverSign />
         </svg>
-        a dummy
+        {PICTURES.dummy}
       </li>
-      <For each={['ship', 'victim', 'aircraft'] as const}>
+      <For each={TARGETS}>
         {(kind) => (
           <li>
             <svg viewBox="-22 -22 44 44" aria-hidden="true">
               <TargetSign kind={kind} />
             </svg>
-            {kind === 'ship' ? 'ship' : kind === 'victim' ? 'victim' : 'aircraft'}
+            {PICTURES.kinds[kind]}
           </li>
         )}
       </For>
@@ -85,7 +81,7 @@ export function FacesPicture(): JSX.Element {
 /** The dive of the worked example. */
 export function DivePicture(): JSX.Element {
   return (
-    <Figure caption="21 minutes at 40 feet in group A: 9 residual and 21 at the bottom are 30 in all, which is group D. The letters below are the groups on the way; H, T and C where each kind of search begins.">
+    <Figure caption={PICTURES.dive}>
       <Profile plan={examplePlan()} />
     </Figure>
   );
@@ -95,8 +91,8 @@ export function DivePicture(): JSX.Element {
 export function TrackPicture(): JSX.Element {
   const boxes = boxesOf(EXAMPLE, exampleTimes()).slice(0, 9);
   return (
-    <Figure caption="Both divers at 6 AM. Below each hour the group Blue would be in after that dive: D at seven, C at eight, B from nine and A from noon.">
-      <div class="sdr-track" role="img" aria-label="A part of the Time Track, from 6 AM to 2 PM">
+    <Figure caption={PICTURES.track}>
+      <div class="sdr-track" role="img" aria-label={PICTURES.trackSpoken}>
         <For each={boxes}>
           {(box) => (
             <span>
@@ -120,15 +116,27 @@ export function DicePicture(): JSX.Element {
   return (
     <ul class="sdr-dice">
       <li>
-        <Die pips={5} kind="search" isGood /> A thorough search needs 4: the marker is turned.
+        <Die pips={5} kind="search" isGood /> {PICTURES.turned}
       </li>
       <li>
-        <Die pips={3} kind="search" /> Nothing found. It stays face down.
+        <Die pips={3} kind="search" /> {PICTURES.nothing}
       </li>
       <li>
-        <Die pips={6} kind="search" /> <Die pips={5} kind="event" /> The 6 fails, and the second die
-        brings good visibility: a free thorough search.
+        <Die pips={6} kind="search" /> <Die pips={5} kind="event" /> {PICTURES.six}
       </li>
     </ul>
+  );
+}
+
+/** All tables, with the worked dive lit. */
+export function TablesPicture(): JSX.Element {
+  const lit = litOf({ plan: examplePlan(), before: null, time: null });
+  return (
+    <>
+      <p class="sdr-tables-head">
+        {PICTURES.tables} <Units />
+      </p>
+      <Tables lit={lit} setup={EXAMPLE.setup} />
+    </>
   );
 }

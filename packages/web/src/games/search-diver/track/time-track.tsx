@@ -1,14 +1,13 @@
+import { CLOCK, SIDE_NAMES, TRACK, hourOnTrack, refusalWords } from '@fathom/search-diver/client';
+import type { SideName, TimePlan } from '@fathom/search-diver/client';
 import { For, Index, Show, createEffect, createMemo, on } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { sameSlot } from '../desk/ahead.ts';
-import { dayShown } from '../desk/clock.ts';
+import { isFocusOurs } from '../desk/desk.ts';
 import type { Desk } from '../desk/desk.ts';
-import { isFocusOurs } from '../desk/focus.ts';
-import { Badge } from '../parts/badge.tsx';
-import { SIDE_NAMES, capital, slotName } from '../words.ts';
-import { boxesOf } from './boxes.ts';
-import type { TrackBox } from './boxes.ts';
-import { clockWords } from './clock-words.ts';
+import { boxesOf } from '../desk/look-up.ts';
+import type { TrackBox } from '../desk/look-up.ts';
+import { dayShown, lastTurn, sameSlot, upcomingIf } from '../desk/planning.ts';
+import { Badge } from '../parts/parts.tsx';
 import './track.css';
 
 /** Both divers on the hours of the day, and what the clock does next. */
@@ -39,7 +38,7 @@ export function TimeTrack(props: { readonly desk: Desk }): JSX.Element {
     ),
   );
   return (
-    <section class="card sd-track" aria-label="Time Track">
+    <section class="card sd-track" aria-label={TRACK.name}>
       <div class="sd-track-head">
         <Days desk={desk} />
         <NextWords desk={desk} />
@@ -77,31 +76,21 @@ export function TimeTrack(props: { readonly desk: Desk }): JSX.Element {
 const isNow = (desk: Desk, box: TrackBox): boolean =>
   box.divers.some(({ side }) => side === desk.view().turn) && desk.view().phase !== 'over';
 
-const boxWords = ({ divers, last, time }: TrackBox): string =>
-  [
-    ...(time === null ? [] : [`, group ${time.group} by then`]),
-    ...divers.map(({ side, group }) => `, ${SIDE_NAMES[side]} dives, group ${group}`),
-    ...last.map(({ side }) => `, last dive of ${SIDE_NAMES[side]}`),
-  ].join('');
-
 /** What is printed in a box and what stands on it. */
 function BoxFace(props: { readonly box: TrackBox; readonly desk: Desk }): JSX.Element {
-  const hour = (): number => (props.box.hour > 12 ? props.box.hour - 12 : props.box.hour);
+  const hour = (): readonly [string, string] => hourOnTrack(props.box.hour);
   return (
     <>
       <span class="sd-hour" aria-hidden="true">
         <Show
           when={!props.box.isNextDay}
-          fallback={<b>{props.box.isPastEnd ? 'Out' : `Day ${props.box.day}`}</b>}
+          fallback={<b>{props.box.isPastEnd ? TRACK.out : TRACK.nextDay(props.box.day)}</b>}
         >
-          <b>{hour()}</b>
-          <small>{props.box.hour < 12 ? 'AM' : 'PM'}</small>
+          <b>{hour()[0]}</b>
+          <small>{hour()[1]}</small>
         </Show>
       </span>
-      <span class="unseen">
-        {props.box.isPastEnd ? 'Past the last day' : capital(slotName(props.box))}
-        {boxWords(props.box)}
-      </span>
+      <span class="unseen">{TRACK.box(props.box, props.box)}</span>
       <span class="sd-tokens">
         <For each={props.box.last}>{({ side }) => <Badge side={side} isGhost />}</For>
         <For each={props.box.divers}>
@@ -113,7 +102,7 @@ function BoxFace(props: { readonly box: TrackBox; readonly desk: Desk }): JSX.El
           <span
             class="sd-letter"
             classList={{ 'sd-shut': time().refusal !== null }}
-            title={time().refusal?.message}
+            title={shutBecause(time())}
             aria-hidden="true"
           >
             {time().group}
@@ -124,14 +113,15 @@ function BoxFace(props: { readonly box: TrackBox; readonly desk: Desk }): JSX.El
   );
 }
 
+const shutBecause = ({ refusal }: TimePlan): string | undefined =>
+  (refusal === null ? null : refusalWords(refusal)) ?? undefined;
+
 function Days(props: { readonly desk: Desk }): JSX.Element {
   const day = (): number => dayShown(props.desk.view());
   const most = (): number => props.desk.view().setup.maxDays;
   return (
     <p class="sd-days">
-      <b>
-        Day {day()} of {most()}
-      </b>
+      <b>{TRACK.day(day(), most())}</b>
       <span class="sd-suns" aria-hidden="true">
         <For each={Array.from({ length: most() }, (_, i) => i + 1)}>
           {(each) => (
@@ -150,4 +140,35 @@ function NextWords(props: { readonly desk: Desk }): JSX.Element {
       {clockWords(props.desk)}
     </p>
   );
+}
+
+/** Who dives now or next, and why; with a time picked, who would. */
+function clockWords(desk: Desk): string {
+  const { phase, turn, setup, first } = desk.view();
+  if (phase === 'over') return CLOCK.stopped;
+  if (phase === 'placing') return CLOCK.toss(desk.nameOf(first));
+  if (desk.slot() !== null) return thenWords(desk);
+  if (turn === null) return '';
+  if (setup.players === 1) return CLOCK.alone(desk.nameOf(turn));
+  const other = otherWords(desk, turn);
+  if (phase !== 'diving') return other;
+  const by = lastTurn(desk.table.events())?.by ?? 'coin';
+  return `${CLOCK.now(desk.nameOf(turn), by)} ${other}`;
+}
+
+function otherWords(desk: Desk, turn: SideName): string {
+  const other = desk.view().divers.find(({ side }) => side !== turn);
+  if (other === undefined) return '';
+  if (other.day > desk.view().setup.maxDays) return CLOCK.out(SIDE_NAMES[other.side]);
+  return CLOCK.other(desk.nameOf(other.side), other, other.day === dayShown(desk.view()));
+}
+
+/** What would happen then. */
+function thenWords(desk: Desk): string {
+  const slot = desk.slot();
+  const next = slot === null ? null : upcomingIf(desk.view(), desk.subject(), slot);
+  if (next === null) return CLOCK.thenOff;
+  if (next.side === null) return CLOCK.thenCoin;
+  const who = desk.nameOf(next.side);
+  return next.by === 'alone' ? CLOCK.thenAgain(who) : CLOCK.thenNext(who, next.by);
 }

@@ -1,0 +1,426 @@
+import { capital, counted, listed } from '@fathom/kit';
+import { COLOUR_OF, FITTINGS, systemsIn } from '../panel.ts';
+import type {
+  Cell,
+  Circuit,
+  ClaimKind,
+  Colour,
+  Course,
+  PanelSymbol,
+  Role,
+  Scenario,
+  SideName,
+  System,
+} from '../vocabulary.ts';
+import {
+  CLAIM_NAMES,
+  COLOUR_NAMES,
+  COURSE_NAMES,
+  ROLE_NAMES,
+  SIDE_NAMES,
+  systemNouns,
+} from './names.ts';
+
+/** At the head of a panel, and of a sentence: "North". */
+export const courseTitle = (course: Course): string => capital(COURSE_NAMES[course]);
+
+/** What a course is aimed with, and why it cannot be. */
+export const captainWords = {
+  course: 'Course',
+  systems: 'Systems',
+  barred: (course: Course, why: string): string => `${courseTitle(course)}: ${why}`,
+  blackout: 'No course is open: the boat must surface.',
+  dive: 'Dive',
+  surface: 'Surface',
+  endTurn: 'End turn',
+  sending: 'Sending …',
+  moved: 'The boat has moved. Use a system, or end the turn.',
+  setOffMine: 'Set off a mine',
+  minesOut: (mines: number): string => `${counted(mines, 'mine')} in the water`,
+  use: 'ready: use it',
+  callStop: 'ready: calls STOP',
+  placed: 'Your boat lies where you put it. Play begins when both Captains are ready.',
+  sector: 'Sector',
+  cell: 'Cell',
+  silent: (course: Course, cells: number): string => `${cells} ${COURSE_NAMES[course]}`,
+  callOff: 'Call it off',
+  standDownCharged: 'Stand down: it stays charged',
+  standDown: 'Stand down',
+  chooseAgain: 'Choose again',
+  notNow: 'Not now',
+  sheetNotSent: 'The sheet could not be sent.',
+} as const;
+
+/** Why nothing can be ordered now. */
+export const idleWords = {
+  over: 'The game is over.',
+  notBegun: 'Play has not begun.',
+  stopped: 'Everybody waits for the STOP to be settled.',
+  othersTurn: 'It is the other crew’s turn.',
+  surfaced: 'The boat is at the surface.',
+  noOk: (roles: readonly Role[]): string =>
+    `Wait for the OK of ${listed(roles.map((role) => ROLE_NAMES[role]))}.`,
+} as const;
+
+/** How a system stands on the Captain's list. */
+export const chargeWords = {
+  marks: (marks: number, spaces: number, isBroken: boolean): string =>
+    `${marks} of ${spaces}${isBroken ? ', broken' : ''}`,
+  fullBroken: 'full, broken',
+  ready: 'ready',
+  nextTurn: 'ready, for the next turn',
+  afterACourse: 'ready, after a course',
+  afterTheCourse: 'ready, after the course',
+  insteadOfCourse: 'ready, instead of a course',
+  afterOks: 'ready, after the OKs',
+} as const;
+
+/** What is being aimed. */
+export const aimWords = {
+  start: 'Pick the cell of water where your boat begins.',
+  mine: 'Lay the mine: pick one of the marked cells next to your boat.',
+  torpedo: 'Aim the torpedo: pick a cell in its range, up to four steps through water.',
+  torpedoOverIslands:
+    'Aim the torpedo: pick a cell in its range, up to four steps, over islands as well.',
+  drone: 'Which sector shall the drone search?',
+  sonar: 'Send the sonar.',
+  silence: 'Slip away: pick a cell in reach, or a direction and how far.',
+  scenario: 'Pick the charted mine that is to go off.',
+  trigger: 'Pick the mine of yours that is to go off.',
+  surface: 'Surface?',
+} as const;
+
+/** What is asked before an order is final. */
+export interface Confirmation {
+  readonly words: string;
+  readonly warning: string | null; // what it would cost the boat itself
+  readonly yes: string;
+}
+const plain = (words: string, yes: string): Confirmation => ({ words, warning: null, yes });
+
+export const confirmWords = {
+  start: (cell: Cell, sector: number): Confirmation =>
+    plain(`Begin at ${cell}, in sector ${sector}? It cannot be changed later.`, `Begin at ${cell}`),
+  mine: (cell: Cell): Confirmation =>
+    plain(`Lay a mine on ${cell}? All hear “mine”, nobody hears where.`, `Lay it on ${cell}`),
+  torpedo: (cell: Cell, warning: string | null): Confirmation =>
+    blast(`Fire the torpedo at ${cell}`, `Fire at ${cell}`, warning),
+  trigger: (cell: Cell, warning: string | null): Confirmation =>
+    blast(`Set off your mine on ${cell}`, `Blow up ${cell}`, warning),
+  scenario: (cell: Cell, warning: string | null): Confirmation =>
+    blast(`Set off the charted mine on ${cell}`, `Blow up ${cell}`, warning),
+  drone: (sector: number): Confirmation =>
+    plain(
+      `Send the drone to sector ${sector}? All hear whether the enemy is there.`,
+      `Search sector ${sector}`,
+    ),
+  sonar: (): Confirmation =>
+    plain('Send the sonar? The enemy Captain must answer: one truth and one lie.', 'Ping'),
+  stopForSonar: (): Confirmation =>
+    plain(
+    'Call STOP for the sonar? The enemy Captain must answer: one truth and one lie.',
+    'STOP and ping',
+  ),
+  silence: (course: Course, cells: number): Confirmation => {
+    const way =
+      cells === 0
+        ? `Stay where you are, headed ${COURSE_NAMES[course]}?`
+        : `Slip ${cells} ${COURSE_NAMES[course]}?`;
+    return plain(
+      `${way} The enemy hears “silence” and nothing else.`,
+      cells === 0 ? `Stay, ${COURSE_NAMES[course]}` : `Slip ${cells} ${COURSE_NAMES[course]}`,
+    );
+  },
+  surface: (facts: SurfaceFacts): Confirmation => ({
+    words: `Surface? All breakdowns are repaired and your route is wiped. The enemy hears your sector ${facts.sector}, and ${facts.isTurnByTurn ? 'the enemy takes three turns in a row.' : 'all four sections of the hull must be traced before you can dive.'}`,
+    warning: facts.isUnderIce
+      ? `There is ice above you: surfacing here does 1 damage${facts.sinks ? ' and sinks you' : ''}.`
+      : null,
+    yes: 'Surface',
+  }),
+} as const;
+
+interface SurfaceFacts {
+  readonly sector: number;
+  readonly isTurnByTurn: boolean;
+  readonly isUnderIce: boolean;
+  readonly sinks: boolean;
+}
+
+const blast = (words: string, yes: string, warning: string | null): Confirmation => ({
+  words: `${words}? 2 damage there and 1 on the cells around it; all hear where.`,
+  warning,
+  yes,
+});
+
+/** What a blast would do to the crew's own boat and mines. */
+export const ownPriceWords = {
+  mineLost: (cell: Cell): string => `Your own mine on ${cell} would be lost.`,
+  /** `damage` null: more than the boat can take. */
+  boatHit: (isDirect: boolean, damage: number | null): string =>
+    `${isDirect ? 'That is where you are' : 'That is next to your own boat'}: ${damage === null ? 'it would sink you.' : `${damage} damage to yourself.`}`,
+} as const;
+
+/** The answer to an enemy sonar. */
+export const answerFormWords = {
+  title: 'Answer the sonar',
+  asked: 'Their sonar asks where you are: you are on',
+  rule: 'Say two things, exactly one of them true.',
+  orDrawn: 'or an answer is drawn for you.',
+  truth: 'The truth',
+  lie: 'The lie',
+  claim: (kind: ClaimKind, value: string): string => `${CLAIM_NAMES[kind]} ${value}`,
+  about: (kind: ClaimKind): string => `about the ${kind}`,
+  sayThat: (kind: ClaimKind): string => `Say that the ${kind} is`,
+  theyHear: 'They will hear:',
+  isTheLie: (kind: ClaimKind): string => `The ${kind} is the lie.`,
+  answer: 'Answer',
+} as const;
+
+export const firstMateWords = {
+  placing: 'The Captains are choosing where to begin.',
+  over: 'The game is over.',
+  surfaced: 'Surfaced: nothing to mark until you dive.',
+  nothingDue: 'Nothing to mark until the next course.',
+  marking: 'Marking …',
+  stopped: 'STOP: your mark comes when it is settled.',
+  mark: (side: SideName, moved: Course | 'silence' | null): string =>
+    `${SIDE_NAMES[side]} ${moved === 'silence' ? 'slipped away in silence' : moved === null ? 'moved' : `headed ${COURSE_NAMES[moved]}`}: mark one gauge.`,
+  allFull: 'Every gauge is full: there is nothing to mark.',
+  ok: 'OK',
+  gauges: 'Gauges',
+  damage: 'Damage',
+  guide: 'What each system does',
+  launching: 'Drone and sonar',
+  whichSector: 'Which sector? The enemy answers truthfully whether they are in it.',
+  sector: (sector: number): string => `Sector ${sector}`,
+  standDown: 'Stand down (the drone stays charged)',
+  launch: {
+    drone: { stop: 'STOP: launch drone', aim: 'Launch drone', send: 'Launch drone' },
+    sonar: { stop: 'STOP: sonar', aim: 'Send sonar', send: 'Send sonar' },
+  },
+} as const;
+
+/** Why drone or sonar cannot be launched now. */
+export const launchShut = {
+  over: 'The game is over.',
+  marksLeft: (marks: number): string => `${marks} more on its gauge.`,
+  broken: 'Detection is broken: the Engineer must repair it.',
+  pending: 'One moment …',
+  surfaced: 'Not while surfaced.',
+  stopped: 'Not during a STOP.',
+  othersTurn: 'In your own turn.',
+  afterCourse: 'After the course.',
+  oneATurn: 'One system a turn.',
+  courseFirst: 'A course must come first.',
+  afterOks: 'When both OKs are said.',
+  chooseSector: 'Choose a sector.',
+  notNow: 'Not now.',
+} as const;
+
+interface GaugeFacts {
+  readonly system: System;
+  readonly marks: number;
+  readonly spaces: number;
+  readonly isFull: boolean;
+  readonly isBroken: boolean;
+}
+
+/** Under a gauge, as short as it can be said. */
+export function gaugeText({ system, marks, spaces, isFull, isBroken }: GaugeFacts): string {
+  const colour = COLOUR_NAMES[COLOUR_OF[system]].toLowerCase();
+  if (isFull) return isBroken ? `Full, but ${colour} broken` : 'Ready';
+  return `${spaces - marks} to go${isBroken ? `, ${colour} broken` : ''}`;
+}
+/** For those who do not see the dial. */
+export const marksText = ({ marks, spaces }: GaugeFacts): string =>
+  `(${marks} of ${counted(spaces, 'space')} marked)`;
+
+export const hullPlatesWords = {
+  sunk: 'sunk',
+  whole: 'no damage',
+  damage: (damage: number, left: number): string => `${damage} damage, ${left} more sinks it`,
+  holed: (damage: number, plates: number): string =>
+    `${counted(damage, 'plate')} of ${plates} holed`,
+} as const;
+
+export const engineerWords = {
+  board: 'Control panel. Arrow keys go from symbol to symbol.',
+  over: 'The game is over.',
+  notBegun: 'Nothing is broken yet.',
+  surfaced: 'Surfaced: every breakdown is repaired. Nothing to mark until you dive.',
+  nothingDue: 'Nothing to mark until the next course. Look ahead: try any symbol.',
+  marking: 'Marking …',
+  stopped: 'STOP: your mark comes when it is settled.',
+  mark: (side: SideName, course: Course): string =>
+    `${SIDE_NAMES[side]} headed ${COURSE_NAMES[course]}: mark one symbol on the ${courseTitle(course)} panel.`,
+  left: (symbols: number): string => `${symbols} left`,
+  pointHint: 'Point at a symbol to see what it would do.',
+  tapHint: 'Tap a symbol to see what it would do.',
+  brokenAlready: 'Broken already.',
+  markIt: 'Mark it',
+  onlyLit: 'Only the lit panel can be marked now.',
+  symbol: (symbol: PanelSymbol, does: string | null): string =>
+    `${symbolName(symbol)}: ${does ?? 'broken'}`,
+  tellCaptain: 'Tell your Captain',
+  fromEngineer: 'From the Engineer',
+  controlPanel: 'Control panel',
+  panelState: (broken: readonly PanelSymbol[]): string =>
+    broken.length === 0
+      ? 'Control panel: nothing is broken.'
+      : `Control panel: ${listed(broken)} broken.`,
+  reactorMarked: (marked: number, all: number): string => `${marked} of ${all} marked`,
+  circuitMarked: (marked: number): string => `${marked} of 4`,
+} as const;
+
+/** What a mark would do, at a glance. */
+export const MARK_WEIGHTS = {
+  quiet: 'Costs nothing now',
+  breaks: 'Breakdown',
+  repairs: 'Repair',
+  damage: 'Damage',
+} as const;
+export type MarkWeight = keyof typeof MARK_WEIGHTS;
+
+/** "North 2, weapons, orange circuit". */
+export function symbolName(symbol: PanelSymbol): string {
+  const fitting = FITTINGS.find((each) => each.symbol === symbol);
+  if (fitting === undefined) return symbol;
+  const { course, colour, circuit } = fitting;
+  return `${courseTitle(course)} ${symbol.slice(1)}, ${COLOUR_NAMES[colour].toLowerCase()}${circuit === null ? '' : `, ${circuit} circuit`}`;
+}
+
+/** Which systems a colour stands for: "mine and torpedo". */
+export const systemsOfColour = (colour: Colour, scenario: Scenario): string =>
+  systemNouns(systemsIn(scenario).filter((system) => COLOUR_OF[system] === colour));
+
+/** What marking a symbol would do. */
+export const markWords = {
+  damage: (overloads: readonly ('panel' | 'reactor')[], course: Course): string =>
+    `Completes ${listed(overloads.map((what) => (what === 'panel' ? `the ${courseTitle(course)} panel` : 'the reactor')))}: 1 damage, then everything is repaired.`,
+  repairs: (circuit: Circuit, regained: readonly System[]): string =>
+    `Completes the ${circuit} circuit: all four of it are repaired.${regained.length === 0 ? '' : ` ${capital(systemNouns(regained))} ${regained.length === 1 ? 'works' : 'work'} again.`}`,
+  reactor: (left: number): string => `Breaks no system. The reactor then has ${left} left.`,
+  nothingNew: (colour: Colour): string =>
+    `Breaks nothing new. Already out: ${COLOUR_NAMES[colour].toLowerCase()}.`,
+  breaks: (colour: Colour, lost: readonly System[]): string =>
+    `Breaks ${COLOUR_NAMES[colour].toLowerCase()}: ${systemNouns(lost)} unusable.`,
+} as const;
+
+/** What the Captain should hear from the Engineer. */
+export const warningWords = {
+  costly: (course: Course): string => `${courseTitle(course)} is one mark from damage.`,
+  reactor: (left: number): string => `Reactor: ${left} left before damage.`,
+  out: (colour: Colour, scenario: Scenario): string =>
+    `${COLOUR_NAMES[colour]} out: no ${systemsOfColour(colour, scenario).replace(' and ', ', no ')}.`,
+  working: (working: readonly System[], all: readonly System[]): string => {
+    if (working.length === all.length) return 'No breakdown keeps any system from working.';
+    return working.length === 0
+      ? 'Every system has a breakdown.'
+      : `Without breakdown: ${systemNouns(working)}.`;
+  },
+} as const;
+
+export const radioWords = {
+  radio: 'Radio:',
+  spoken: (sentence: string): string => `Radio: ${sentence}`,
+  onChart: 'On the chart',
+  called: (side: SideName): string => `${SIDE_NAMES[side]} called`,
+  nothingYet: 'nothing yet',
+  callsBefore: (calls: number): string => `${counted(calls, 'call')} before, then `,
+  silence: 'silence',
+  surfaced: (sector: number): string => `surfaced in sector ${sector}`,
+  facts: (side: SideName): string => `What is known of ${SIDE_NAMES[side]}`,
+  noFacts: 'Drones, sonar answers, surfacings and blasts are noted here as they are heard.',
+  showOnChart: 'Show it on the chart',
+  wasTheLie: (kind: ClaimKind): string => `The ${kind} was the lie.`,
+  movesAgo: (moves: number): string => (moves === 0 ? 'now' : `${counted(moves, 'move')} ago`),
+  howToMove: 'Drag the track over the chart until it fits, or nudge it.',
+  howToLay: (side: SideName): string =>
+    `Pick a cell on the chart where ${SIDE_NAMES[side]} could be now: the track is laid there.`,
+  howToHelp: 'Your Radio Operator lays the track over the chart. An arrow lays it as well.',
+  restart: 'Start afresh',
+  restartWhy: 'Forget the courses so far: after a silence, say',
+  wholeTrack: 'Whole track',
+  lift: 'Lift sheet',
+  pencil: 'Pencil',
+  pencils: { cross: 'Cross', ring: 'Ring' },
+  rubOut: 'Rub out',
+  nudgePad: 'Nudge the sheet. Arrow keys here, or Shift and arrow keys anywhere.',
+  nudge: (course: Course): string => `Nudge the sheet ${COURSE_NAMES[course]}`,
+  hidingPlaces: (cells: number): string =>
+    `${capital(counted(cells, 'cell'))} can hide them: the stronger the shade, the likelier.`,
+  trackEnds: (cells: number): string =>
+    cells === 0
+      ? 'The track fits nowhere on the chart: start afresh.'
+      : `The track can end on ${counted(cells, 'cell')}; the others are shaded.`,
+} as const;
+
+/** The hull sheet. */
+export const hullWords = {
+  stopped: 'STOP: pens down until it is settled.',
+  pensDown: 'STOP: pens down.',
+  voidedTitle: 'The pen left the channel.',
+  voided: (times: number): string =>
+    `All four sections are void and must be traced again${times > 1 ? ` (${counted(times, 'time')} now)` : ''}.`,
+  lookingOn: 'You are looking on.',
+  done: 'You have done your part. The next section is for somebody else.',
+  waitForPen: 'You can take the pen when this section is done.',
+  ready: 'Ready to dive',
+  readySaid: 'Ready to dive: said',
+  dive: 'Dive!',
+  initials: { captain: 'C', firstMate: 'FM', engineer: 'E', radioOperator: 'RO' },
+  picture: (percent: number, traced: readonly Role[]): string =>
+    `The hull: ${percent} % traced, ${traced.length === 0 ? 'no section traced yet' : traced.map((role, i) => `section ${i + 1} by the ${ROLE_NAMES[role]}`).join(', ')}`,
+  sheet: 'hull sheet',
+  sheetLabel: (section: number, sections: number): string =>
+    `Section ${section} of ${sections}. Enter puts the pen down and lifts it, arrow keys draw.`,
+  section: (section: number): string => `Section ${section}`,
+  leftChannel: 'Out of the channel.',
+  onTheRing: 'Put the pen down on the ring.',
+  draw: (way: string): string =>
+    `Draw from the ring to the flag without leaving the channel: ${way}.`,
+  brink: 'At the very edge: back to the middle!',
+  goOn: (way: string, isNearEdge: boolean): string =>
+    `${isNearEdge ? 'Near the edge. ' : ''}Go on ${way}.`,
+  ways: { right: 'right', left: 'left', down: 'down', up: 'up' },
+  aslant: (first: string, then: string): string => `${first} and ${then}`,
+  thenOn: (ways: readonly string[]): string => ways.join(', then '),
+} as const;
+
+interface PenFacts {
+  readonly section: number | null; // from 0; null: all are done
+  readonly sections: number;
+  readonly isReady: boolean;
+  readonly by: Role | null; // who is tracing it
+  readonly free: readonly Role[]; // who may
+  readonly mine: Role | null; // of the reader's roles, the one that may
+  readonly holdsSeveral: boolean;
+}
+
+/** Whose pen it is. */
+export function penWords(facts: PenFacts): string {
+  const { section, by, free, mine, holdsSeveral } = facts;
+  if (section === null)
+    return facts.isReady
+      ? 'Hull traced, Engineer ready: the Captain dives.'
+      : 'Hull traced: the Engineer says when the boat is ready to dive.';
+  const title = `Section ${section + 1} of ${facts.sections}`;
+  const as = holdsSeveral && mine !== null ? `, as ${ROLE_NAMES[mine]}` : '';
+  if (by !== null)
+    return mine === null
+      ? `${title}: the ${ROLE_NAMES[by]} is tracing.`
+      : `${title}: trace on${as}.`;
+  if (mine !== null && holdsSeveral) return `${title}: yours to trace${as}.`;
+  const names = (roles: readonly Role[]): string =>
+    listed(
+      roles.map((role) => ROLE_NAMES[role]),
+      'or',
+    );
+  if (free.length === 1)
+    return mine === null
+      ? `${title}: only the ${names(free)} is left to trace it.`
+      : `${title}: you are the last who has not traced. Trace it.`;
+  const others = free.filter((role) => role !== mine);
+  return `${title}: somebody who has not traced yet: ${mine === null ? names(free) : `you, ${names(others)}`}.`;
+}

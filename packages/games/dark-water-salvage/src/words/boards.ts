@@ -1,0 +1,300 @@
+import { counted, listed } from '@fathom/kit';
+import type { Bid, Chips } from '../events.ts';
+import { chipCount, dollars, isNextLast } from '../rules/loans.ts';
+import type { Region, Rumour } from '../vocabulary.ts';
+import { STEP_NAMES, balance, chipWords, hunterName, money, rangeWords } from './terms.ts';
+import type { NameOf } from './terms.ts';
+
+// Labels, captions and buttons of the boards, part by part.
+
+/** A line with one part of it in bold. */
+export type Emphasised = readonly [before: string, strong: string, after: string];
+export type AttemptKind = 'locate' | 'salvage';
+
+export const TABLE = {
+  chart: 'Chart',
+  wrecks: 'Wrecks',
+  sheet: 'Sheet',
+  table: 'Table',
+  yourDesk: 'Your desk',
+  yourTable: 'Your table',
+} as const;
+
+export const ROUND = {
+  label: 'The round',
+  count: (round: number, of: number): string => `Round ${round} of ${of}`,
+  /** How long it goes on, as everybody can count. */
+  left: (table: Parameters<typeof isNextLast>[0]): string => {
+    const chips = chipCount(table.bag);
+    if (table.last) return 'The last';
+    if (isNextLast(table)) return 'The next is the last';
+    return chips === 0 ? 'The bag is empty' : `${chips} chips in the bag`;
+  },
+  course: 'The course of a round',
+  loans: 'Loans',
+  cities: 'Cities',
+  loop: (turn: number): string => `The action loop${turn > 0 ? `, turn ${turn}` : ''}`,
+  turnOrder: 'Turn order',
+  turn: (who: string, state: TurnState): string => `${who}: ${TURN_STATES[state]}`,
+} as const;
+export type TurnState = 'due' | 'later' | 'over' | 'done';
+const TURN_STATES: { readonly [Name in TurnState]: string } = {
+  due: 'to act now',
+  later: 'to act after that',
+  over: 'has acted or passed',
+  done: 'done for the round',
+};
+
+export const LOANS = {
+  application: 'Application for a loan',
+  toLend: (pool: number): Emphasised => ['', money(pool), ' to lend'],
+  sealed: (amount: number): string => `Sealed: ${money(amount)}`,
+  mayChange: (others: number): string =>
+    `${others === 0 ? 'All are in.' : `${others} more to come.`} Until the last one is in you may still change it, and nobody will know.`,
+  change: 'Change it',
+  amount: 'Apply for, in dollars',
+  slider: 'Amount',
+  by: (dollarsMore: number): string => {
+    const sign = dollarsMore < 0 ? '−' : '+';
+    return `${sign}${counted(Math.abs(dollarsMore), 'dollar')}`;
+  },
+  leave: (amount: number): string => `Leave it at ${money(amount)}`,
+  seal: (amount: number): string => `Seal it: ${money(amount)}`,
+  hint: 'The lowest application is served first and moves first. What you take, you owe.',
+  opening: 'Applications opened',
+  opened: 'Opened',
+  openedOf: (chips: Chips): string => `${money(dollars(chips))} to lend, the lowest first`,
+  taken: ({ amount, taken }: Bid): string =>
+    taken < amount ? `gets ${money(taken)}` : `+${money(taken)}`,
+  lastRound: (chips: Chips, bids: readonly Bid[], nameOf: NameOf): string =>
+    `Last round, of ${money(dollars(chips))}: ${listed(
+      bids.map(({ hunter, amount, taken }) => {
+        const got = taken < amount ? ` (got ${money(taken)})` : '';
+        return `${nameOf(hunter)} ${money(amount)}${got}`;
+      }),
+    )}.`,
+  envelopes: 'Applications',
+  isThinking: ' is thinking',
+  hasSealed: ' has sealed',
+  meanwhile: 'Meanwhile',
+} as const;
+
+export const CITIES = {
+  label: 'Start cities',
+  free: 'Free cities',
+  city: (region: Region, hire: number): string => `${region} · boat ${money(hire)}`,
+  pick: 'Pick a city',
+  start: (name: string): string => `Start from ${name}`,
+} as const;
+
+export const RESEARCH = {
+  label: 'Research',
+  pick: (where: string, wrecksAre: 'below' | 'inTheirTab'): string =>
+    `Pick a wreck ${wrecksAre === 'below' ? 'below' : `under ${TABLE.wrecks}`}, then a sonar card. You are at ${where}.`,
+  ask: (ship: string, where: string): Emphasised => ['Ask about the ', ship, ` from ${where}:`],
+  card: (name: string, cost: number): string => `${name} · ${money(cost)}`,
+  known: (answer: string): string => `You know: ${answer}`,
+  turnOrder: 'In turn order',
+  turnOrderText:
+    'From now on in this step one after another, so that you see what the others ask before you do',
+} as const;
+
+export const MOVE = {
+  label: 'Move',
+  hint: (hire: number, step: number): string =>
+    `Point at a region to see the way and its price, pick it to plan, pick it again to sail. ${
+      hire > 0
+        ? `Hiring the boat costs ${money(hire)} once this round, each region ${money(step)}.`
+        : `Your boat is hired: each region costs ${money(step)}.`
+    }`,
+  pick: 'Pick where to go',
+  sail: (to: Region, cost: number): string => `Sail to ${to} for ${money(cost)}`,
+  /** "$7: boat $3, 4 steps". */
+  cost: (cost: number, hire: number, steps: number): string =>
+    `${money(cost)}: ${hire > 0 ? `boat ${money(hire)}, ` : ''}${counted(steps, 'step')}`,
+  plan: (where: string, cost: string): string => `${where} for ${cost}.`,
+  tooFar: (cash: number): string => `You have ${money(cash)}: too far.`,
+  thereResearch: (left: number, cards: readonly string[]): string =>
+    `${money(left)} left. There you can research by ${listed(cards, 'or')}.`,
+  thereWreck: (left: number, enoughFor: 'nothing' | AttemptKind, water: string): string =>
+    `${money(left)} left. ${ENOUGH[enoughFor]} (${water}).`,
+  water: (depth: string, salvage: number): string => `${depth}: salvage ${money(salvage)}`,
+} as const;
+const ENOUGH = {
+  nothing: 'Not enough to locate anything',
+  locate: 'Enough to locate, not to salvage',
+  salvage: 'Enough to salvage',
+} as const;
+
+/** Everything that is asked before a wreck is named, which cannot be taken back. */
+export interface AttemptFacts {
+  readonly kind: AttemptKind;
+  readonly ship: string;
+  readonly region: Region;
+  readonly cost: number;
+  readonly left: number; // dollars, once it is paid for
+  readonly prestige: number;
+  readonly worth: number | null; // dollars on average; null: not to be told
+  readonly odds: string;
+  readonly isSure: boolean;
+}
+export const ATTEMPT = {
+  label: (kind: AttemptKind): string => STEP_NAMES[kind],
+  lead: (region: Region | null, cost: number): Emphasised => [
+    'Name the wreck at ',
+    region ?? '',
+    ` for ${money(cost)}, once a step. Wrong, and you are locked out of her for good.`,
+  ],
+  offers: (kind: AttemptKind): string => `Wrecks you can ${kind}`,
+  pick: 'Pick a wreck to name',
+  name: (kind: AttemptKind, ship: string): string => `${STEP_NAMES[kind]} the ${ship} …`,
+  title: ({ kind, ship, region, cost }: AttemptFacts): string =>
+    `${STEP_NAMES[kind]} the ${ship} at ${region} for ${money(cost)}?`,
+  lines: ({ odds, prestige, worth, left, isSure }: AttemptFacts): readonly string[] => [
+    odds,
+    `Right: ${prestige} prestige.${worth === null ? '' : ` About ${money(Math.round(worth))} of salvage.`} You would have ${money(left)} left.`,
+    ...(isSure
+      ? []
+      : ['Wrong: you may never again locate or salvage her. The money is gone either way.']),
+  ],
+  yes: ({ kind, cost }: AttemptFacts): string => `${STEP_NAMES[kind]} for ${money(cost)}`,
+  no: 'Not now',
+} as const;
+
+export const PASSING = {
+  pass: 'Pass',
+  passText: 'The next steps stay open to you',
+  done: 'Done for the round',
+  doneText: 'You do nothing more until the next round',
+} as const;
+
+export const SHEET = {
+  label: 'Record sheet',
+  wrecks: 'The twelve wrecks',
+  pick: 'Pick a wreck to see what is known of her. The answers are then drawn on the chart as well.',
+  pickAsGuest: 'Pick a wreck to see who has asked about her.',
+  map: (ship: string): string => `What is known of the ${ship}`,
+  pencil: 'Pencil on the chart',
+  rubOut: 'Rub out',
+  noAnswers: 'No answers about her yet.',
+  answers: 'Answers',
+  rumoured: (rumour: Rumour): string => `rumoured at ${rangeWords(rumour)}`,
+  others: 'What others asked about her',
+  asked: (who: string, cards: readonly string[]): string => `${who} asked ${listed(cards)}`,
+  whose: 'Whose record sheet',
+  sheetOf: (hunter: Parameters<NameOf>[0]): string => `${hunterName(hunter)}’s sheet`,
+  previous: '‹ Previous',
+  next: 'Next ›',
+  /** For those who do not see the signs beside the numbers. */
+  forLocating: ' prestige for locating,',
+  forSalvaging: ' for salvaging;',
+  researches: (who: string, count: number): string =>
+    `${who}: ${counted(count, 'research', 'researches')}`,
+  researchedBy: (who: string): string => ` by ${who};`,
+} as const;
+
+/** How a hunter stands. */
+interface Account {
+  readonly cash: number;
+  readonly salvaged: number;
+  readonly loans: number;
+}
+export const STANDING = {
+  cash: (cash: number): Emphasised => ['', money(cash), ' cash'],
+  prestige: (prestige: number): Emphasised => ['', String(prestige), ' prestige'],
+  salvages: 'Wrecks salvaged',
+  salvagesAfter: 'wrecks salvaged',
+  account: ({ salvaged, loans }: Account): string =>
+    `salvaged ${money(salvaged)} · loans ${money(loans)} · net `,
+  net: (worth: number): string => balance(worth),
+  inDebt: (worth: number): string => `${balance(worth)} in debt`,
+  left: 'left the game',
+} as const;
+
+export const LEDGER = {
+  standings: 'Standings',
+  columns: ['Hunter', 'Prestige', 'Cash', 'Loans', 'Salvage', 'Net'],
+  loans: 'Loans',
+  noLoans: 'Nothing to lend in this round.',
+  bag: (bag: Chips): string =>
+    chipCount(bag) === 0 ? 'The bag is empty.' : `In the bag: ${chipWords(bag)}.`,
+  applications: 'Applications of all rounds',
+  round: 'Round',
+  of: 'of',
+  bid: (bid: Bid | undefined): string => {
+    if (bid === undefined) return '–';
+    return bid.taken < bid.amount ? `${bid.amount}→${bid.taken}` : String(bid.amount);
+  },
+  legend: 'Applied for; → what was left, where it was less.',
+  researches: 'Who researched what',
+  noResearches: 'Nobody has asked anything yet.',
+  allResearches: 'All researches, the latest first',
+  researcher: (who: string): string => `${who}: `,
+  research: (ship: string, card: string): Emphasised => ['', ship, ` by ${card}`],
+} as const;
+
+/** How a hunter came to the score, in dollars and prestige. */
+interface Story {
+  readonly byLocating: number;
+  readonly bySalvaging: number;
+  readonly misses: number;
+  readonly loans: readonly number[];
+  readonly spending: {
+    readonly boats: number;
+    readonly research: number;
+    readonly locating: number;
+    readonly salvaging: number;
+  };
+}
+interface Gain {
+  readonly deed: AttemptKind;
+  readonly ship: string;
+  readonly prestige: number;
+  readonly value: number;
+}
+export const END = {
+  label: 'Final account',
+  account: ({ cash, salvaged, loans }: Account): string =>
+    `${money(cash)} cash + ${money(salvaged)} salvaged − ${money(loans)} loans = `,
+  net: (worth: number): string => `${balance(worth)}${worth < 0 ? ', in debt' : ''}`,
+  left: ' · left the game',
+  story: ({ byLocating, bySalvaging, misses, loans, spending }: Story): string =>
+    `Prestige: ${byLocating} by locating, ${bySalvaging} by salvaging${
+      misses > 0 ? `; ${counted(misses, 'wrong guess', 'wrong guesses')}` : ''
+    }. Loans: ${loans.map(money).join(', ')}. Spent: boats ${money(spending.boats)}, research ${money(spending.research)}, locating ${money(spending.locating)}, salvaging ${money(spending.salvaging)}.`,
+  when: (round: number, region: Region): string => `Round ${round}, at ${region}`,
+  did: { locate: 'located', salvage: 'salvaged' },
+  gain: ({ deed, ship, prestige, value }: Gain): string =>
+    `${ship} +${prestige}${deed === 'salvage' ? `, ${money(value)}` : ''}`,
+  truth: 'What lay below',
+  every: 'Every wreck',
+  columns: ['Wreck', 'At', 'Rumoured', 'Worth', 'Located', 'Salvaged'],
+  wreck: (number: number, ship: string): string => `${number}. ${ship}`,
+  nobody: '–',
+} as const;
+
+/** Under the pictures of the rules page: what they show, and what it means. */
+export const PICTURES = {
+  lake: {
+    label: 'The Great Lake with six cities, three features and three hunters',
+    caption:
+      'Stars are cities with the price of a boat, diamonds are features. Elsewhere stands what a salvage costs: the paler by day, the deeper and dearer.',
+  },
+  research: {
+    label: 'South-west of Missaukee are twelve regions, east of The Ravine four',
+    caption:
+      'Two answers about two wrecks: SW of Missaukee leaves 12 regions, E of The Ravine only 4.',
+  },
+  move: {
+    label: 'From Graniteford five regions around another boat: eight dollars',
+    caption: 'Violet is in the way: $3 for the boat at Graniteford and five regions around, $8.',
+  },
+  find: {
+    label: 'Coral has located wreck 4 at G4',
+    caption: 'Wreck 4 was located at G4: everybody may salvage her now, for $14.',
+  },
+  loans: {
+    caption:
+      '$45 to lend: Jade takes 8, Amber 15, and Coral, who wanted 30, the 22 that are left. That is the new turn order, too.',
+  },
+} as const;

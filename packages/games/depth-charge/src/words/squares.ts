@@ -1,0 +1,104 @@
+import { capital, listed, percent } from '@fathom/kit';
+import type { SideName, Square } from '../vocabulary.ts';
+import type { Mark, TurnType } from './screen.ts';
+import { SIDE_NAMES, waterName } from './sides.ts';
+
+/** Whose something is: the reader's, or a side's. */
+export type Owner = 'you' | SideName;
+
+/** What a person can see and do on a square. */
+export interface SquareFacts {
+  readonly square: Square;
+  readonly pieces: readonly { readonly piece: 'boat' | 'mine' | 'wreck'; readonly owner: Owner }[];
+  readonly draft: 'laid' | 'lifted' | null; // a mine of one's own that is not placed yet
+  readonly heard: readonly { readonly by: Owner; readonly pings: readonly number[] }[];
+  readonly mark: Mark | null;
+  readonly chanceOfMine: number; // 0: none, or not known
+  readonly uses: readonly SquareUse[];
+}
+export type SquareUse = TurnType | 'mark' | 'takeOff' | 'pickUp' | 'putLifted' | 'placeMine';
+
+/** A square in words: where it is, what lies on it, what is known of it and what can be done with it. */
+export function describeSquare(facts: SquareFacts): string {
+  const { square, draft, mark, chanceOfMine, uses } = facts;
+  return [
+    square,
+    waterName(square),
+    ...facts.pieces.map(({ piece, owner }) => PIECES[piece](owner)),
+    ...(draft === null
+      ? []
+      : [draft === 'lifted' ? 'your mine, picked up' : 'your mine, not final yet']),
+    ...facts.heard.map(
+      ({ by, pings }) =>
+        `sounded by ${by === 'you' ? 'you' : SIDE_NAMES[by]}: ${pings.length === 0 ? 'no answer' : `pings at ${listed(pings)}`}`,
+    ),
+    ...(mark === null ? [] : [`marked ${mark}`]),
+    ...(chanceOfMine === 0 ? [] : [minedIn(chanceOfMine)]),
+    ...(uses.length === 0 ? [] : [whatCanBeDone(uses)]),
+  ].join(', ');
+}
+
+const PIECES = {
+  boat: (owner: Owner) => (owner === 'you' ? 'your boat' : `${SIDE_NAMES[owner]} boat`),
+  mine: (owner: Owner) => (owner === 'you' ? 'your mine' : `${SIDE_NAMES[owner]} mine`),
+  wreck: (owner: Owner) =>
+    owner === 'you' ? 'wreck of your mine' : `wreck of a ${SIDE_NAMES[owner]} mine`,
+} as const;
+
+const minedIn = (chance: number): string =>
+  chance === 1 ? 'certainly mined' : `mined in ${percent(chance)} of the ways`;
+
+function whatCanBeDone(uses: readonly SquareUse[]): string {
+  const whole = uses.flatMap((use) => WHOLE[use] ?? []);
+  if (whole.length > 0) return listed(whole);
+  return `can be ${listed(
+    uses.flatMap((use) => CAN_BE[use] ?? []),
+    'or',
+  )}`;
+}
+
+const CAN_BE: { readonly [Use in SquareUse]?: string } = {
+  move: 'moved to',
+  sound: 'sounded',
+  charge: 'depth-charged',
+  mark: 'marked',
+  pickUp: 'picked up',
+};
+/** What is said in words of its own. */
+const WHOLE: { readonly [Use in SquareUse]?: string } = {
+  takeOff: 'choose again to take it off',
+  putLifted: 'the mine can go here',
+  placeMine: 'free for a mine',
+};
+
+/** Why a depth charge there is a waste, for all to see on the board. */
+export type Futile = 'sandBar' | 'ownSea' | 'wreck' | 'noMineLeft';
+
+/** What a person is asked before something that cannot be taken back. */
+export const confirmations = {
+  futileCharge: (square: Square, why: Futile, misses: number): string =>
+    `${FUTILE[why](square)}: a sure miss.${misses > 0 ? LOSES : ''}`,
+  riskyCharge: (square: Square, chance: number | null): string =>
+    chance === null
+      ? `Are you sure of ${square}?${LOSES}`
+      : `${square} holds a mine in ${percent(chance)} of the ways.${LOSES}`,
+  dropAnyway: 'Drop it anyway',
+  riskyMove: (squares: readonly Square[], chance: number | null): string => {
+    const where =
+      squares.length === 1 ? (squares[0] ?? '') : capital(`the way over ${listed(squares)}`);
+    if (chance === 1) return `${where} hides a mine for certain.`;
+    return chance === null
+      ? `${where} may hide a mine.`
+      : `${where} may hide a mine: ${percent(chance)} of the ways.`;
+  },
+  moveAnyway: (to: Square): string => `Move to ${to}`,
+} as const;
+
+const LOSES = ' A miss loses the game.';
+
+const FUTILE: Readonly<Record<Futile, (square: Square) => string>> = {
+  sandBar: (square) => `${square} is on the sand bar, where no mine can lie`,
+  ownSea: (square) => `${square} is in your own sea`,
+  wreck: (square) => `${square} is a wreck already`,
+  noMineLeft: (square) => `${square} can hold no mine any more`,
+};

@@ -1,0 +1,57 @@
+import type { BotAnswer, BotRequest } from '@fathom/host';
+import { gameById } from '@fathom/games';
+import type { Seat, Seed } from '@fathom/kit';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBotPool } from '../../src/bots/pool.ts';
+import { anyBot } from '../server/bots.ts';
+import { GAME } from '../server/sitting.ts';
+
+const { version = 0 } = gameById(GAME) ?? {};
+
+test('the pool thinks in a thread of its own, fails what it cannot do, and lives on', async () => {
+  const thoughts: string[] = [];
+  const pool = openBotPool({ patience: 5_000, onThought: (game) => thoughts.push(game) });
+  const seat = 'black' as Seat;
+  const level = anyBot().bot;
+  const table = gameById(GAME)?.open({ setup: {}, seed: '1'.repeat(64) as Seed });
+  const updates = [...(table?.story([seat]) ?? [])];
+  const ask = (request: Partial<BotRequest>): Promise<BotAnswer> =>
+    pool.choose({
+      key: 'k',
+      game: GAME,
+      version,
+      level,
+      seat,
+      fresh: true,
+      updates,
+      ...request,
+    });
+  expect(await ask({ game: 'chess' })).toMatchObject({ type: 'failed' });
+  expect(await ask({ level: 'hal' })).toMatchObject({ type: 'failed' });
+  expect(await ask({ key: 'new', fresh: false })).toStrictEqual({ type: 'forgotten' });
+  expect(await ask({})).toMatchObject({ type: 'action', action: { type: 'place' } });
+  expect(await ask({ fresh: false, updates: [] })).toMatchObject({ type: 'action' });
+  pool.forget('k');
+  expect(await ask({ fresh: false, updates: [] })).toStrictEqual({ type: 'forgotten' });
+  expect(thoughts).toStrictEqual([GAME, GAME]);
+  await pool.close();
+  expect(await ask({})).toStrictEqual({ type: 'nothing' });
+});
+
+test('a thread that has died is replaced, and nobody waits for ever', async () => {
+  const pool = openBotPool({ patience: 1, onThought: () => {} });
+  onTestFinished(pool.close);
+  const seat = 'black' as Seat;
+  const request = {
+    key: 'k',
+    game: GAME,
+    version,
+    level: anyBot().bot,
+    seat,
+    fresh: true,
+    updates: [],
+  };
+  const answers = await Promise.all([1, 2, 3].map(() => pool.choose(request)));
+  expect(answers[0]).toMatchObject({ type: 'failed', problem: expect.stringContaining('1 ms') });
+  for (const answer of answers.slice(1)) expect(answer).toStrictEqual({ type: 'forgotten' });
+});

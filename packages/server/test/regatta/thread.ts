@@ -1,4 +1,0 @@
-import { thinkFor } from '../../src/bots/think.ts';
-import { regattaPlayable } from './game.ts';
-
-thinkFor([regattaPlayable]);

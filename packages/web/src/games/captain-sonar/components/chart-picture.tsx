@@ -1,0 +1,58 @@
+import { coastline, SECTOR_SIZE } from '@fathom/captain-sonar/client';
+import type { Cell, Chart, Scenario } from '@fathom/captain-sonar/client';
+import { createMemo, createUniqueId, For, Show } from 'solid-js';
+import type { JSX } from 'solid-js';
+import './components.css';
+
+interface ChartPictureProps {
+  readonly chart: Chart;
+  readonly scenario?: Scenario; // draws its ice or its mines
+  readonly label?: string; // what is to be seen; without it the picture stands beside words that say it
+}
+
+/** A chart as a small picture, without names or grid: islands, sectors and what the scenario adds. */
+export function ChartPicture(props: ChartPictureProps): JSX.Element {
+  const clip = createUniqueId();
+  const size = (): number => props.chart.size;
+  const coasts = createMemo(() => coastline(props.chart));
+  const lines = (): string =>
+    Array.from({ length: size() / SECTOR_SIZE - 1 }, (_, i) => (i + 1) * SECTOR_SIZE)
+      .map((at) => `M${at} 0V${size()}M0 ${at}H${size()}`)
+      .join('');
+  return (
+    <svg
+      class="chart-thumb"
+      viewBox={`-0.1 -0.1 ${size() + 0.2} ${size() + 0.2}`}
+      role={props.label === undefined ? undefined : 'img'}
+      aria-label={props.label}
+      aria-hidden={props.label === undefined ? 'true' : undefined}
+    >
+      <clipPath id={clip}>
+        <rect width={size()} height={size()} />
+      </clipPath>
+      <g clip-path={`url(#${clip})`}>
+        <rect class="thumb-water" width={size()} height={size()} />
+        <For each={coasts()}>{(coast) => <path class="thumb-shore" d={coast} />}</For>
+        <Show when={props.scenario === 'ice'}>
+          <rect class="thumb-ice" width={size()} height={size()} />
+          <For each={props.chart.holes}>
+            {(cell) => <circle class="thumb-hole" {...middleOf(props.chart, cell)} r={0.36} />}
+          </For>
+        </Show>
+        <For each={coasts()}>{(coast) => <path class="thumb-land" d={coast} />}</For>
+        <Show when={props.scenario === 'minefield'}>
+          <For each={props.chart.chartedMines}>
+            {(cell) => <circle class="thumb-mine" {...middleOf(props.chart, cell)} r={0.2} />}
+          </For>
+        </Show>
+        <path class="thumb-sector" d={lines()} />
+      </g>
+      <rect class="thumb-frame" width={size()} height={size()} />
+    </svg>
+  );
+}
+
+function middleOf(chart: Chart, cell: Cell): { readonly cx: number; readonly cy: number } {
+  const at = chart.indexOf(cell);
+  return { cx: (at % chart.size) + 0.5, cy: Math.floor(at / chart.size) + 0.5 };
+}

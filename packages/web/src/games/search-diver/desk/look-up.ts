@@ -1,0 +1,107 @@
+import {
+  FIRST_HOUR,
+  HOURS,
+  SHORTEST_INTERVAL,
+  TABLES,
+  TABLE_1,
+  TABLE_2,
+  TABLE_4,
+} from '@fathom/search-diver/client';
+import type {
+  Diver,
+  DivePlan,
+  Group,
+  Hour,
+  RolledSearch,
+  Slot,
+  Table,
+  TimePlan,
+} from '@fathom/search-diver/client';
+import { dayShown, sameSlot } from './planning.ts';
+
+/** The cells that were looked up, so that a paper player's finger can be followed. */
+export interface Lit {
+  readonly table1: { readonly row: number; readonly group: Group } | null;
+  readonly table2: { readonly row: Group; readonly column: number } | null; // -1: beyond the last range
+  readonly table3: { readonly row: number; readonly group: Group } | null;
+  readonly table4: { readonly row: number; readonly column: number } | null;
+  readonly table5: RolledSearch | null;
+}
+
+export interface LookedUp {
+  readonly plan: DivePlan | null; // the dive that is planned
+  readonly before: Group | null; // the letter before a rest
+  readonly time: TimePlan | null; // the time that is picked after it
+}
+
+export function litOf({ plan, before, time }: LookedUp): Lit {
+  const search = plan?.search ?? 'none';
+  return {
+    table1: plan === null ? null : { row: plan.rows.table1, group: plan.after },
+    table3: plan === null ? null : { row: plan.rows.table3, group: plan.before },
+    table4:
+      plan === null
+        ? null
+        : {
+            row: firstUpTo(TABLE_4.depthUpTo, plan.depth),
+            column: firstUpTo(TABLE_4.minutesUpTo, plan.minutes),
+          },
+    table5: search === 'none' ? null : search,
+    table2:
+      before === null || time === null || time.interval === null
+        ? null
+        : { row: before, column: firstUpTo(TABLE_2[before] ?? [], time.interval) },
+  };
+}
+
+const firstUpTo = (bounds: readonly number[], value: number): number =>
+  bounds.findIndex((bound) => value <= bound);
+
+/** A range of Table 2; empty where none leads there. */
+export function rangeText(bounds: readonly number[], column: number): string {
+  const most = bounds[column];
+  if (most === undefined) return '';
+  return TABLES.range(column === 0 ? SHORTEST_INTERVAL : (bounds[column - 1] ?? 0) + 1, most);
+}
+
+/** The letters a dive passes through, by total bottom time. */
+export function letterBands(
+  row: number,
+  most: number,
+): readonly { readonly group: Group; readonly from: number; readonly to: number }[] {
+  const upTo = Object.entries(TABLE_1.find(({ depth }) => depth === row)?.upTo ?? {}) as [
+    Group,
+    number,
+  ][];
+  return upTo
+    .map(([group, to], i) => ({ group, from: upTo[i - 1]?.[1] ?? 0, to: Math.min(to, most) }))
+    .filter(({ from }) => from < most);
+}
+
+/** One box of the Time Track as it is drawn. */
+export interface TrackBox extends Slot {
+  readonly isNextDay: boolean;
+  readonly isPastEnd: boolean; // beyond the last day: whoever goes here is out of the search
+  readonly divers: readonly Diver[]; // whose next dive is here
+  readonly last: readonly Diver[]; // whose last dive was here
+  readonly time: TimePlan | null; // what it would be to dive next here; null: not in question
+}
+
+/** The thirteen hours of the day, and the first of the next. */
+export function boxesOf(table: Table, times: readonly TimePlan[]): readonly TrackBox[] {
+  const day = dayShown(table);
+  const box = (slot: Slot): TrackBox => ({
+    ...slot,
+    isNextDay: slot.day !== day,
+    isPastEnd: slot.day > table.setup.maxDays,
+    divers: table.divers.filter((diver) => sameSlot(diver, slot)),
+    last: table.divers.filter(
+      ({ lastDive, ...diver }) => sameSlot(lastDive, slot) && !sameSlot(diver, slot),
+    ),
+    time: times.find((time) => sameSlot(time, slot)) ?? null,
+  });
+  return [
+    ...HOURS.map((hour: Hour) => box({ day, hour })),
+    box({ day: day + 1, hour: FIRST_HOUR }),
+  ];
+}
