@@ -77,8 +77,13 @@ export function openConnection({ listener, find, nameOf }: ConnectionOptions): C
     hear: async (message) => {
       if (message.t === 'join') {
         // One after the other: two at once would leave the listener in two rooms.
-        joining = (joining ?? Promise.resolve()).then(() => join(message));
-        return joining;
+        const mine = (joining ?? Promise.resolve()).then(() => join(message));
+        joining = mine;
+        try {
+          return await mine;
+        } finally {
+          if (joining === mine) joining = null; // from here on nothing has to wait
+        }
       }
       if (joining !== null) await joining;
       if (match === null) return tell(errorMessage(deny('joinFirst')));
