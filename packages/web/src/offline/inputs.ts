@@ -20,20 +20,20 @@ export function inputOf(sitting: Sitting, message: Asked): Input<unknown> | Refu
     case 'resign':
       return holds(sitting, message.seat) ? playersInput(sitting, message) : notYours;
     case 'claim':
-      return refuse('notAway', 'Bots are never away.');
+      return refuse('notAway');
     case 'relieve':
-      return refuse('notAway', 'Nobody is away: you and the bots are the whole table.');
+      return refuse('notAway');
     case 'return':
-      return refuse('notRelieved', 'No bot has taken over for you.');
+      return refuse('notRelieved');
     case 'chat':
-      return refuse('alone', 'There is nobody to talk to: this match is in your browser alone.');
+      return refuse('alone');
     default:
       return message satisfies never;
   }
 }
 
 const holds = (sitting: Sitting, seat: Seat): boolean => sitting.seats.includes(seat);
-const notYours: Refusal = refuse('notYourSeat', 'You do not hold that seat.');
+const notYours: Refusal = refuse('notYourSeat');
 
 function playersInput(sitting: Sitting, message: ActMessage | ResignMessage): Input<unknown> {
   const { seat } = message;

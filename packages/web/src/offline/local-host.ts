@@ -147,7 +147,7 @@ export function openLocalHost(wanted: LocalWanted, services: HostServices): Loca
     if (sitting.applied.has(message.id)) return post({ t: 'done', re: message.id });
     const input = inputOf(sitting, message);
     const refusal = 'code' in input ? input : await take(sitting, input, message.id);
-    if (refusal !== null) post({ t: 'refused', re: message.id, ...refusal });
+    if (refusal !== null) post({ t: 'refused', re: message.id, message: refusal.code, ...refusal });
     return undefined;
   };
   const join = async ({ match }: Join): Promise<void> => {
