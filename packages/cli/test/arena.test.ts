@@ -33,7 +33,7 @@ describe('--json', () => {
       format: 'fathom-arena',
       formatVersion: 1,
       game: 'search-diver',
-      gameVersion: 1,
+      gameVersion: 2,
       node: process.version,
       setup: { maxDays: 1, players: 2 },
       seed: '1',
