@@ -1,7 +1,7 @@
 import type { Bot } from '@fathom/kit';
 import type { Action } from './actions.ts';
+import { greedy } from './bot/bots.ts';
 import { botOf } from './bot/diver-mind.ts';
-import { greedy } from './bot/levels.ts';
 import { planner } from './bot/planner.ts';
 import type { Event } from './events.ts';
 import type { View } from './view.ts';
