@@ -48,4 +48,6 @@ export const client: GameClient = gameClient<View, Event, Action>({
   Options: lazy(async () => ({
     default: (await import('./options/sonar-options.tsx')).SonarOptions,
   })),
+  roleName: words.role,
+  roleText: (role) => words.roleText(role) ?? '',
 });

@@ -283,10 +283,7 @@ export const CompassPicture = (): JSX.Element => (
 const TURNS: { readonly [Name in Course]: number } = { N: 0, E: 90, S: 180, W: 270 };
 
 /** A compass that shows a course, or none. */
-function Compass(props: {
-  readonly course: Course | null;
-  readonly label: string;
-}): JSX.Element {
+function Compass(props: { readonly course: Course | null; readonly label: string }): JSX.Element {
   return (
     <svg class="compass" viewBox="-110 -110 220 220" role="img" aria-label={props.label}>
       <circle class="compass-rim" r={104} />
