@@ -49,7 +49,6 @@ export const client: GameClient = gameClient<View, Event, Action>({
   Options: SalvageOptions,
   seatsFor: ({ players }: MatchOptions) =>
     chairs({ players: PLAYER_COUNTS.find((count) => count === players) ?? DEFAULT_PLAYERS }),
-  roleText: (role) => words.roleText(role) ?? '',
 });
 
 /** Winning and losing sound different to each side: that is the frame's to know. */

@@ -2,7 +2,7 @@ import { ROUND, STEPS, STEP_NAMES, roundsIn } from '@fathom/dark-water-salvage/c
 import type { HunterName, Step, TurnState, View } from '@fathom/dark-water-salvage/client';
 import { For, Show } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
-import { clockText } from '../../frame/clock-text.ts';
+import { clockText } from '../../words/table.ts';
 import type { Desk } from './desk/desk.ts';
 import { dueNow } from './desk/own-seat.ts';
 import { Badge } from './parts.tsx';
