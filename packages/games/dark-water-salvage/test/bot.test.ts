@@ -291,7 +291,7 @@ async function winShare(
   return won / deals / players;
 }
 
-test('what the rule of thumb says is among what is rehearsed', () => {
+test('what the rule of thumb says is among what is tried', () => {
   for (const { game } of GAMES)
     for (const { seat, view } of game.decisions.filter((_, i) => i % 5 === 0)) {
       if (view.phase === 'applying') continue;

@@ -22,17 +22,12 @@ export function plainClient(game: Playable): GameClient {
     })),
     sit: (table) => sit(game, table),
     words,
-    narrate: () => null,
     soundOf: () => null,
     Rules: lazy(async () => {
       const { plainRules } = await import('./plain-rules.tsx');
       return { default: await plainRules(game) };
     }),
     ...(hasFixedPair(game) ? {} : { seatsFor: (options) => chairsWith(game, options) }),
-    describe: (options) => words.options(setupWith(game, options)) ?? '',
-    sideName: words.side,
-    roleName: words.role,
-    roleText: (role) => words.roleText(role) ?? '',
   };
 }
 
