@@ -5,7 +5,6 @@ import { rules as searchDiver } from '@fathom/search-diver/RULES.md?rules';
 import { describe, expect, test } from 'vitest';
 import { parseRules } from '../src/rules/rules-plugin.ts';
 import { rowsOf } from '../src/rules/rules-text.ts';
-import type { RulesSection } from '../src/rules/rules-text.ts';
 
 const TEXT = `# Reef
 
@@ -87,7 +86,7 @@ describe('the rules of a game from its RULES.md', () => {
   ])('of %s are read by the build', (name, rules) => {
     expect(rules.title).toBe(name);
     expect(rules.sections.length).toBeGreaterThan(4);
-    const first = rules.sections.find(({ number }: RulesSection) => number === '1');
+    const first = rules.sections.find(({ number }) => number === '1');
     expect(htmlOf(first?.parts ?? [])).toContain('id="1.1"');
   });
 });

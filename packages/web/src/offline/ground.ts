@@ -15,9 +15,9 @@ export interface Ground {
   readonly begun: LocalWanted | null; // the newest match, if it is not over: a reload goes on with it
 }
 
-/** null: there is no such game, or it is still being built. */
+/** null: there is no such game. */
 export async function loadGround(entry: ShelfEntry | null): Promise<Ground | null> {
-  if (entry === null || entry.load === null) return null;
+  if (entry === null) return null;
   const [client, game, store] = await Promise.all([
     entry.load(),
     rulesOf(entry.id),

@@ -42,12 +42,11 @@ export const client: GameClient = gameClient<View, Event, Action>({
   })),
   sit,
   words,
+  hasVoice: true,
   soundOf,
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
   Options: lazy(async () => ({
     default: (await import('./options/sonar-options.tsx')).SonarOptions,
   })),
-  roleName: words.role,
-  roleText: (role) => words.roleText(role) ?? '',
 });

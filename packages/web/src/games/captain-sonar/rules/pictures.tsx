@@ -23,7 +23,7 @@ import type {
 } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
-import { BoardPicture } from '../../../board/board-picture.tsx';
+import { BoardPicture } from '../../../board/board.tsx';
 import { CELL } from '../../../board/shape.ts';
 import { At } from '../../../board/sheet.tsx';
 import { ChartPrint } from '../chart/chart-print.tsx';
