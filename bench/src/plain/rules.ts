@@ -3,9 +3,8 @@
  * written the way their users write rules, by changing a state in place. Tables of the board are shared with
  * ours, so that all sides do the same arithmetic.
  */
-import { AROUND, opponent, passage, seaOf } from '@fathom/depth-charge/client';
+import { AROUND, opponent, passage, seaOf, pointOf } from '@fathom/depth-charge/client';
 import type { PerSide, SideName, Square } from '@fathom/depth-charge/client';
-import { pingTimes } from './pings.ts';
 
 export type Fact =
   | { type: 'moved'; side: SideName; from: Square; to: Square }
@@ -97,3 +96,38 @@ function miss(position: Position, side: SideName): void {
 
 const enemyMines = (position: Position, side: SideName): readonly Square[] =>
   position.mines[opponent(side)] ?? [];
+
+interface Offset {
+  readonly across: number;
+  readonly along: number;
+}
+
+/** What living mines answer to a sounding charge, the earliest first (rules 4.2 and 4.3). */
+function pingTimes(mines: readonly Square[], charge: Square): number[] {
+  const offsets = mines.map((mine) => offsetOf(charge, mine)).filter((o) => span(o) > 0);
+  const heard = offsets.filter((mine) => !offsets.some((other) => isBefore(other, mine)));
+  return heard.map(timeOf).sort((a, b) => a - b);
+}
+
+function offsetOf(charge: Square, mine: Square): Offset {
+  const from = pointOf(charge);
+  const to = pointOf(mine);
+  return { across: to.column - from.column, along: to.row - from.row };
+}
+
+const span = ({ across, along }: Offset): number => Math.max(Math.abs(across), Math.abs(along));
+
+const isInLine = ({ across, along }: Offset): boolean =>
+  across === 0 || along === 0 || Math.abs(across) === Math.abs(along);
+
+const timeOf = (offset: Offset): number =>
+  isInLine(offset) ? span(offset) : Math.abs(offset.across) + Math.abs(offset.along);
+
+/** In line, in the same direction, and nearer. */
+function isBefore(other: Offset, mine: Offset): boolean {
+  if (!isInLine(mine) || !isInLine(other) || span(other) >= span(mine)) return false;
+  return (
+    Math.sign(other.across) === Math.sign(mine.across) &&
+    Math.sign(other.along) === Math.sign(mine.along)
+  );
+}

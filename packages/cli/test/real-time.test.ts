@@ -1,15 +1,41 @@
 import { PassThrough } from 'node:stream';
 import { gameById } from '@fathom/games';
 import { virtualClock } from '@fathom/host';
-import { verifyRecord } from '@fathom/kit';
-import type { Playable, Seat, Seed } from '@fathom/kit';
+import { verifyRecord, playable } from '@fathom/kit';
+import type { Playable, Seat, Seed, Game, Millis, Side } from '@fathom/kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { playOut } from '../src/play/play-out.ts';
 import { openSession } from '../src/play/session.ts';
 import type { Session } from '../src/play/session.ts';
 import { openTerminalMatch } from '../src/play/terminal-match.ts';
-import { bellPlayable } from './bell.ts';
 import { folder, screen } from './calling.ts';
+import * as v from 'valibot';
+
+type Event = { readonly type: 'rang' | 'left' };
+
+/** A game that needs a clock: the bell rings twice by itself, and that is all. */
+const bell: Game<number, { readonly type: 'wait' }, Event, number, object> = {
+  id: 'bell',
+  name: 'Bell',
+  version: 1,
+  setup: v.strictObject({}),
+  action: v.strictObject({ type: v.literal('wait') }),
+  chairs: () => [{ seat: 'one' as Seat, side: 'one' as Side, role: 'listener' }],
+  start: () => 0,
+  decide: (turn, input) => {
+    if (input.type === 'act') return { code: 'patience', message: 'Only wait.' };
+    turn.emit({ type: input.type === 'tick' ? 'rang' : 'left' });
+    return null;
+  },
+  evolve: (rings, event) => (event.type === 'rang' ? rings + 1 : 2),
+  view: (rings) => rings,
+  redact: (event) => event,
+  legal: () => [],
+  toAct: () => [],
+  deadline: (rings) => (rings < 2 ? (((rings + 1) * 20) as Millis) : null),
+  outcome: (rings) => (rings < 2 ? null : { winners: [], reason: 'rungTwice' }),
+};
+const bellPlayable: Playable = playable(bell, { bots: [] });
 
 async function sitDown(
   input: PassThrough,

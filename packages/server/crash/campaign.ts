@@ -11,7 +11,11 @@ import type { Findings } from './inspection.ts';
 import { openLedger } from './ledger.ts';
 import type { Ledger, Tally } from './ledger.ts';
 import type { Options } from './options.ts';
-import { voyage } from './voyage.ts';
+import { gameById } from '@fathom/games';
+import type { MyMatch } from '@fathom/protocol';
+import { openBrowser } from '../test/client/browser.ts';
+import { insist } from './patience.ts';
+import { sail } from './sailor.ts';
 
 export interface Report {
   readonly tally: Tally;
@@ -95,3 +99,41 @@ function progress(kill: number, { kills }: Options, { harbour, ledger }: Stage):
 
 const luckOf = ({ seed }: Options, position: number): Rng =>
   rngFor(digest(['fathom/crash-test', seed]) as Seed, position);
+
+const GAME = 'depth-charge';
+const OPTIONS = { turnLimit: 60 };
+
+interface Crew {
+  readonly address: string;
+  readonly ledger: Ledger;
+  readonly luck: readonly [Rng, Rng];
+  readonly hasBot: boolean;
+  /** No new matches once this says so; the one at hand is played to its end. */
+  readonly isOver: () => boolean;
+}
+
+/** Two people, or one and a bot, who play match after match. */
+async function voyage(crew: Crew): Promise<void> {
+  const { address, ledger, luck, hasBot, isOver } = crew;
+  const [ann, ben] = [openBrowser(address), openBrowser(address)];
+  const bot = { bot: gameById(GAME)?.levels[0]?.level };
+  await insist(ann, 'GET /api/me');
+  await insist(ben, 'GET /api/me');
+  while (!isOver()) {
+    const { match } = await insist<MyMatch>(ann, 'POST /api/matches', {
+      body: {
+        game: GAME,
+        options: OPTIONS,
+        seats: { black: 'me', ...(hasBot ? { red: bot } : {}) },
+        pace: 'instant',
+      },
+    });
+    const people = [sail({ browser: ann, luck: luck[0], ledger }, match.id)];
+    if (!hasBot) {
+      await insist(ben, `POST /api/matches/${match.id}/seats`, { body: { seat: 'red' } });
+      people.push(sail({ browser: ben, luck: luck[1], ledger }, match.id));
+    }
+    await Promise.all(people);
+    ledger.finished({ match: match.id });
+  }
+}

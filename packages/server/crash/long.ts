@@ -1,5 +1,42 @@
 import { BadOptions, HELP, readOptions } from './options.ts';
-import { faultsOf, summaryOf } from './summary.ts';
+import type { Options } from './options.ts';
+import type { Report } from './campaign.ts';
+
+const MOST_SHOWN = 5;
+
+const some = (what: string, list: readonly string[]): readonly string[] =>
+  list.length === 0 ? [] : [`${list.length} ${what}: ${list.slice(0, MOST_SHOWN).join(' | ')}`];
+
+/** Everything that must not be, in words. None: all is well. */
+function faultsOf({ tally, findings, unproven, complaints, exit }: Report): readonly string[] {
+  return [
+    ...some('acknowledged inputs lost', findings.lost),
+    ...some('inputs doubled', findings.doubled),
+    ...some('inputs in a log that nobody sent', findings.unasked),
+    ...some('violations', tally.violations),
+    ...some('matches that do not verify', unproven),
+    ...some('complaints of the server', complaints),
+    ...(findings.gaps === 0 ? [] : [`${findings.gaps} logs with gaps`]),
+    ...(tally.acknowledged.size > 0 ? [] : ['nothing was acknowledged at all']),
+    ...(exit === 0 ? [] : [`the last server ended with ${String(exit)}`]),
+  ];
+}
+
+function summaryOf(report: Report, { matches, seed }: Options): readonly string[] {
+  const { tally, findings, kills, blinks, orphans, seconds } = report;
+  const sorted = blinks.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+  return [
+    `kills         ${kills.working + kills.starting} (${kills.starting} while starting), ${matches} matches at a time, seed ${seed}, ${Math.round(seconds)} s`,
+    `inputs        ${tally.acknowledged.size} acknowledged, ${tally.resent} sent again, ${findings.inputs} in the logs`,
+    `lost          ${findings.lost.length}`,
+    `doubled       ${findings.doubled.length}`,
+    `matches       ${tally.finished.length} finished and verified, ${orphans} left open`,
+    `views         ${tally.views} compared with fresh snapshots`,
+    `blink         median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms`,
+  ];
+}
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));

@@ -1,18 +1,27 @@
-import { resolve } from 'node:path';
-import { LADDERS, laddersOf, loadArenaGame, playLadder } from '@fathom/arena';
+import { resolve, join } from 'node:path';
+import {
+  LADDERS,
+  laddersOf,
+  loadArenaGame,
+  playLadder,
+  ladderPage,
+  ladderPicture,
+  parseLadder,
+} from '@fathom/arena';
 import type { Ladder, GameLadder, LadderOrder } from '@fathom/arena';
-import { drawLadders, readLadders, writeLadder } from '../arena/ladder-files.ts';
 import { MOST_GAMES, parseThreads, parseWhole } from '../arena/plan-match.ts';
 import { progressShown } from '../arena/progress.ts';
 import { summaryOf } from '../arena/report.ts';
 import { command } from '../command.ts';
 import type { Command } from '../command.ts';
-import { EXITS, failed, unusable } from '../exit.ts';
+import { EXITS, failed, unusable, codeOf, messageOf } from '../exit.ts';
 import type { Exit } from '../exit.ts';
 import { list } from '../help.ts';
 import { didYouMean } from '../nearest.ts';
 import { findRepository } from '../scaffold/repository.ts';
 import type { Terminal } from '../terminal.ts';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { BadInput } from '@fathom/kit';
 
 const USUAL_GAMES = 200;
 
@@ -133,4 +142,44 @@ async function redraw(root: string, folder: string, terminal: Terminal): Promise
   await drawLadders(root, ladders);
   terminal.out(`docs/LADDER.md shows ${ladders.map(({ id }) => id).join(', ')}.`);
   return EXITS.ok;
+}
+
+const fileOf = (id: string): string => `ladder-${id}.json`;
+
+/** The ladders of a folder in the order they are listed; those that were never played are missing. */
+async function readLadders(folder: string): Promise<readonly Ladder[]> {
+  const found = await Promise.all(LADDERS.map(async ({ id }) => await readLadder(folder, id)));
+  return found.filter((ladder) => ladder !== null);
+}
+
+async function readLadder(folder: string, id: string): Promise<Ladder | null> {
+  const name = fileOf(id);
+  try {
+    return parseLadder(await readFile(join(folder, name), 'utf8'), name);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    if (error instanceof BadInput) throw unusable(error.message);
+    throw unusable(`cannot read ${name}: ${messageOf(error)}`);
+  }
+}
+
+async function writeLadder(folder: string, ladder: Ladder): Promise<void> {
+  await write(folder, fileOf(ladder.id), `${JSON.stringify(ladder, null, 2)}\n`);
+}
+
+/** docs/LADDER.md and its pictures. */
+async function drawLadders(root: string, ladders: readonly Ladder[]): Promise<void> {
+  await write(join(root, 'docs'), 'LADDER.md', ladderPage(ladders));
+  const images = join(root, 'docs/images');
+  for (const ladder of ladders)
+    await write(images, `ladder-${ladder.id}.svg`, ladderPicture(ladder));
+}
+
+async function write(folder: string, name: string, text: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, name), text);
+  } catch (error) {
+    throw failed(`cannot write ${name}: ${messageOf(error)}`);
+  }
 }

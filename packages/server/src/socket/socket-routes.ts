@@ -6,8 +6,8 @@ import { newGuest } from '../keys.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/index.ts';
 import { openSocket } from './socket.ts';
-import { openHeart } from './heart.ts';
 import { openTally } from './rate.ts';
+import type { WebSocket } from 'ws';
 
 /** A page of another site must not play with this site's cookies. Programs send no origin and have no cookies to steal. */
 export function isAllowedOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
@@ -65,4 +65,32 @@ export function socketRoutes(
       });
     },
   );
+}
+
+/** Pings every socket and ends those that do not answer: the dead are noticed within two beats. */
+interface Heart {
+  readonly watch: (socket: WebSocket) => void;
+  readonly stop: () => void;
+}
+
+function openHeart(beat: number): Heart {
+  const answered = new Map<WebSocket, boolean>();
+  const timer = setInterval(() => {
+    for (const [socket, alive] of answered)
+      if (alive) {
+        answered.set(socket, false);
+        socket.ping();
+      } else socket.terminate();
+  }, beat);
+  timer.unref();
+  return {
+    watch: (socket) => {
+      answered.set(socket, true);
+      const alive = (): void => void answered.set(socket, true);
+      socket.on('pong', alive);
+      socket.on('message', alive);
+      socket.on('close', () => answered.delete(socket));
+    },
+    stop: () => clearInterval(timer),
+  };
 }

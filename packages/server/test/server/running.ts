@@ -4,14 +4,12 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { App } from '../../src/app.ts';
 import type { Config, Limits } from '../../src/config.ts';
-import { makeMemoryDisk } from '../../src/store/index.ts';
-import type { ServerDisk } from '../../src/store/index.ts';
+import { makeMemoryDisk, openMemoryStore } from '../../src/store/index.ts';
+import type { ServerDisk, Store } from '../../src/store/index.ts';
 import { REAL_WORLD } from '../../src/world.ts';
 import type { World } from '../../src/world.ts';
 import { openBrowser } from '../client/browser.ts';
 import type { Browser } from '../client/browser.ts';
-import { openBreakableStore } from './breakable-store.ts';
-import type { BreakableStore } from './breakable-store.ts';
 
 export interface RunOptions {
   readonly disk?: ServerDisk;
@@ -106,4 +104,41 @@ export async function startForTest(options: RunOptions = {}): Promise<Running> {
       return next;
     },
   };
+}
+
+/** A store whose methods a test can make fail, slow down, or watch. */
+interface BreakableStore extends Store {
+  /** Called before each append; what it throws is what the append rejects with. */
+  onAppend: () => Promise<void>;
+  /** Called before each read of a log. */
+  onRead: () => Promise<void>;
+}
+
+const nothing = async (): Promise<void> => {};
+
+function openBreakableStore(disk: ServerDisk): BreakableStore {
+  const store = openMemoryStore(disk);
+  const breakable: BreakableStore = {
+    onAppend: nothing,
+    onRead: nothing,
+    append: async (append) => {
+      await breakable.onAppend();
+      return store.append(append);
+    },
+    read: async (match) => {
+      await breakable.onRead();
+      return store.read(match);
+    },
+    listings: (query) => store.listings(query),
+    openMatches: () => store.openMatches(),
+    guestName: (guest) => store.guestName(guest),
+    nameGuest: (guest, name) => store.nameGuest(guest, name),
+    secret: () => store.secret(),
+    aliveAt: () => store.aliveAt(),
+    markAlive: (at) => store.markAlive(at),
+    stats: () => store.stats(),
+    failure: () => store.failure(),
+    close: () => store.close(),
+  };
+  return breakable;
 }

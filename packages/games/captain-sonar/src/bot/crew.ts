@@ -1,21 +1,25 @@
 import { luckOf } from '@fathom/kit';
 import type { Bot, BotPlayer, Choice, Rng, Seat } from '@fathom/kit';
-import type { Action } from '../actions.ts';
+import type { Action, Sheet } from '../actions.ts';
 import { estimateFrom } from '../estimate.ts';
-import type { Event } from '../events.ts';
+import type { Event, Announcement } from '../events.ts';
 import type { Boat } from '../state.ts';
 import type { View } from '../view.ts';
-import { chairAt, enemyOf } from '../vocabulary.ts';
+import { chairAt, enemyOf, ROLES } from '../vocabulary.ts';
+import type { SideName } from '../vocabulary.ts';
 import { captain } from './captain/captain.ts';
+import { ownBoat } from './context.ts';
 import type { Decision, BotBelief, WeighedAction, BotContext } from './context.ts';
 import { engineer } from './engineer.ts';
 import { firstMate } from './first-mate.ts';
-import { hullPen } from './hull-pen.ts';
 import { paceOf } from './pace.ts';
 import { follow } from './plot.ts';
-import { radioOperator } from './radio-operator.ts';
-import { seaTables } from './sea.ts';
+import { seaTables, nameOf } from './sea.ts';
 import type { Skill } from './skill.ts';
+import { steadyStroke } from '../legal.ts';
+import { cannotTrace } from '../rules/tracing.ts';
+import { cannotDraw } from '../rules/sheet.ts';
+import { likeliest } from './chances.ts';
 
 type Player = BotPlayer<View, Event, Action>;
 
@@ -114,3 +118,60 @@ const decisionKey = ({ record, turn, stop }: View, { broken, tracing }: Boat): s
     tracing?.traced.length,
     tracing?.reached,
   ].join();
+
+const POINTS = 6; // what a steady hand draws in one go
+const COURTESY = 900; // milliseconds to leave the pen to whose turn it rather is
+
+/** 5.2 Whoever has a hand free traces; each role has one section that it takes up at once. */
+function hullPen(context: BotContext): Decision | null {
+  const { boat, role } = context;
+  const { tracing } = boat;
+  if (tracing === null || cannotTrace(ownBoat(context), role) !== null) return null;
+  const { stroke } = steadyStroke(context);
+  const chunk = stroke.slice(0, POINTS);
+  const action: Action = {
+    type: 'trace',
+    stroke: tracing.pen === null ? chunk : [tracing.pen, ...chunk],
+  };
+  const first = (ROLES.length - 1 - tracing.traced.length + ROLES.length) % ROLES.length;
+  const rank = (ROLES.indexOf(role) - first + ROLES.length) % ROLES.length;
+  const courtesy = tracing.by === role ? 0 : rank * COURTESY;
+  return { action, pause: paceOf(action, context) + courtesy };
+}
+
+const RINGS = 8;
+const WORTH_A_RING = 0.02; // chance
+
+/** Draws where the enemy is likely to be, wherever the sheet says something else. */
+function radioOperator(context: BotContext): Decision | null {
+  if (context.view.phase !== 'playing' || cannotDraw(ownBoat(context)) !== null) return null;
+  const sheet = sheetOf(context);
+  return isSame(sheet, context.boat.sheet) ? null : { action: { type: 'sheet', sheet } };
+}
+
+/** The crosses are somebody else's and stay. */
+function sheetOf({ view, boat, side, sea, enemy }: BotContext): Sheet {
+  const { chances } = enemy();
+  const [first = -1, ...others] = likeliest(chances, RINGS).filter(
+    (cell) => (chances[cell] ?? 0) >= WORTH_A_RING,
+  );
+  const crosses = boat.sheet.pencil.filter(({ mark }) => mark === 'cross');
+  const crossed = new Set(crosses.map(({ cell }) => cell));
+  const rings = [first, ...others]
+    .filter((cell) => cell >= 0)
+    .map((cell) => ({ cell: nameOf(sea, cell), mark: 'ring' as const }))
+    .filter(({ cell }) => !crossed.has(cell));
+  return {
+    at: first < 0 ? null : nameOf(sea, first),
+    since: trackBegan(view.record, enemyOf(side)),
+    pencil: [...crosses, ...rings],
+  };
+}
+
+/** A silence or a surfacing ends the track that can be drawn in one go. */
+const trackBegan = (record: readonly Announcement[], enemy: SideName): number =>
+  record.findLastIndex(
+    (said) => (said.type === 'silenceRun' || said.type === 'surfaced') && said.side === enemy,
+  ) + 1;
+
+const isSame = (one: Sheet, other: Sheet): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,14 +1,13 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { toStoreError } from './faults.ts';
-import { lockFolder } from './folder-lock.ts';
-import type { FolderLock } from './folder-lock.ts';
-import { keepingOperations } from './keeping.ts';
+import { toStoreError, isBusy } from './faults.ts';
 import { listingOperations } from './listings.ts';
 import { logOperations } from './log.ts';
 import { migrate, MIGRATIONS, refuseNewer } from './migrations.ts';
 import type { Operations } from './operations.ts';
+import { StoreError } from '../store-error.ts';
+import { randomBytes } from 'node:crypto';
 
 export interface DatabaseOptions {
   readonly folder: string;
@@ -90,4 +89,69 @@ function operationsOn(database: DatabaseSync, lock: FolderLock): Operations {
       lock.release();
     },
   };
+}
+
+interface FolderLock {
+  readonly release: () => void;
+}
+
+/**
+ * Keeps a second server out of the folder. The lock is that of an open transaction on an empty database: the system drops
+ * it with the process, however it ends, so a restart never finds a stale one. The data has a file of its own, which
+ * leaves backup tools free to read it while the server runs.
+ */
+function lockFolder(folder: string): FolderLock {
+  const lock = new DatabaseSync(join(folder, 'fathom.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) throw lockedError(folder, error);
+    throw error;
+  }
+  return { release: () => lock.close() };
+}
+
+function lockedError(folder: string, cause: unknown): StoreError {
+  const message = `Another Fathom server is running on the data folder ${folder}. Stop it, or choose another folder.`;
+  return new StoreError('locked', message, { cause });
+}
+
+type Keeping = 'guestName' | 'nameGuest' | 'secret' | 'aliveAt' | 'markAlive';
+
+/** The small things kept besides the logs: the names of guests, the secret, the heartbeat. */
+function keepingOperations(database: DatabaseSync): Pick<Operations, Keeping> {
+  const guest = database.prepare('SELECT name FROM guests WHERE id = ?');
+  const name = database.prepare('INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)');
+  const meta = metaOf(database);
+  return {
+    guestName: (id) => (guest.get(id)?.['name'] as string | undefined) ?? null,
+    nameGuest: (id, text) => void name.run(id, text),
+    secret: () => (meta.get('secret') ?? meta.set('secret', makeSecret())) as string,
+    aliveAt: () => meta.get('aliveAt') as number | null,
+    markAlive: (at) => void meta.set('aliveAt', at),
+  };
+}
+
+type Value = string | number;
+
+interface Meta {
+  readonly get: (key: string) => Value | null;
+  readonly set: (key: string, value: Value) => Value;
+}
+
+function metaOf(database: DatabaseSync): Meta {
+  const select = database.prepare('SELECT value FROM meta WHERE key = ?');
+  const replace = database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)');
+  return {
+    get: (key) => (select.get(key)?.['value'] as Value | undefined) ?? null,
+    set: (key, value) => {
+      replace.run(key, value);
+      return value;
+    },
+  };
+}
+
+function makeSecret(): string {
+  return randomBytes(32).toString('hex');
 }

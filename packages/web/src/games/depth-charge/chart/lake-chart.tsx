@@ -1,5 +1,12 @@
-import { BOARD_LABEL, SEAS } from '@fathom/depth-charge/client';
-import type { Square } from '@fathom/depth-charge/client';
+import {
+  BOARD_LABEL,
+  SEAS,
+  SIDES,
+  TURN_TYPES,
+  describeSquare,
+  seaOf,
+} from '@fathom/depth-charge/client';
+import type { Square, Owner, SideName, SquareFacts, SquareUse } from '@fathom/depth-charge/client';
 import { Show, createMemo, createSignal } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Board } from '../../../board/board.tsx';
@@ -7,13 +14,13 @@ import type { Lit } from '../../../board/board.tsx';
 import type { Desk } from '../desk/desk.ts';
 import type { Marks } from '../desk/marks.ts';
 import { BaseMap } from './base-map.tsx';
-import { squareLabel } from './describe.ts';
 import { Effects } from './effects.tsx';
 import { LAKE, waterClass } from './lake.ts';
 import { MarksOnChart } from './marks.tsx';
 import { Carried, Heard, PencilGround, Underlay, minedSquares } from './overlays.tsx';
 import { Boats, Course, DraftMines, Mines } from './pieces.tsx';
 import './chart.css';
+import { soundingsBy } from './pings.tsx';
 
 /** The lake as one person sees it, with all that can be done on it now. */
 export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
@@ -111,4 +118,59 @@ function takenSquares(desk: Desk): ReadonlySet<Square> {
   const { boats } = desk.view();
   const drafted = desk.isPlacing() ? desk.placing.mines() : [];
   return new Set([...minedSquares(desk), ...drafted, boats.black, boats.red]);
+}
+
+/** A square for those who hear it: all that is drawn on it, and what can be done there. */
+const squareLabel = (desk: Desk, square: Square): string =>
+  describeSquare({
+    square,
+    pieces: piecesOn(desk, square),
+    draft: draftOn(desk, square),
+    heard: SIDES.flatMap((side) =>
+      soundingsBy(desk.view().record, side)
+        .filter((turn) => turn.square === square)
+        .map(({ pings }) => ({ by: ownerOf(desk, side), pings })),
+    ),
+    mark: desk.mayMark() && desk.layers.shows('marks') ? desk.marks.at(square) : null,
+    chanceOfMine: (desk.layers.shows('shading') ? desk.knowledge()?.chanceAt(square) : null) ?? 0,
+    uses: usesOf(desk, square),
+  });
+
+const ownerOf = (desk: Desk, side: SideName): Owner =>
+  side === desk.side() && !desk.table.isReplay ? 'you' : side;
+
+function piecesOn(desk: Desk, square: Square): SquareFacts['pieces'] {
+  const { boats, mines, wrecks } = desk.view();
+  const found: SquareFacts['pieces'][number][] = [];
+  for (const side of SIDES) {
+    const owner = ownerOf(desk, side);
+    if (boats[side] === square) found.push({ piece: 'boat', owner });
+    if (mines[side]?.includes(square) === true) found.push({ piece: 'mine', owner });
+    if (wrecks[side].includes(square)) found.push({ piece: 'wreck', owner });
+  }
+  return found;
+}
+
+function draftOn({ isPlacing, placing }: Desk, square: Square): SquareFacts['draft'] {
+  if (!isPlacing() || !placing.mines().includes(square)) return null;
+  return placing.lifted() === square ? 'lifted' : 'laid';
+}
+
+function usesOf(desk: Desk, square: Square): readonly SquareUse[] {
+  if (desk.marks.isPencilUp()) return ['mark'];
+  if (desk.isPlacing()) return placingUses(desk, square);
+  const { turn } = desk;
+  if (!turn.targets().has(square)) return [];
+  const chosen = turn.type();
+  return TURN_TYPES.filter(
+    (type) => turn.can(type, square) && (chosen === null || type === chosen),
+  );
+}
+
+function placingUses({ placing, side }: Desk, square: Square): readonly SquareUse[] {
+  if (seaOf(square) !== side()) return [];
+  if (placing.lifted() === square) return ['takeOff'];
+  if (placing.mines().includes(square)) return ['pickUp'];
+  if (placing.lifted() !== null) return ['putLifted'];
+  return placing.placement() === null ? ['placeMine'] : [];
 }
