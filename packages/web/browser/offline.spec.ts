@@ -24,7 +24,7 @@ test('without a server a bot is played in the browser, which says so and survive
     await notice.getByRole('link', { name: 'play a bot in this browser' }).click();
     await expect(page.getByText('Played in this browser, without the server')).toBeVisible();
     await page.getByRole('radio', { name: 'Cadet' }).check();
-    await page.getByText('Seat and rules').click();
+    await page.getByText('Seat, clock and rules').click();
     await page.getByLabel('Your seat').selectOption('black');
     await page.getByLabel('First turn').selectOption('black');
     await anna.button('Start the match').click();

@@ -1,8 +1,21 @@
-import { CIRCUIT_SYMBOLS, CIRCUITS, COURSES, openSymbols, SYMBOLS, systemsIn } from '@fathom/captain-sonar/client';
+import {
+  CIRCUIT_SYMBOLS,
+  CIRCUITS,
+  COURSES,
+  openSymbols,
+  SYMBOLS,
+  systemsIn,
+} from '@fathom/captain-sonar/client';
 import type { PanelSymbol } from '@fathom/captain-sonar/client';
 import { assert, nat, pre, property, subarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { consequenceOf, foretell, symbolName, warningsFor, workingWords } from '../../src/games/captain-sonar/engineer/consequences.ts';
+import {
+  consequenceOf,
+  foretell,
+  symbolName,
+  warningsFor,
+  workingWords,
+} from '../../src/games/captain-sonar/engineer/consequences.ts';
 import { placeOf, symbolByKey, WIRES } from '../../src/games/captain-sonar/engineer/wiring.ts';
 import { situation, taken } from './situations.ts';
 

@@ -2,7 +2,12 @@ import { SYSTEMS, systemsIn } from '@fathom/captain-sonar/client';
 import type { Action, Boat, PerSystem } from '@fathom/captain-sonar/client';
 import { describe, expect, test } from 'vitest';
 import { gaugeState, gaugeWords } from '../../src/games/captain-sonar/components/gauge-state.ts';
-import { dutyOf, launchState, markableIn, systemOfKey } from '../../src/games/captain-sonar/first-mate/duties.ts';
+import {
+  dutyOf,
+  launchState,
+  markableIn,
+  systemOfKey,
+} from '../../src/games/captain-sonar/first-mate/duties.ts';
 import type { Launched } from '../../src/games/captain-sonar/first-mate/duties.ts';
 import { actionsOf } from '../../src/games/captain-sonar/station.ts';
 import type { StationProps } from '../../src/games/captain-sonar/station.ts';

@@ -1,4 +1,12 @@
-import { alongSection, HALF_WIDTH, judgeStroke, LONGEST_STROKE, sectionLength, SECTIONS, SHEET_SIZE } from '@fathom/captain-sonar/client';
+import {
+  alongSection,
+  HALF_WIDTH,
+  judgeStroke,
+  LONGEST_STROKE,
+  sectionLength,
+  SECTIONS,
+  SHEET_SIZE,
+} from '@fathom/captain-sonar/client';
 import type { Pen, Point, Role, Tracing } from '@fathom/captain-sonar/client';
 import { describe, expect, test } from 'vitest';
 import { edgeAt, offMiddle, wayWords } from '../../src/games/captain-sonar/hull/channel.ts';

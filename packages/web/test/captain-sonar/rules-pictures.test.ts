@@ -1,7 +1,14 @@
 import { COURSES } from '@fathom/captain-sonar/client';
 import type { Cell } from '@fathom/captain-sonar/client';
 import { expect, test } from 'vitest';
-import { BERTHS, BOAT, ENDS, ROUTE, TARGETS, WATERS } from '../../src/games/captain-sonar/rules/example-chart.ts';
+import {
+  BERTHS,
+  BOAT,
+  ENDS,
+  ROUTE,
+  TARGETS,
+  WATERS,
+} from '../../src/games/captain-sonar/rules/example-chart.ts';
 
 test('2 the track in the pictures is one a boat can sail', () => {
   expect(ROUTE.every(WATERS.isWater)).toBe(true);

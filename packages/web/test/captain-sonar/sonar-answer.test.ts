@@ -1,7 +1,13 @@
 import { chartOf, CLAIM_KINDS, legal, seatOf } from '@fathom/captain-sonar/client';
 import type { Claims, View } from '@fathom/captain-sonar/client';
 import { expect, test } from 'vitest';
-import { amended, claimsOf, claimWords, lieIn, liesAbout } from '../../src/games/captain-sonar/captain/answer.ts';
+import {
+  amended,
+  claimsOf,
+  claimWords,
+  lieIn,
+  liesAbout,
+} from '../../src/games/captain-sonar/captain/answer.ts';
 import { chartGridOf } from '../../src/games/captain-sonar/desk/chart-grid.ts';
 import { chanceMatch } from './sonar-table.ts';
 

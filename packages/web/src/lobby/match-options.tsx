@@ -1,1 +1,0 @@
-export { MatchOptionFields } from '../options/option-fields.tsx'; // until the offline form takes it from there
