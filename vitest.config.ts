@@ -8,7 +8,10 @@ const REPLACING_MODULES = ['packages/games/captain-sonar/test/belief.test.ts'];
 export default defineConfig({
   plugins: [rulesPlugin()],
   test: {
-    testTimeout: 300_000, // only to end what hangs: a machine with much else to do must not fail a test
+    // Only to end what hangs: a machine with much else to do must not fail a test.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     maxWorkers: '100%', // without it one core of two stands idle
     reporters: ['default'],
     projects: [

@@ -143,7 +143,7 @@ async function runAll(): Promise<Tally> {
     const began = performance.now();
     const tally = await run(print);
     const seconds = Math.round((performance.now() - began) / 1_000);
-    print(`   ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s\n`);
+    print(`${name}: ${tally.failed === 0 ? 'all is well' : 'something failed'}, ${seconds} s\n`);
     end();
     return tally;
   };

@@ -204,7 +204,7 @@ test('a ladder that is stopped has no result', async () => {
   const played = await playLadder({
     game,
     kind: kind as never,
-    company: 'levels',
+    who: 'levels',
     games: 2,
     seed: 'x',
     threads: 1,

@@ -37,6 +37,7 @@ export const pit: Required<Game<State, Action, Event, View, object>> = {
   setup: v.object({}),
   action: v.picklist(ACTIONS),
   chairs: () => CHAIRS,
+  realTime: () => false,
   start: (_, rng) => ({ ...BEGIN, coin: rng.int(10) < 7 ? 'heads' : 'tails' }),
   decide: (turn, input) => {
     if (input.type === 'tick') turn.emit({ type: 'lost', who: 'left' });

@@ -91,6 +91,8 @@ export interface Game<State, Action, Event, View, Setup> {
    * may send one only while an open-ended action of the same `type` is among its examples.
    */
   readonly openEnded?: (action: Action) => boolean;
+  /** Whether a match with these options goes on while people think, so that bots must take the time people would. */
+  readonly realTime?: (setup: Setup) => boolean;
   /** Who is waited for. Clocks show it to everybody, so it may hold nothing secret. */
   readonly toAct: (state: State) => readonly Seat[];
   /** When the host must send the next tick, if no input comes first. */

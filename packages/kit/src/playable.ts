@@ -21,6 +21,7 @@ export interface Playable {
   readonly parseSetup: (json: unknown) => unknown;
   readonly chairs: (setup: unknown) => readonly Chair[];
   readonly open: (origin: MatchOrigin, past?: readonly Row[]) => Table;
+  readonly isRealTime: (setup: unknown) => boolean;
   /** The legal actions, from a view; and whether an action is of a kind of which that list has examples only. */
   readonly legal: (view: unknown, seat: Seat) => Iterable<unknown>;
   readonly isOpenEnded: (action: unknown) => boolean;
@@ -61,6 +62,7 @@ export function playable<State, Action, Event, View, Setup>(
     parseSetup,
     chairs: (setup) => game.chairs(parseSetup(setup)),
     open: (origin, past) => openTable(game, origin, past),
+    isRealTime: (setup) => game.realTime?.(parseSetup(setup)) === true,
     legal: (view, seat) => game.legal(view as View, seat),
     isOpenEnded: (action) => game.openEnded?.(action as Action) === true,
     levels: bots.map(({ level, name, summary }) => ({ level, name, summary })),

@@ -65,9 +65,7 @@ test.each(ENDS)('after a %s bots resume, and play to the end', async (end) => {
   const back = await join(ann, person.match.id);
   await playOn(back, luck(3));
   await expect
-    .poll(() => next.disk.logs.get(match.id)?.filter((row) => row.includes('minesPlaced')).length, {
-      timeout: 10_000,
-    })
+    .poll(() => next.disk.logs.get(match.id)?.filter((row) => row.includes('minesPlaced')).length)
     .toBe(2);
 });
 
@@ -165,9 +163,7 @@ test('time that falls due while the store is broken harms nothing but its match'
   const { id } = await sitDown(server, { clock: { type: 'move', seconds: 5 } });
   server.store.onAppend = () => Promise.reject(new Error('disk full'));
   clock.pass(5_000);
-  await expect
-    .poll(() => server.log.some((line) => line.includes('time failed')), { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(() => server.log.some((line) => line.includes('time failed'))).toBe(true);
   server.store.onAppend = async () => {};
   await sitDown(server);
   expect((await infoOf(server, id)).status).toBe('running');
@@ -198,9 +194,7 @@ test('a lobby that nobody has looked at for a day is given up, a running match i
   red.line.hangUp();
   await Promise.all([black.line.ended, red.line.ended]);
   clock.pass(25 * 3_600_000);
-  await expect
-    .poll(async () => (await infoOf(server, deserted.id)).status, { timeout: 10_000 })
-    .toBe('closed');
+  await expect.poll(async () => (await infoOf(server, deserted.id)).status).toBe('closed');
   expect((await infoOf(server, watched.id)).status).toBe('lobby');
   expect((await infoOf(server, running)).status).toBe('running');
 });

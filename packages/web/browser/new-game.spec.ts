@@ -49,7 +49,6 @@ async function serve(copy: string): Promise<{ readonly url: string; readonly sto
 test('a game that was just made is in the lobby and can be played on a plain table to its end', async ({
   come,
 }) => {
-  test.setTimeout(120_000); // the client is built for it
   const copy = copyWithNewGame();
   const server = await serve(copy);
   try {

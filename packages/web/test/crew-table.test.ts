@@ -85,13 +85,15 @@ const seatOf = (side: Side, role: string): SeatInfo => ({
 describe('names', () => {
   const naming = {
     sides: [{ side: ALPHA, name: 'HMS Alpha', letter: 'α' }],
-    roleName: (role: string) => (role === 'firstMate' ? 'First Mate' : role),
-    roleText: () => 'Marks gauges.',
+    words: {
+      side: (side: Side) => (side === ALPHA ? 'HMS Alpha' : 'Bravo'),
+      role: (role: string) => (role === 'firstMate' ? 'First Mate' : role),
+      roleText: () => 'Marks gauges.',
+    },
   };
   test('come from the game where it has them', () => {
     expect(sideName(naming, ALPHA)).toBe('HMS Alpha');
     expect(sideLetter(naming, ALPHA)).toBe('α');
-    expect(sideName({ ...naming, sideName: () => 'The boat' }, ALPHA)).toBe('The boat');
     expect(roleName(naming, 'firstMate')).toBe('First Mate');
     expect(roleText(naming, 'firstMate')).toBe('Marks gauges.');
   });
@@ -104,7 +106,7 @@ describe('names', () => {
     ]);
   });
   test('are made from the rules’ own where it has none, or is still loading', () => {
-    expect(sideName(naming, BRAVO)).toBe('Bravo');
+    expect(sideName(null, BRAVO)).toBe('Bravo');
     expect(sideLetter(null, BRAVO)).toBe('B');
     expect(roleName(null, 'radioOperator')).toBe('Radio operator');
     expect(roleText(null, 'captain')).toBeNull();

@@ -38,13 +38,14 @@ const naming: Naming = {
     { side: 'black' as Side, name: 'Black', letter: 'B' },
     { side: 'red' as Side, name: 'Red', letter: 'R' },
   ],
+  words: depthChargePlayable.words,
 };
-const onlookers = (): readonly Viewpoint[] =>
+const viewpoints = (): readonly Viewpoint[] =>
   viewpointsOf(depthChargePlayable, record, naming).map(({ whole }) => whole);
 
 describe('moments', () => {
   test('there is one for the start and one for each line, for every onlooker', () => {
-    for (const { viewer } of onlookers())
+    for (const { viewer } of viewpoints())
       expect(recordSteps(depthChargePlayable, record, viewer)).toHaveLength(
         record.lines.length + 1,
       );
@@ -56,7 +57,7 @@ describe('moments', () => {
     { who: 'spectator', knows: [false, false] },
     { who: 'everything', knows: [true, true] },
   ])('before the end $who is shown what that onlooker knew then', ({ who, knows }) => {
-    const onlooker = onlookers().find(({ key }) => key === who);
+    const onlooker = viewpoints().find(({ key }) => key === who);
     const moments = recordSteps(depthChargePlayable, record, onlooker?.viewer ?? []);
     const [before, end] = moments.slice(-2).map(({ view }) => view as View);
     expect([before?.mines.black !== null, before?.mines.red !== null]).toEqual(knows);
@@ -64,8 +65,8 @@ describe('moments', () => {
   });
 
   test('an onlooker of one seat has that seat, the others none', () => {
-    expect(onlookers().map(({ you }) => you)).toEqual([[BLACK], [RED], [], []]);
-    expect(onlookers().map(({ label }) => label)).toEqual([
+    expect(viewpoints().map(({ you }) => you)).toEqual([[BLACK], [RED], [], []]);
+    expect(viewpoints().map(({ label }) => label)).toEqual([
       'Black',
       'Red',
       'Spectator',

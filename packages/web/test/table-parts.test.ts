@@ -2,7 +2,7 @@ import { refuse } from '@fathom/kit';
 import type { GameWords, Refusal, Seat, Side } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
 import type { NoteStore } from '../src/games/game-client.ts';
-import { eventLines, namesAt, spokenLine } from '../src/table/event-lines.ts';
+import { eventLines, namesAt } from '../src/table/event-lines.ts';
 import { createLayers } from '../src/table/layers.ts';
 import { createOutbox } from '../src/table/outbox.ts';
 
@@ -85,24 +85,15 @@ test('layers are kept in the notes, and only those that exist are read back', ()
   expect(kept.get('layers')).toEqual({ shading: false, marks: true, theirs: true });
 });
 
-describe('an event is told once', () => {
+describe('an event is told', () => {
   const names = namesAt({ nameOf: (side) => `side ${side}`, nameOfSeat: (seat) => `seat ${seat}` });
   const told = {
     words: {
       event: (event: unknown, { side }: typeof names) =>
         event === 0 ? null : `${side('a' as Side)}: ${String(event)}`,
-      spoken: () => null,
     } as unknown as GameWords,
-    narrate: () => 'narrated',
-    spoken: () => 'called out',
   };
   test('by the game’s words', () => {
     expect(eventLines(told, [0, 1], names)).toEqual(['side a: 1']);
-    expect(spokenLine(told, 1, names)).toBeNull();
-  });
-  test('or, for a game that has none yet, by its narrator', () => {
-    const { narrate, spoken } = told;
-    expect(eventLines({ narrate, spoken }, [1], names)).toEqual(['narrated']);
-    expect(spokenLine({ narrate, spoken }, 1, names)).toBe('called out');
   });
 });

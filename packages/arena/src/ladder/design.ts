@@ -18,9 +18,9 @@ export interface Encounter {
 
 export const BASELINE_SEARCH = 'ismcts:50';
 
-export function entrantsOf(game: ArenaGame, company: 'levels' | 'all'): readonly Entrant[] {
+export function entrantsOf(game: ArenaGame, who: 'levels' | 'all'): readonly Entrant[] {
   const levels = game.levels.map(({ level, name }) => entrant(level, name, 'level'));
-  if (company === 'levels') return levels;
+  if (who === 'levels') return levels;
   return [
     ...levels,
     ...game.sparring.map(({ level, name }) => entrant(level, name, 'sparring')),

@@ -15,7 +15,7 @@ import { rank } from './rank.ts';
 export interface LadderOrder {
   readonly game: ArenaGame;
   readonly kind: GameLadder;
-  readonly company: 'levels' | 'all';
+  readonly who: 'levels' | 'all';
   readonly games: number; // between two levels
   readonly seed: string;
   readonly threads: number;
@@ -29,7 +29,7 @@ export async function playLadder(order: LadderOrder): Promise<Ladder | null> {
   const { game, kind, games, seed } = order;
   const setup = game.parseSetup(kind.options);
   const sides = sidesAt(game, setup).length;
-  const entrants = entrantsOf(game, order.company);
+  const entrants = entrantsOf(game, order.who);
   const results: MatchResult[] = [];
   for (const encounter of encounters(entrants, games, sides)) {
     const result = await meet(order, encounter, setup);

@@ -66,7 +66,7 @@ export const ladder: Command = command({
     }
     const out = resolve(terminal.cwd, options.out ?? `${root}/bench/results`);
     const kinds = operands.length === 0 ? LADDERS : operands.flatMap(knownLadders);
-    const wish = {
+    const request = {
       games: parseWhole(options.games ?? String(USUAL_GAMES), {
         option: '--games',
         least: 2,
@@ -74,10 +74,10 @@ export const ladder: Command = command({
       }),
       threads: parseThreads(options.threads),
       seed: options.seed ?? '1',
-      company: options['levels-only'] ? 'levels' : 'all',
+      who: options['levels-only'] ? 'levels' : 'all',
     } as const;
     for (const kind of new Set(kinds)) {
-      const played = await play(kind, wish, terminal);
+      const played = await play(kind, request, terminal);
       if (played === null) return EXITS.interrupted;
       await writeLadder(out, played);
       await redraw(root, out, terminal);
@@ -96,9 +96,13 @@ function knownLadders(name: string): readonly GameLadder[] {
   );
 }
 
-type Wish = Pick<LadderOrder, 'games' | 'threads' | 'seed' | 'company'>;
+type LadderRequest = Pick<LadderOrder, 'games' | 'threads' | 'seed' | 'who'>;
 
-async function play(kind: GameLadder, wish: Wish, terminal: Terminal): Promise<Ladder | null> {
+async function play(
+  kind: GameLadder,
+  request: LadderRequest,
+  terminal: Terminal,
+): Promise<Ladder | null> {
   const game = await loadArenaGame(kind.game);
   if (game === null) throw failed(`there is no game "${kind.game}"`);
   const stop = new AbortController();
@@ -107,7 +111,7 @@ async function play(kind: GameLadder, wish: Wish, terminal: Terminal): Promise<L
   terminal.out(terminal.paint.strong(kind.title));
   try {
     return await playLadder({
-      ...wish,
+      ...request,
       game,
       kind,
       signal: stop.signal,

@@ -8,11 +8,11 @@ import { namesFor } from '../games.ts';
 import { list } from '../help.ts';
 import { newFile } from '../new-file.ts';
 import type { NewFile } from '../new-file.ts';
-import { openMatch } from '../play/local-match.ts';
 import { optionTexts } from '../play/options.ts';
 import { planMatch } from '../play/plan.ts';
 import { playOut } from '../play/play-out.ts';
-import type { Sitting } from '../play/sitting.ts';
+import { drawBoard, openSession } from '../play/session.ts';
+import type { Session } from '../play/session.ts';
 
 export const play: Command = command({
   name: 'play',
@@ -45,15 +45,14 @@ export const play: Command = command({
   run: async ({ operands: [game = null], options }, terminal) => {
     const plan = planMatch({ game, ...options });
     const file = options.save === null ? null : await newFile(terminal.cwd, options.save);
-    const match = openMatch(plan);
-    const lines = terminal.lines();
-    const sitting = { game: plan.game, match, terminal, lines };
+    const session = await openSession(plan, terminal);
     try {
-      welcome(sitting, plan.level);
-      const outcome = await playOut(sitting);
-      return outcome === null ? leave(sitting, file) : await finish(sitting, outcome, file);
+      welcome(session, plan.level);
+      const outcome = await playOut(session);
+      return outcome === null ? leave(session, file) : await finish(session, outcome, file);
     } finally {
-      lines.close();
+      session.lines.close();
+      await session.match.stop();
     }
   },
 });
@@ -66,17 +65,15 @@ function gameHelp(game: Playable): string {
     ),
     list(
       `${game.name} (${game.id}), options:`,
-      optionTexts(game.setup).map(({ name, values, description }) => [
-        `${name}=${values}`,
-        description,
-      ]),
+      optionTexts(game).map(({ name, values, description }) => [`${name}=${values}`, description]),
     ),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-function welcome({ game, match, terminal }: Sitting, level: string): void {
+function welcome({ match, terminal }: Session, level: string): void {
+  const { game } = match;
   const others = match.seats.filter((seat) => seat !== match.seat);
   const { strong, faint } = terminal.paint;
   terminal.out(
@@ -86,7 +83,7 @@ function welcome({ game, match, terminal }: Sitting, level: string): void {
   terminal.out('Type help for how to write actions, moves for what you can do now, quit to leave.');
 }
 
-function leave({ lines, terminal }: Sitting, file: NewFile | null): Exit {
+function leave({ lines, terminal }: Session, file: NewFile | null): Exit {
   if (lines.interrupted()) return EXITS.interrupted;
   terminal.out('You left; the match is not finished.');
   if (file === null) return EXITS.ok;
@@ -94,17 +91,17 @@ function leave({ lines, terminal }: Sitting, file: NewFile | null): Exit {
   return EXITS.failed;
 }
 
-async function finish(sitting: Sitting, outcome: Outcome, file: NewFile | null): Promise<Exit> {
-  const { game, match, terminal } = sitting;
-  const { table, seats, seat } = match;
-  terminal.out(`\n${game.words.board(table.view(seats))}\n`);
+async function finish(session: Session, outcome: Outcome, file: NewFile | null): Promise<Exit> {
+  const { match, terminal } = session;
+  const { game, seat } = match;
+  drawBoard(session); // everything is open now
   const side = game.chairs(match.setup).find((chair) => chair.seat === seat)?.side;
   const won = side !== undefined && outcome.winners.includes(side);
   const { good, strong } = terminal.paint;
   const names = namesFor(game, match.setup, seat);
   terminal.out((won ? good : strong)(game.words.outcome(outcome, names)));
   if (file === null) return EXITS.ok;
-  await file.write(`${JSON.stringify(match.record(outcome), null, 2)}\n`);
+  await file.write(`${JSON.stringify(match.record(), null, 2)}\n`);
   terminal.out('The match is saved; "fathom verify" and "fathom replay" read it.');
   return EXITS.ok;
 }

@@ -1,14 +1,14 @@
-import type { Sitting } from './sitting.ts';
+import type { TerminalMatch } from './terminal-match.ts';
 
 const MOST_SHOWN = 60;
 const MOST_COUNTED = 100_000; // a game may have more actions than anyone can list
 const WIDTH = 78;
 
 /** The legal actions in the game's notation, those with `part` in them if it is given. */
-export function movesText({ game, match }: Sitting, part: string): string {
+export function movesText({ game, seat, view }: TerminalMatch, part: string): string {
   const shown: string[] = [];
   let met = 0;
-  for (const action of match.table.legal(match.seat)) {
+  for (const action of game.legal(view(), seat)) {
     const text = game.notation.make(action);
     if (!text.includes(part)) continue;
     met += 1;

@@ -1,6 +1,7 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { optionsSchema } from '@fathom/games/options-schema';
+import type { OptionSchema } from '@fathom/games/options-schema';
 import { BadInput } from '@fathom/kit';
-import type { Playable, Schema } from '@fathom/kit';
+import type { Playable } from '@fathom/kit';
 import { unusable } from '../exit.ts';
 
 /** One option of a match, as the help lists it. */
@@ -10,31 +11,20 @@ export interface OptionText {
   readonly description: string;
 }
 
-interface Field {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly default?: unknown;
-  readonly description?: string;
-}
-
-export function optionTexts(setup: Schema<unknown>): readonly OptionText[] {
-  const { properties = {} } = toJsonSchema(setup, {
-    errorMode: 'ignore',
-  });
-  return Object.entries(properties as Readonly<Record<string, Field>>).map(([name, field]) => ({
+export const optionTexts = (game: Playable): readonly OptionText[] =>
+  Object.entries(optionsSchema(game).properties).map(([name, option]) => ({
     name,
-    values: valuesOf(field),
-    description: `${field.description ?? ''}${defaultOf(field)}`.trim(),
+    values: valuesOf(option),
+    description: `${option.description ?? ''}${defaultOf(option)}`.trim(),
   }));
+
+function valuesOf(option: OptionSchema): string {
+  if (option.enum !== undefined) return option.enum.join('|');
+  return option.type === 'boolean' ? 'true|false' : (option.type ?? 'value').toUpperCase();
 }
 
-function valuesOf(field: Field): string {
-  if (field.enum !== undefined) return field.enum.join('|');
-  return field.type === 'boolean' ? 'true|false' : (field.type ?? 'value').toUpperCase();
-}
-
-const defaultOf = (field: Field): string =>
-  field.default === undefined ? '' : ` (default: ${JSON.stringify(field.default)})`;
+const defaultOf = (option: OptionSchema): string =>
+  option.default === undefined ? '' : ` (default: ${JSON.stringify(option.default)})`;
 
 /** ["turnLimit=20", "first=red"] → the options of a match, checked and with defaults. */
 export function parseOptions(game: Playable, given: readonly string[]): unknown {

@@ -2,7 +2,7 @@ import { GAMES } from '@fathom/games';
 import type { Playable, Seat, Seed } from '@fathom/kit';
 import { unusable } from '../exit.ts';
 import { knownGame } from '../games.ts';
-import type { MatchPlan } from './local-match.ts';
+import type { MatchPlan } from './terminal-match.ts';
 import { parseOptions } from './options.ts';
 
 /** What was asked for on the command line. */

@@ -1,42 +1,48 @@
 import type { Outcome } from '@fathom/kit';
 import { failed } from '../exit.ts';
 import { obey } from './orders.ts';
-import { announce, answer, drawBoard, settle } from './sitting.ts';
-import type { Answer, Sitting } from './sitting.ts';
+import { drawBoard } from './session.ts';
+import type { Session } from './session.ts';
 
 /** Plays to the end; null: the person left before it. */
-export async function playOut(sitting: Sitting): Promise<Outcome | null> {
-  const { table } = sitting.match;
-  let drawn = -1; // how long the log was when the board was last drawn
+export async function playOut(session: Session): Promise<Outcome | null> {
+  const { match } = session;
+  let drawn: unknown = null; // the view that was drawn last
+  let hasActed = true;
+  let wasWaitedFor = false;
   for (;;) {
-    const outcome = settle(sitting);
+    await match.settled();
+    const outcome = match.outcome();
     if (outcome !== null) return outcome;
-    if (drawn !== table.rows.length) drawBoard(sitting);
-    drawn = table.rows.length;
-    if (!goOn(sitting, await answer(sitting))) return null;
+    const isWaitedFor = match.isWaitedFor();
+    if (!isWaitedFor && !match.goesOn())
+      throw failed('nobody at the table can act: a fault of the game or of its bots');
+    // Where the table moves on by itself a board after each event would bury everything else.
+    const isWanted = hasActed || !match.goesOn() || (isWaitedFor && !wasWaitedFor);
+    if (isWanted && drawn !== match.view()) {
+      drawBoard(session);
+      drawn = match.view();
+    }
+    wasWaitedFor = isWaitedFor;
+    const answer = await Promise.race([typed(session), news(session)]);
+    hasActed = answer.type === 'line';
+    if (answer.type === 'ended') return null;
+    if (answer.type === 'line' && !(await obey(session, answer.text))) return null;
   }
 }
 
-/** false: the person leaves. */
-function goOn(sitting: Sitting, given: Answer): boolean {
-  switch (given.type) {
-    case 'line':
-      return obey(sitting, given.text);
-    case 'due':
-      tick(sitting);
-      return true;
-    case 'ended':
-      return false;
-    default:
-      return given satisfies never;
-  }
+/** What comes first: the person types something, something is heard, or the input ends. */
+type Answer =
+  | { readonly type: 'line'; readonly text: string }
+  | { readonly type: 'news' }
+  | { readonly type: 'ended' };
+
+async function typed({ match, terminal, lines }: Session): Promise<Answer> {
+  const line = await lines.ask(terminal.paint.strong(`${match.seat}> `));
+  return line === null ? { type: 'ended' } : { type: 'line', text: line.trim() };
 }
 
-function tick(sitting: Sitting): void {
-  const { match } = sitting;
-  const due = match.table.deadline();
-  if (due === null || match.now() < due) return; // timers may ring a little early
-  const refusal = match.take({ type: 'tick', at: match.now() });
-  if (refusal !== null) throw failed(`the game refused a tick that was due: ${refusal.message}`);
-  announce(sitting);
+async function news({ match }: Session): Promise<Answer> {
+  await match.news();
+  return { type: 'news' };
 }

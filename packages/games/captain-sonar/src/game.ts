@@ -22,6 +22,7 @@ export const captainSonar: Game<State, Action, Event, View, Setup> = {
   setup: setupSchema,
   action: actionSchema,
   chairs,
+  realTime: ({ mode }) => mode === 'realTime',
   start,
   decide,
   evolve,

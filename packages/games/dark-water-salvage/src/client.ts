@@ -43,6 +43,7 @@ export {
 export { salvageCost, salvageable, trueValue } from './rules/salvage.ts';
 export { hunterOf, isInPlay, isOccupied, seatNumber, shipOf, wreckOf } from './rules/table.ts';
 export type { Table } from './rules/table.ts';
+export * from './score.ts';
 export * from './setup.ts';
 export { chairs, toAct } from './state.ts';
 export type {

@@ -15,7 +15,7 @@ import {
   trueValue,
 } from '@fathom/dark-water-salvage';
 import type { Action, Event, HunterName, Region, State, View } from '@fathom/dark-water-salvage';
-import { SPARRING } from '@fathom/dark-water-salvage/sparring';
+import { SPARRING } from '@fathom/dark-water-salvage/arena';
 import type { BotPlayer, Choice, Seat } from '@fathom/kit';
 import { exhibit } from '@fathom/kit/exhibition';
 import { describe, expect, test } from 'vitest';
@@ -291,7 +291,7 @@ async function winShare(
   return won / deals / players;
 }
 
-test('what the rule of thumb says is among what is rehearsed', () => {
+test('what the rule of thumb says is among what is tried', () => {
   for (const { game } of GAMES)
     for (const { seat, view } of game.decisions.filter((_, i) => i % 5 === 0)) {
       if (view.phase === 'applying') continue;

@@ -20,7 +20,7 @@ const castingOf = (state: State, hunter: HunterName = 'amber'): WorldSource => {
   return { view, belief: believe(view), hunter, overrides: {} };
 };
 
-/** The sim of a state with nothing hidden: its one world. */
+/** The simulation of a state with nothing hidden: its one world. */
 function trueStage(state: State): Simulation {
   const sim = simulationOf(castingOf(state));
   const content = contentOf(state.setup);
@@ -37,7 +37,7 @@ const candidatesIn = (sim: Simulation, wreck: number): readonly Region[] => {
   return membersOf({ low: sim.low[i]!, high: sim.high[i]! }).map((spot) => wreckRegions[spot]!);
 };
 
-/** Amber's standing, in the state and on the sim. */
+/** Amber's standing, in the state and in the simulation. */
 function expectAlike(sim: Simulation, state: State): void {
   const amber = hunterOf(state, 'amber');
   expect([sim.cash[0], sim.worth[0], sim.prestige[0]]).toEqual([
@@ -126,7 +126,7 @@ describe('worlds', () => {
   });
 });
 
-test('8 a rehearsal ends with nobody spending what it does not have', () => {
+test('8 a playout ends with nobody spending what it does not have', () => {
   for (const players of PLAYER_COUNTS)
     for (const sim of worldsFor(castingOf(start({ players })), luck(players))(30)) {
       playToEnd(sim);

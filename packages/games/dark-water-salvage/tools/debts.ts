@@ -14,7 +14,7 @@ import {
   netWorth,
 } from '@fathom/dark-water-salvage';
 import type { Event, View } from '@fathom/dark-water-salvage';
-import { SPARRING } from '@fathom/dark-water-salvage/sparring';
+import { SPARRING } from '@fathom/dark-water-salvage/arena';
 
 const { values: given } = parseArgs({
   options: {

@@ -13,7 +13,7 @@ import {
 } from '@fathom/search-diver';
 import type { Action, Hex, Hour, State } from '@fathom/search-diver';
 import { Match } from './match.ts';
-import { SPARRING } from '../src/sparring.ts';
+import { SPARRING } from '../src/arena.ts';
 import { act, fresh, leave, luck, play, rolls, scene, taken } from './play.ts';
 
 const LEVELS = BOTS.map(({ level }) => level);

@@ -43,6 +43,21 @@ test('5 when the game is over everyone sees where the target was', () => {
   for (const viewer of VIEWERS) expect(searchDiver.view(state, viewer).target).toBe(state.target);
 });
 
+test('a view has nothing of the state itself, and the same parts as the view before', () => {
+  const before = scene({ markers: ['1607', '1710'] });
+  const { state } = play(before, 'dive 1607 41', rolls(1));
+  const [one, other] = [searchDiver.view(before, []), searchDiver.view(state, [])];
+  for (const part of [...other.markers, ...other.divers, ...other.divers.map((d) => d.lastDive)])
+    expect([
+      ...state.markers,
+      ...state.divers,
+      ...state.divers.map((d) => d.lastDive),
+    ]).not.toContain(part ?? 'none');
+  expect(other.markers[0]).toBe(one.markers[0]);
+  expect(other.divers[0]).toBe(one.divers[0]); // only blue has dived
+  expect(other.divers[1]).not.toBe(one.divers[1]);
+});
+
 test('an imagined state looks as the view it was imagined from', () => {
   const choosing = play(scene({ markers: ['1607', '1608', '1710'] }), 'dive 1607 1', rolls(6, 6));
   const states = [fresh(), fresh({ placement: 'alternate' }), choosing.state];

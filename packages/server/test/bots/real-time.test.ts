@@ -44,7 +44,7 @@ test('a thread whose code cannot be loaded is tried again after longer and longe
     onLost: (loss) => losses.push(loss),
   });
   onTestFinished(pool.close);
-  await expect.poll(() => losses.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => losses.length).toBeGreaterThanOrEqual(3);
   const inARow = losses.slice(0, 3).map(({ retryMillis }) => retryMillis);
   expect(inARow).toStrictEqual([0, 500, 1_000]);
   expect(losses[0]?.problem).toContain('no-such-thread');
@@ -67,5 +67,5 @@ test('the log says clearly that the bots’ code cannot be loaded', async () => 
     server.log.some(
       (line) => line.includes('thread of the bots is lost') && line.includes('no-such'),
     );
-  await expect.poll(isSaid, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isSaid).toBe(true);
 });

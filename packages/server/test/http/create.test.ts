@@ -196,9 +196,6 @@ test('a match with all seats for bots begins at once and plays to the end', asyn
   });
   expect(made.status).toBe('running');
   await expect
-    .poll(
-      async () => (await browser.ask<MyMatch>(`GET /api/matches/${made.id}`)).body.match.status,
-      { timeout: 20_000 },
-    )
+    .poll(async () => (await browser.ask<MyMatch>(`GET /api/matches/${made.id}`)).body.match.status)
     .toBe('finished');
 });

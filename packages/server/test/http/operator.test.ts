@@ -31,7 +31,7 @@ test('/metrics counts matches, connections, inputs, refusals, appends and botsâ€
   const bot = { bot: games[0]?.bots[0]?.level };
   const { match } = await create(ann, { seats: { black: 'me', red: bot }, pace: 'instant' });
   const watcher = await join(ann, match.id);
-  await expect.poll(() => watcher.view().placed.red, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => watcher.view().placed.red).toBe(true);
   await create(ann);
 
   const { headers, text } = await server.visitor().ask('GET /metrics');
@@ -49,9 +49,8 @@ test('/metrics counts matches, connections, inputs, refusals, appends and botsâ€
   watcher.line.hangUp();
   await watcher.line.ended;
   await expect
-    .poll(
-      async () => valueOf((await server.visitor().ask('GET /metrics')).text, 'fathom_connections'),
-      { timeout: 10_000 },
+    .poll(async () =>
+      valueOf((await server.visitor().ask('GET /metrics')).text, 'fathom_connections'),
     )
     .toBe(2);
 });

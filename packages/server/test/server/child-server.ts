@@ -17,10 +17,13 @@ export interface ChildServer {
   readonly kill: (signal: NodeJS.Signals) => Promise<Exit>;
 }
 
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+const KEPT = { PATH, ...(NODE_COMPILE_CACHE === '' ? {} : { NODE_COMPILE_CACHE }) };
+
 /** Settings on top of a bare environment. PORT=0 finds a free one. */
 export function spawnServer(settings: Readonly<Record<string, string>>): ChildServer {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...settings },
+    env: { ...KEPT, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

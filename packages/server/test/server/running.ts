@@ -62,6 +62,7 @@ export async function start(options: RunOptions = {}): Promise<Running> {
   const store = openBreakableStore(disk);
   const app = await buildApp({ ...CONFIG, ...config, limits: { ...AMPLE, ...limits } }, store, {
     ...REAL_WORLD,
+    botPatience: 120_000, // a machine with much to do is no reason to move at random
     logTo: { write: (line) => void log.push(line) },
     ...world,
   });

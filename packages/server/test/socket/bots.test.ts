@@ -23,7 +23,7 @@ async function againstBot(server: Running, pace: 'human' | 'instant'): Promise<P
 async function hesitation(clock: VirtualClock): Promise<void> {
   const isHesitating = (): boolean =>
     clock.awaited().some((millis) => millis >= 500 && millis <= 1_100);
-  await expect.poll(isHesitating, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isHesitating).toBe(true);
 }
 
 test('a person plays a bot to the end', async () => {

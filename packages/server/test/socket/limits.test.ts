@@ -13,13 +13,11 @@ test('an address may open so many sockets, and another once one is closed', asyn
   lines[0]?.hangUp();
   await lines[0]?.ended;
   await expect
-    .poll(
-      () =>
-        openLine(server.address).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      openLine(server.address).then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(true);
 });
@@ -55,7 +53,7 @@ test('who does not read what is sent is disconnected before it fills the memory'
   deaf.freeze();
   const before = server.sockets().size;
   for (let i = 0; i < 2_000; i++) deaf.say({ t: 'join', v: PROTOCOL_VERSION, match: id });
-  await expect.poll(() => server.sockets().size, { timeout: 10_000 }).toBe(before - 1);
+  await expect.poll(() => server.sockets().size).toBe(before - 1);
   deaf.drop();
   expect(await black.act(black.legal()[0])).toMatchObject({ t: 'update' });
 });

@@ -147,7 +147,7 @@ test('two joins in one breath leave the socket in the second match only', async 
   const updates = (): number => hasty.line.messages.filter(({ t }) => t === 'update').length;
   await one.black.act(one.black.legal()[0]);
   await two.black.act(two.black.legal()[0]);
-  await expect.poll(updates, { timeout: 10_000 }).toBe(1);
+  await expect.poll(updates).toBe(1);
   hasty.line.hangUp();
   await hasty.line.ended;
   const late = await join(server.visitor(), one.id);

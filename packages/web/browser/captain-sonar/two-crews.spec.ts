@@ -75,7 +75,6 @@ const SECRET: PerSide<readonly Cell[]> = {
 test('two crews of four play turn by turn to the end with every system, and no secret leaves a boat', async ({
   come,
 }) => {
-  test.setTimeout(120_000); // eight browsers on a small machine
   const hands = await gather(come);
   const [anna, ben] = [hands['alpha.captain'], hands['bravo.captain']];
   const all = Object.values(hands);

@@ -1,17 +1,15 @@
 import { Show } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
 import { CellGrid } from './cell-grid.tsx';
-import type { BoardHandle, CellGridProps } from './cell-grid.tsx';
+import type { BoardHandle, CellGridProps, Lit } from './cell-grid.tsx';
 import { viewBoxOf } from './shape.ts';
 import { HexLabels, ShapeProvider, SquareSheet } from './sheet.tsx';
 import type { SheetProps } from './sheet.tsx';
 import './board.css';
 
-export type { BoardHandle };
+export type { BoardHandle, Lit };
 
-export interface BoardProps<Name extends string> extends CellGridProps<Name>, SheetProps<Name> {
-  readonly isQuiet?: boolean; // being replaced by `lit`
-}
+export type BoardProps<Name extends string> = CellGridProps<Name> & SheetProps<Name>;
 
 /** A board of squares on a printed sheet. */
 export function Board<Name extends string>(props: ParentProps<BoardProps<Name>>): JSX.Element {
@@ -19,7 +17,6 @@ export function Board<Name extends string>(props: ParentProps<BoardProps<Name>>)
     <CellGrid
       {...props}
       class="gridboard"
-      lit={props.lit ?? (props.isQuiet === true ? 'dots' : 'frames')}
       sheet={<SquareSheet shape={props.shape} ground={props.ground} />}
     />
   );

@@ -12,24 +12,23 @@ import './dev-table.css';
 
 /** `game`, `setup`, `seed`, `lag` in milliseconds, `only` one seat, and `replay`. */
 const asked = new URLSearchParams(window.location.search);
-const BUILT: readonly ShelfEntry[] = SHELF.filter(({ load }) => load !== null);
 
-async function loadGame({ id, load }: ShelfEntry): Promise<DevGame | null> {
-  const [client, playable] = await Promise.all([load?.(), rulesOf(id)]);
-  return client === undefined ? null : { client, playable };
+async function loadGame({ id, load }: ShelfEntry): Promise<DevGame> {
+  const [client, playable] = await Promise.all([load(), rulesOf(id)]);
+  return { client, playable };
 }
 
 /** Every seat side by side, and what a spectator and the open record see. No server, no waiting. */
 export function DevTable(): JSX.Element {
   const [entry, setEntry] = createSignal(
-    BUILT.find(({ id }) => id === asked.get('game')) ?? BUILT[0]!,
+    SHELF.find(({ id }) => id === asked.get('game')) ?? SHELF[0]!,
   );
   const [setup, setSetup] = createSignal(asked.get('setup') ?? '{}');
   const [seed, setSeed] = createSignal(asked.get('seed') ?? '1');
   const [game] = createResource(entry, loadGame);
   const opened = createMemo((): DevMatch | string => {
     const loaded = game();
-    if (loaded === undefined || loaded === null) return 'Loading …';
+    if (loaded === undefined) return 'Loading …';
     try {
       const options: unknown = JSON.parse(setup());
       const lag = Number(asked.get('lag') ?? 0);
@@ -57,9 +56,9 @@ export function DevTable(): JSX.Element {
         <label>
           Game
           <select
-            onChange={(event) => setEntry(BUILT[event.currentTarget.selectedIndex] ?? entry())}
+            onChange={(event) => setEntry(SHELF[event.currentTarget.selectedIndex] ?? entry())}
           >
-            <For each={BUILT}>{({ name }) => <option>{name}</option>}</For>
+            <For each={SHELF}>{({ name }) => <option>{name}</option>}</For>
           </select>
         </label>
         <label>

@@ -42,7 +42,7 @@ export function Header(props: HeaderProps): JSX.Element {
         <a class="home-link" href="/">
           {appWords.lobby}
         </a>
-        <Show when={entry()?.load}>
+        <Show when={entry()}>
           <a href={`/${entry()?.id ?? ''}/rules`} target="_blank" rel="noopener">
             {appWords.rules}
           </a>

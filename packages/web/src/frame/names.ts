@@ -1,10 +1,13 @@
-import type { Side } from '@fathom/kit';
+import type { GameWords, Side } from '@fathom/kit';
 import type { SeatInfo } from '@fathom/protocol';
 import type { GameClient } from '../games/game-client.ts';
 import { tableWords } from '../words/table.ts';
 
 /** As much of a game's client as its names need; null while it is loading. */
-export type Naming = Pick<GameClient, 'sides' | 'sideName' | 'roleName' | 'roleText'> | null;
+export type Naming = {
+  readonly sides: GameClient['sides'];
+  readonly words: Pick<GameWords, 'side' | 'role' | 'roleText'>;
+} | null;
 
 /** "firstMate" and "first-mate" are both "First mate". */
 export function asWords(name: string): string {
@@ -13,15 +16,13 @@ export function asWords(name: string): string {
 }
 
 export const sideName = (naming: Naming, side: Side): string =>
-  naming?.sideName?.(side) ??
-  naming?.sides.find((known) => known.side === side)?.name ??
-  asWords(side);
+  naming?.words.side(side) ?? asWords(side);
 
 export const sideLetter = (naming: Naming, side: Side): string =>
   naming?.sides.find((known) => known.side === side)?.letter ?? sideName(naming, side).charAt(0);
 
 export const roleName = (naming: Naming, role: string): string =>
-  naming?.roleName?.(role) ?? asWords(role);
+  naming?.words.role(role) ?? asWords(role);
 
 /** "Alpha’s First Mate"; where nobody shares a side, the side says it all. */
 export function seatName(naming: Naming, seat: SeatInfo, seats: readonly SeatInfo[]): string {
@@ -31,4 +32,4 @@ export function seatName(naming: Naming, seat: SeatInfo, seats: readonly SeatInf
 }
 
 export const roleText = (naming: Naming, role: string): string | null =>
-  naming?.roleText?.(role) ?? null;
+  naming?.words.roleText(role) ?? null;

@@ -2,8 +2,6 @@ import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { readStored, writeStored } from '../net/storage.ts';
 
-export { readStored, writeStored }; // until the games take them from there
-
 /** What a person prefers, kept in this browser. */
 export interface Settings {
   readonly sound: boolean;

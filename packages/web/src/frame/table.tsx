@@ -2,7 +2,7 @@ import { createEffect, createMemo, For, on, onCleanup, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, GameTable, Prompt, Station } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
-import { namesAt, spokenLine } from '../table/event-lines.ts';
+import { namesAt } from '../table/event-lines.ts';
 import { isWaitedFor, othersAt } from '../table/prompt.ts';
 import { tableWords } from '../words/table.ts';
 import { announce } from './announce.tsx';
@@ -113,7 +113,7 @@ function Seated(props: TableProps): JSX.Element {
         <Show when={props.home === 'server'}>
           <Chat link={props.link} client={props.client} />
         </Show>
-        <Preferences hasVoice={props.client.spoken !== undefined} hasHints={hint.mayAsk()} />
+        <Preferences hasVoice={props.client.hasVoice === true} hasHints={hint.mayAsk()} />
         <Show when={props.home === 'server'}>
           <Elsewhere link={props.link} client={props.client} />
         </Show>
@@ -129,7 +129,7 @@ function soundOut({ client }: TableProps, table: GameTable): void {
     for (const event of table.news()) {
       const sound = client.soundOf(event);
       if (sound !== null) play(sound);
-      const words = spokenLine(client, event, namesAt(table));
+      const words = client.words.spoken(event, namesAt(table));
       if (words !== null) callOut(words);
     }
   });

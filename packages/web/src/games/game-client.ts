@@ -101,24 +101,15 @@ export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
     readonly letter: string;
   }[];
   readonly sit: (table: GameTable<View, Event, Action>) => Station;
-  readonly words?: GameWords<View, Event, Action>;
-  /** One line for the log and the screen reader; null: not worth one. */
-  readonly narrate?: (event: Event, nameOf: (side: Side) => string) => string | null;
+  readonly words: GameWords<View, Event, Action>;
+  readonly hasVoice?: boolean; // its words call something out: a voice for it can be switched on
   readonly soundOf: (event: Event) => Sound | null;
-  /** What a voice calls out, for those who have switched it on; null: nothing. Without it the voice is silent. */
-  readonly spoken?: (event: Event, nameOf: (side: Side) => string) => string | null;
   readonly Rules: Component;
 
   /** The seats of a match with these options. Without it, those of the default options. */
   readonly seatsFor?: (options: MatchOptions) => readonly Chair[];
   /** Fields for the options, in place of the form made from their schema. */
   readonly Options?: Component<OptionsProps>;
-  /** What is going to be played, for those who wait for it: "Turn by turn on The Crumbs, open sea". */
-  readonly describe?: (options: MatchOptions) => string;
-  /** Names for people. Without them: those in `sides`, and the role of the chair with a capital. */
-  readonly sideName?: (side: Side) => string;
-  readonly roleName?: (role: string) => string;
-  readonly roleText?: (role: string) => string; // what the role does, in one line
 }
 
 /** Closes over a game's types, so that the frame needs none of them. */

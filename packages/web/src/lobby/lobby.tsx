@@ -80,9 +80,8 @@ export function Lobby(): JSX.Element {
 }
 
 function GameCard(props: { readonly entry: ShelfEntry }): JSX.Element {
-  const ready = (): boolean => props.entry.load !== null;
   return (
-    <li class="card game" classList={{ coming: !ready() }}>
+    <li class="card game">
       <div class="picture">
         <props.entry.Illustration />
       </div>
@@ -91,16 +90,14 @@ function GameCard(props: { readonly entry: ShelfEntry }): JSX.Element {
       <p class="facts">
         {lobbyWords.facts(props.entry.players, props.entry.minutes, props.entry.designer)}
       </p>
-      <Show when={ready()} fallback={<p class="soon">{lobbyWords.soon}</p>}>
-        <div class="acts two">
-          <a class="button primary" href={`/${props.entry.id}`}>
-            {lobbyWords.play}
-          </a>
-          <a class="button" href={`/${props.entry.id}/rules`}>
-            {appWords.rules}
-          </a>
-        </div>
-      </Show>
+      <div class="acts two">
+        <a class="button primary" href={`/${props.entry.id}`}>
+          {lobbyWords.play}
+        </a>
+        <a class="button" href={`/${props.entry.id}/rules`}>
+          {appWords.rules}
+        </a>
+      </div>
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function NewMatch(props: { readonly game: string }): JSX.Element {
   const [offline, setOffline] = createSignal(false);
   const [info] = createResource(async (): Promise<Ready | null> => {
     try {
-      const [games, client] = await Promise.all([api.games(), entry()?.load?.()]);
+      const [games, client] = await Promise.all([api.games(), entry()?.load()]);
       const game = games.find(({ id }) => id === props.game);
       return game === undefined || client === undefined ? null : { game, client };
     } catch {
@@ -34,7 +34,7 @@ export function NewMatch(props: { readonly game: string }): JSX.Element {
   });
   showCurrentGame({ id: props.game, water: null });
   return (
-    <Show when={entry()?.load} fallback={<NotYet name={entry()?.name ?? null} />}>
+    <Show when={entry()} fallback={<NoSuchGame />}>
       <section class="page new-match">
         <h1>{entry()?.name}</h1>
         <p>{entry()?.blurb}</p>
@@ -58,13 +58,12 @@ export function NewMatch(props: { readonly game: string }): JSX.Element {
   );
 }
 
-function NotYet(props: { readonly name: string | null }): JSX.Element {
+function NoSuchGame(): JSX.Element {
   return (
     <section class="page">
-      <h1>{props.name ?? lobbyWords.noSuchGame}</h1>
+      <h1>{lobbyWords.noSuchGame}</h1>
       <p>
-        {props.name === null ? lobbyWords.noGameHere : lobbyWords.stillBuilt}{' '}
-        <a href="/">{appWords.backToLobby}</a>
+        {lobbyWords.noGameHere} <a href="/">{appWords.backToLobby}</a>
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import type {
   ActMessage,
   ChatMessage,
   ClaimMessage,
+  RefusedMessage,
   RelieveMessage,
   ResignMessage,
   ReturnMessage,
@@ -71,7 +72,7 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
       case 'done':
         return outgoing.settle(message.re, null);
       case 'refused':
-        return outgoing.settle(message.re, { code: message.code, message: message.message });
+        return outgoing.settle(message.re, refusalOf(message));
       case 'error':
         return fail(message.code, message.message);
       default:
@@ -105,6 +106,9 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
     close: line.close,
   };
 }
+
+const refusalOf = ({ code, facts, message }: RefusedMessage): Refusal =>
+  facts === undefined ? { code, message } : { code, facts, message };
 
 /** What was sent and not answered yet. */
 function createPending(): {

@@ -15,9 +15,9 @@ import { goOnWith, matchesOf } from './local-match.ts';
 import type { LocalWanted } from './local-match.ts';
 import { LocalTable } from './local-table.tsx';
 
-/** null: there is no such game, or it is still being built. */
+/** null: there is no such game. */
 async function loadLocalGame(entry: ShelfEntry | null): Promise<LocalGame | null> {
-  if (entry === null || entry.load === null) return null;
+  if (entry === null) return null;
   const [client, game, store, { toJsonSchema }] = await Promise.all([
     entry.load(),
     rulesOf(entry.id),
@@ -54,7 +54,7 @@ export function LocalPage(props: { readonly game: string }): JSX.Element {
       </Match>
       <Match when={local.state === 'ready' && local() === null}>
         <section class="page">
-          <h1>{entry?.name ?? lobbyWords.noSuchGame}</h1>
+          <h1>{lobbyWords.noSuchGame}</h1>
           <p>
             <Sentence said={localWords.cannotPlay} href="/" />
           </p>

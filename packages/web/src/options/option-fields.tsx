@@ -2,7 +2,7 @@ import { For, Match, Show, Switch, createSignal, createUniqueId } from 'solid-js
 import type { JSX, ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { GameClient, OptionsProps } from '../games/game-client.ts';
-import { optionWords } from '../words/pieces.ts';
+import { optionWords } from '../words/options.ts';
 import { Choices } from './choices.tsx';
 import type { Choice, ChoicesLook } from './choices.tsx';
 import './options.css';

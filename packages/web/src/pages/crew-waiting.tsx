@@ -146,9 +146,7 @@ const optionsOf = ({ info: { options } }: WaitingProps): MatchOptions =>
 
 /** What is going to be played, where the game has something to say about it. */
 const describeOptions = (props: WaitingProps): string | null =>
-  props.client?.words?.options(optionsOf(props)) ??
-  props.client?.describe?.(optionsOf(props)) ??
-  null;
+  props.client?.words.options(optionsOf(props)) ?? null;
 
 /** By its name, so that a card is the same card whoever takes the seat. */
 const seatInfo = ({ info }: WaitingProps, seat: Seat): SeatInfo =>

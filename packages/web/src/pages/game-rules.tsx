@@ -3,6 +3,7 @@ import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { shelfEntry } from '../games/shelf.ts';
 import { appWords } from '../words/app.ts';
+import { rulesWords } from '../words/rules.ts';
 import '../rules/rules.css';
 
 /** The rules of one game. */
@@ -20,7 +21,7 @@ export function GameRules(props: { readonly game: string }): JSX.Element {
       when={entry()?.load}
       fallback={
         <section class="page">
-          <h1>{appWords.noRules}</h1>
+          <h1>{rulesWords.noRules}</h1>
           <p>
             <a href="/">{appWords.backToLobby}</a>
           </p>

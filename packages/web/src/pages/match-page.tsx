@@ -71,7 +71,7 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
   onCleanup(link.close);
   const [keys, setKeys] = createSignal(props.mine.keys);
   const [client] = createResource(async (): Promise<GameClient | null> => {
-    const loaded = (await shelfEntry(game)?.load?.()) ?? null;
+    const loaded = (await shelfEntry(game)?.load()) ?? null;
     return loaded;
   });
   showCurrentGame({

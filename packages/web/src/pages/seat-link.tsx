@@ -26,7 +26,7 @@ export function SeatLink(props: SeatLinkProps): JSX.Element {
     props.info.seats
       .map(({ holder }) => (holder?.kind === 'person' ? holder.name : undefined))
       .filter((name) => name !== undefined);
-  const [client] = createResource(async () => (await entry()?.load?.()) ?? null);
+  const [client] = createResource(async () => (await entry()?.load()) ?? null);
   const naming = (): GameClient | null => (client.state === 'ready' ? client() : null);
   const seat = props.info.seats.find((each) => `#${each.seat}` === window.location.hash);
   const hosts = (): readonly string[] => [...new Set(people())];

@@ -58,8 +58,7 @@ async function findRecord(match: string): Promise<Found> {
 
 async function loadGame(record: MatchRecord): Promise<Pick<Replay, 'game' | 'client'>> {
   const entry = shelfEntry(record.game);
-  if (entry === null || entry.load === null)
-    throw new NoReplay('otherVersion', replayWords.unknownGame(record.game));
+  if (entry === null) throw new NoReplay('otherVersion', replayWords.unknownGame(record.game));
   const loading = Promise.all([entry.load(), rulesOf(entry.id)]);
   const [client, newest] = await loading.catch(() => {
     throw new NoReplay('notLoaded', replayWords.noBoard);

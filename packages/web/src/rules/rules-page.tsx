@@ -1,7 +1,7 @@
 import { For, Show, createMemo, createSignal, onCleanup, onMount } from 'solid-js';
 import type { Component, JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { rulesWords } from '../words/pieces.ts';
+import { rulesWords } from '../words/rules.ts';
 import { rowsOf } from './rules-text.ts';
 import type { RulesPart, RulesSection, RulesText } from './rules-text.ts';
 import './rules.css';

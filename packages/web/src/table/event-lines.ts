@@ -1,3 +1,4 @@
+import { refusalWords } from '@fathom/host';
 import type { GameWords, Names, Refusal } from '@fathom/kit';
 import type { GameClient, GameTable } from '../games/game-client.ts';
 import { tableWords } from '../words/table.ts';
@@ -8,29 +9,20 @@ export const namesAt = (table: Pick<GameTable, 'nameOf' | 'nameOfSeat'>): Names 
   seat: (seat) => table.nameOfSeat(seat),
 });
 
-type Speaker = Pick<GameClient, 'words' | 'narrate' | 'spoken'>;
-
-/** One event for the log and the screen reader. null: not worth a line. */
-export const eventLine = (client: Speaker, event: unknown, names: Names): string | null =>
-  client.words === undefined
-    ? (client.narrate?.(event, names.side) ?? null)
-    : client.words.event(event, names);
-
+/** Events for the log and the screen reader, those worth a line. */
 export const eventLines = (
-  client: Speaker,
+  { words }: Pick<GameClient, 'words'>,
   events: readonly unknown[],
   names: Names,
 ): readonly string[] =>
-  events.map((event) => eventLine(client, event, names)).filter((line) => line !== null);
-
-/** What a voice calls out of an event. null: nothing. */
-export const spokenLine = (client: Speaker, event: unknown, names: Names): string | null =>
-  client.words === undefined
-    ? (client.spoken?.(event, names.side) ?? null)
-    : client.words.spoken(event, names);
+  events.map((event) => words.event(event, names)).filter((line) => line !== null);
 
 /** Why an input was not taken: in the game's words where its rules refused it, otherwise in the host's. */
 export const refusalText = (
   words: Pick<GameWords, 'refusal'> | undefined,
   refusal: Refusal,
-): string => words?.refusal(refusal) ?? tableWords.refusal(refusal.code) ?? refusal.message;
+): string =>
+  words?.refusal(refusal) ??
+  tableWords.refusal(refusal.code) ??
+  refusalWords(refusal) ??
+  refusal.message;

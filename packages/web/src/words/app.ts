@@ -35,7 +35,6 @@ export const appWords = {
   failed: 'This page has failed',
   failedTryAgain: [link('Try again'), ', or go to '] as Said,
   failedLobby: [link('the lobby'), '. Matches are kept on the server: nothing is lost.'] as Said,
-  noRules: 'No rules here yet',
   didNotWork: 'That did not work.',
 } as const;
 

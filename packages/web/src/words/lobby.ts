@@ -17,7 +17,6 @@ export const lobbyWords = {
   games: 'The games',
   facts: (players: string, minutes: string, designer: string): string =>
     `${players} · ${minutes} · design: ${designer}`,
-  soon: 'Still being built',
   play: 'Play',
   openTables: 'Open tables',
   noTables: 'No table waits for a player. Open one yourself: pick a game above.',
@@ -43,7 +42,6 @@ export const lobbyWords = {
 
   noSuchGame: 'No such game',
   noGameHere: 'There is no game at this address.',
-  stillBuilt: 'This game is still being built.',
   unreachable: [
     'The server cannot be reached. ',
     link('Play a bot in this browser'),

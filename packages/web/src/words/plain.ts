@@ -11,7 +11,6 @@ export const plainWords = {
   pickFirst: 'Pick an action',
   none: (typed: string): string => `Nothing you can do now reads “${typed}”.`,
   cut: (shown: number, all: string): string => `${shown} of ${all} shown: type to find others.`,
-  atLeast: (count: number): string => `more than ${count}`,
   hasMore: 'There are more than this list can hold: those can be typed.',
   watching: ['You are watching', 'The board shows what everybody may know.'],
   waiting: ['Waiting for the others', 'There is nothing for you to do now.'],
@@ -20,5 +19,6 @@ export const plainWords = {
     'Your turn',
     `Pick one of ${count} below, or type it.`,
   ],
-  actionCount: (count: number): string => counted(count, 'action'),
+  count: (count: number): string => counted(count, 'action'),
+  moreThan: (count: number): string => `more than ${counted(count, 'action')}`,
 } as const;

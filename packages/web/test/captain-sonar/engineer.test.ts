@@ -5,6 +5,7 @@ import {
   openSymbols,
   SYMBOLS,
   systemsIn,
+  symbolName,
 } from '@fathom/captain-sonar/client';
 import type { PanelSymbol } from '@fathom/captain-sonar/client';
 import { assert, nat, pre, property, subarray } from 'fast-check';
@@ -12,11 +13,10 @@ import { describe, expect, test } from 'vitest';
 import {
   consequenceOf,
   foretell,
-  symbolName,
   warningsFor,
   workingWords,
 } from '../../src/games/captain-sonar/engineer/consequences.ts';
-import { placeOf, symbolByKey, WIRES } from '../../src/games/captain-sonar/engineer/wiring.ts';
+import { spotOf, symbolByKey, WIRES } from '../../src/games/captain-sonar/engineer/wiring.ts';
 import { situation, taken } from './situations.ts';
 
 type Marks = readonly PanelSymbol[];
@@ -128,12 +128,12 @@ describe('warnings', () => {
 describe('the board', () => {
   test.each(CIRCUITS)('4 the %s wire runs through its four symbols', (circuit) => {
     const passed = CIRCUIT_SYMBOLS[circuit].filter((symbol) =>
-      isOnWire(WIRES[circuit], placeOf(symbol)),
+      isOnWire(WIRES[circuit], spotOf(symbol)),
     );
     expect(passed).toEqual(CIRCUIT_SYMBOLS[circuit]);
     const strangers = SYMBOLS.filter(
       (symbol) =>
-        !CIRCUIT_SYMBOLS[circuit].includes(symbol) && isOnWire(WIRES[circuit], placeOf(symbol)),
+        !CIRCUIT_SYMBOLS[circuit].includes(symbol) && isOnWire(WIRES[circuit], spotOf(symbol)),
     );
     expect(strangers).toEqual([]);
   });

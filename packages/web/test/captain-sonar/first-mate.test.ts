@@ -1,9 +1,9 @@
-import { SYSTEMS, systemsIn } from '@fathom/captain-sonar/client';
+import { SYSTEMS, gaugeText, systemsIn } from '@fathom/captain-sonar/client';
 import type { Action, Boat, PerSystem } from '@fathom/captain-sonar/client';
 import { describe, expect, test } from 'vitest';
-import { gaugeState, gaugeWords } from '../../src/games/captain-sonar/components/gauge-state.ts';
+import { gaugeState } from '../../src/games/captain-sonar/components/gauge-state.ts';
 import {
-  dutyOf,
+  markDuty,
   launchState,
   markableIn,
   systemOfKey,
@@ -28,16 +28,16 @@ const at = (marks: number, broken: Boat['broken']) =>
 
 describe('3 a gauge', () => {
   test('says how much is to go', () => {
-    expect(gaugeWords(at(1, []))).toBe('2 to go');
-    expect(gaugeWords(at(1, ['N2']))).toBe('2 to go, weapons broken');
+    expect(gaugeText(at(1, []))).toBe('2 to go');
+    expect(gaugeText(at(1, ['N2']))).toBe('2 to go, weapons broken');
   });
   test('is ready when it is full and its colour is sound', () => {
-    expect(gaugeWords(at(3, []))).toBe('Ready');
+    expect(gaugeText(at(3, []))).toBe('Ready');
     expect(at(3, []).isReady).toBe(true);
     expect(at(3, ['N1']).isReady).toBe(true); // special is another colour
   });
   test('is full but broken otherwise', () => {
-    expect(gaugeWords(at(3, ['N2']))).toBe('Full, but weapons broken');
+    expect(gaugeText(at(3, ['N2']))).toBe('Full, but weapons broken');
     expect(at(3, ['N2']).isReady).toBe(false);
   });
 });
@@ -49,7 +49,7 @@ const own = (state: ReturnType<typeof headed>): StationProps => stationOf(state,
 describe('2.1 the duty of the First Mate', () => {
   test('is to mark one gauge after a course', () => {
     const props = own(headed());
-    expect(dutyOf(props, 'S')).toEqual({
+    expect(markDuty(props, 'S')).toEqual({
       isDue: true,
       words: 'Alpha headed south: mark one gauge.',
     });
@@ -60,7 +60,7 @@ describe('2.1 the duty of the First Mate', () => {
     expect(actionsOf(props, 'firstMate')).toEqual([]);
     expect(actionsOf({ ...own(headed()), pending: true }, 'firstMate')).toEqual([]);
     const marked = taken(headed(), 'alpha.firstMate', { type: 'gauge', system: 'mine' });
-    expect(dutyOf(own(marked), 'S').isDue).toBe(false);
+    expect(markDuty(own(marked), 'S').isDue).toBe(false);
   });
   test('leaves full gauges alone, and is an OK when all are full', () => {
     const one = own(headed({ gauges: { ...EMPTY, sonar: 2 } }));
@@ -74,7 +74,7 @@ describe('2.1 the duty of the First Mate', () => {
       course: 'S',
       cells: 2,
     });
-    expect(dutyOf(own(silent), 'S').words).toBe('Alpha slipped away in silence: mark one gauge.');
+    expect(markDuty(own(silent), 'S').words).toBe('Alpha slipped away in silence: mark one gauge.');
   });
   test('keys 1 to 6 stand for the gauges in their order', () => {
     expect(systemOfKey('1')).toBe('mine');
@@ -111,16 +111,16 @@ describe('3 drone and sonar', () => {
       ['alpha.firstMate', { type: 'ok' }],
       ['alpha.engineer', { type: 'break', symbol: 'S2' }],
     );
-    expect(launch(said, 'drone')).toEqual({ type: 'open', action: 'aim' });
-    expect(launch(said, 'sonar')).toEqual({ type: 'open', action: 'send' });
+    expect(launch(said, 'drone')).toEqual({ type: 'open', how: 'aim' });
+    expect(launch(said, 'sonar')).toEqual({ type: 'open', how: 'send' });
   });
   test('in real time a STOP comes first', () => {
-    expect(launch(ready({ mode: 'realTime' }), 'drone')).toEqual({ type: 'open', action: 'stop' });
+    expect(launch(ready({ mode: 'realTime' }), 'drone')).toEqual({ type: 'open', how: 'stop' });
     const stopped = taken(ready({ mode: 'realTime' }), 'alpha.firstMate', {
       type: 'stop',
       system: 'drone',
     });
-    expect(launch(stopped, 'drone')).toEqual({ type: 'open', action: 'aim' });
+    expect(launch(stopped, 'drone')).toEqual({ type: 'open', how: 'aim' });
     expect(launch(stopped, 'sonar')).toEqual({ type: 'shut', why: 'Not during a STOP.' });
   });
   test('say what they wait for', () => {

@@ -1,7 +1,7 @@
-import { chartOf } from '@fathom/captain-sonar/client';
+import { chartOf, radioWords } from '@fathom/captain-sonar/client';
 import type { Announcement, Cell, Course, Event, Sheet } from '@fathom/captain-sonar/client';
 import { expect, test } from 'vitest';
-import { ageWords, factsOf, positionsIn } from '../../src/games/captain-sonar/desk/facts.ts';
+import { factsOf, positionsIn } from '../../src/games/captain-sonar/desk/facts.ts';
 import { carried, marked } from '../../src/games/captain-sonar/desk/sheet.ts';
 import { cellBeside, shiftBetween, trackOf } from '../../src/games/captain-sonar/desk/track.ts';
 
@@ -113,7 +113,11 @@ test('8 facts about the enemy are listed, the newest first, with how old they ar
     'Sonar: row 3 and column A, one of them a lie',
     'Drone: in sector 4',
   ]);
-  expect(facts.map(ageWords)).toEqual(['now', '1 move ago', '2 moves ago']);
+  expect(facts.map(({ since }) => radioWords.movesAgo(since))).toEqual([
+    'now',
+    '1 move ago',
+    '2 moves ago',
+  ]);
   expect(facts[1]?.pointed).toEqual({ rows: [3], columns: ['A'], sectors: [], blasts: [] });
 });
 

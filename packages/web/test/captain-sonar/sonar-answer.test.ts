@@ -1,13 +1,8 @@
-import { chartOf, CLAIM_KINDS, legal, seatOf } from '@fathom/captain-sonar/client';
+import { CLAIM_KINDS, chartOf, claimWords, legal, seatOf } from '@fathom/captain-sonar/client';
 import type { Claims, View } from '@fathom/captain-sonar/client';
 import { expect, test } from 'vitest';
-import {
-  amended,
-  claimsOf,
-  claimWords,
-  lieIn,
-  liesAbout,
-} from '../../src/games/captain-sonar/captain/answer.ts';
+import { amended, claimsOf, liesAbout } from '../../src/games/captain-sonar/captain/answer.ts';
+import { lieIn } from '../../src/games/captain-sonar/desk/facts.ts';
 import { chartGridOf } from '../../src/games/captain-sonar/desk/chart-grid.ts';
 import { chanceMatch } from './sonar-table.ts';
 
@@ -26,10 +21,10 @@ test('3.5 the form offers every lawful answer and no other', () => {
   const view = asked();
   const cell = view.boats.alpha?.position ?? null;
   if (cell === null) throw new Error('Alpha knows where it is');
-  const ground = { cell, chart: chartGridOf(view.setup).chart };
+  const spot = { cell, chart: chartGridOf(view.setup).chart };
   const offered = CLAIM_KINDS.flatMap((truth) =>
     CLAIM_KINDS.filter((lie) => lie !== truth).flatMap((lie) =>
-      liesAbout(lie, cell, ground.chart).map((said) => claimsOf({ truth, lie, said }, ground)),
+      liesAbout(lie, cell, spot.chart).map((said) => claimsOf({ truth, lie, said }, spot)),
     ),
   );
   const lawful = [...legal(view, seatOf('alpha', 'captain'))].flatMap((action) =>
@@ -40,8 +35,8 @@ test('3.5 the form offers every lawful answer and no other', () => {
 
 test('3.5 whatever is changed in the form, truth and lie stay of different kinds and the lie stays untrue', () => {
   const chart = chartOf(asked().setup.map, '');
-  const ground = { cell: 'C7', chart } as const;
-  let draft = amended({ truth: 'row', lie: 'column', said: '' }, {}, ground);
+  const spot = { cell: 'C7', chart } as const;
+  let draft = amended({ truth: 'row', lie: 'column', said: '' }, {}, spot);
   for (const change of [
     { truth: 'column' },
     { lie: 'column' },
@@ -51,10 +46,10 @@ test('3.5 whatever is changed in the form, truth and lie stay of different kinds
     { truth: 'row' },
     { said: 'nonsense' },
   ] as const) {
-    draft = amended(draft, change, ground);
+    draft = amended(draft, change, spot);
     expect(draft.lie).not.toBe(draft.truth);
     expect(liesAbout(draft.lie, 'C7', chart)).toContain(draft.said);
-    expect(lieIn(claimsOf(draft, ground), 'C7', chart)).toBe(draft.lie);
+    expect(lieIn(claimsOf(draft, spot), 'C7', chart)).toBe(draft.lie);
   }
 });
 

@@ -4,18 +4,13 @@ import {
   CUSTOM,
   MODES,
   SCENARIOS,
+  chartsFor,
+  setupOf,
   setupSchema,
 } from '@fathom/captain-sonar/client';
 import { parse } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
-import {
-  changeChart,
-  changeMode,
-  chartsFor,
-  draftOf,
-  readChart,
-  secondsFault,
-} from '../../src/games/captain-sonar/options/draft.ts';
+import { changeChart, changeMode, readChart } from '../../src/games/captain-sonar/options/draft.ts';
 import type { Change } from '../../src/games/captain-sonar/options/draft.ts';
 import type { MatchOptions } from '../../src/games/game-client.ts';
 
@@ -26,25 +21,25 @@ const after = (chosen: MatchOptions, changes: readonly Change[]): MatchOptions =
 
 describe('the options of a match', () => {
   test('nothing chosen is what the rules make of nothing', () => {
-    expect(draftOf({})).toEqual(parse(setupSchema, {}, 'the options'));
+    expect(setupOf({})).toEqual(parse(setupSchema, {}, 'the options'));
   });
   const all = MODES.flatMap((mode) =>
     SCENARIOS.flatMap((scenario) => chartsFor(mode).map(({ id }) => ({ mode, scenario, map: id }))),
   );
   test.each(all)('1.3 $mode, $scenario, $map can be played', (chosen) => {
-    expect(parse(setupSchema, draftOf(chosen), 'the options')).toMatchObject(chosen);
+    expect(parse(setupSchema, setupOf(chosen), 'the options')).toMatchObject(chosen);
   });
   test('what nobody offers falls back to what is usual', () => {
     const odd = { mode: 'sideways', map: 'atlantis', damage: 7, assist: 3, chainMines: 'yes' };
-    expect(draftOf(odd)).toEqual(draftOf({}));
-    expect(draftOf({ assist: ASSISTS[2], damage: 1 })).toMatchObject({
+    expect(setupOf(odd)).toEqual(setupOf({}));
+    expect(setupOf({ assist: ASSISTS[2], damage: 1 })).toMatchObject({
       assist: 'belief',
       damage: 1,
     });
   });
   test('1.3 another mode brings a chart of its own size', () => {
     const chosen = { mode: 'turn', map: chartsFor('turn')[2]?.id };
-    const changed = after(chosen, changeMode(draftOf(chosen), 'realTime'));
+    const changed = after(chosen, changeMode(setupOf(chosen), 'realTime'));
     expect(changed).toMatchObject({
       mode: 'realTime',
       map: chartsFor('realTime')[0]?.id,
@@ -53,11 +48,11 @@ describe('the options of a match', () => {
     expect(parse(setupSchema, changed, 'the options').mode).toBe('realTime');
   });
   test('a chart of one’s own begins as a copy, and is forgotten with the next choice', () => {
-    const own = after({}, changeChart(draftOf({}), CUSTOM));
+    const own = after({}, changeChart(setupOf({}), CUSTOM));
     expect(own).toEqual({ map: CUSTOM, chart: chartsFor('turn')[0]?.text });
     expect(parse(setupSchema, own, 'the options').map).toBe(CUSTOM);
-    expect(changeChart(draftOf(own), CUSTOM)).toEqual([]); // what is written stays
-    const back = after(own, changeChart(draftOf(own), CHARTS[1]?.id ?? ''));
+    expect(changeChart(setupOf(own), CUSTOM)).toEqual([]); // what is written stays
+    const back = after(own, changeChart(setupOf(own), CHARTS[1]?.id ?? ''));
     expect(parse(setupSchema, back, 'the options').map).toBe(CHARTS[1]?.id);
   });
 });
@@ -85,15 +80,4 @@ describe('1.3 a chart of one’s own is read while it is written', () => {
     expect(readChart(bare, 'turn', 'minefield').fault).toMatch(/exactly 8/);
     expect(readChart(bare, 'turn', 'ice').chart).not.toBeNull();
   });
-});
-
-test.each([
-  [30, true],
-  [5, true],
-  [4, false],
-  [7.5, false],
-  [Number.NaN, false],
-  [604_801, false],
-])('3.5 %d seconds to answer: %s', (seconds, isFine) => {
-  expect(secondsFault(seconds) === null).toBe(isFine);
 });

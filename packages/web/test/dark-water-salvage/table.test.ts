@@ -1,7 +1,7 @@
+import { storyOf } from '@fathom/dark-water-salvage/client';
 import type { State } from '@fathom/dark-water-salvage/client';
 import { describe, expect, test } from 'vitest';
 import { dutyOf } from '../../src/games/dark-water-salvage/desk/own-seat.ts';
-import { storyOf } from '../../src/games/dark-water-salvage/score.ts';
 import { act, fresh, inLoop, viewOf, withHunter } from './situations.ts';
 
 const duties = (state: State): readonly (string | null)[] =>

@@ -11,7 +11,7 @@ export const NEVER: RecordIndex = Infinity;
  * A mine that was heard being laid and has not been heard going off. It lies on one of the eight cells around the
  * place where the boat was: its berths, in the order of RING.
  */
-export interface Laid {
+export interface HeardMine {
   readonly at: RecordIndex;
   readonly from: Offset; // where the boat was, seen from where its route began
   /** No mine was left in the berth by this moment: the boat, or another mine, was there. At once: there never was. */
@@ -40,18 +40,18 @@ interface Berth {
 }
 
 /** The berth at this offset of a mine's place, if there is one. */
-export const berthAt = ({ from }: Laid, { east, south }: Offset): number =>
+export const berthAt = ({ from }: HeardMine, { east, south }: Offset): number =>
   RING.findIndex((step) => from.east + step.east === east && from.south + step.south === south);
 
 /** Whether a mine may still lie in the berth, as far as the boat's own ways tell. */
-export const isOpen = ({ clearBy }: Laid, berth: number): boolean => clearBy[berth] === NEVER;
+export const isOpen = ({ clearBy }: HeardMine, berth: number): boolean => clearBy[berth] === NEVER;
 
 /** The mines of a boat that has come to a place, or has put another mine there. The same array: they had no berth there. */
 export function cleared(
-  mines: readonly Laid[],
+  mines: readonly HeardMine[],
   place: Offset,
-  by: (mine: Laid) => RecordIndex,
-): readonly Laid[] {
+  by: (mine: HeardMine) => RecordIndex,
+): readonly HeardMine[] {
   let changed = false;
   const after = mines.map((mine) => {
     const berth = berthAt(mine, place);
@@ -64,7 +64,11 @@ export function cleared(
 }
 
 /** The beginnings of a route among these for which all the mines can lie somewhere, no two in the same place. */
-export function fitting(known: MineKnowledge, mines: readonly Laid[], origins: Bitboard): Bitboard {
+export function fitting(
+  known: MineKnowledge,
+  mines: readonly HeardMine[],
+  origins: Bitboard,
+): Bitboard {
   if (mines.length === 0) return origins;
   let fit = NOWHERE;
   for (const origin of indexesIn(origins)) {
@@ -75,12 +79,12 @@ export function fitting(known: MineKnowledge, mines: readonly Laid[], origins: B
 }
 
 /** Each mine can be in the way of one berth of another: with as many berths each as there are mines, nothing can go wrong. */
-const canAllLie = (mines: readonly Laid[], berths: readonly (readonly Berth[])[]): boolean =>
+const canAllLie = (mines: readonly HeardMine[], berths: readonly (readonly Berth[])[]): boolean =>
   berths.every((choices) => choices.length >= mines.length) || lay(mines, berths) !== null;
 
 /** One berth for each mine; null: there is no way to lay them. The earliest in each list that does is taken. */
 export function lay(
-  mines: readonly Laid[],
+  mines: readonly HeardMine[],
   berths: readonly (readonly Berth[])[],
 ): readonly Berth[] | null {
   const taken: Berth[] = [];
@@ -100,7 +104,7 @@ export function lay(
 }
 
 /** Where a mine can have been put by a boat that began its route here. */
-export function berthsOf(known: MineKnowledge, mine: Laid, origin: number): readonly Berth[] {
+export function berthsOf(known: MineKnowledge, mine: HeardMine, origin: number): readonly Berth[] {
   const { sea, blasts } = known;
   const berths: Berth[] = [];
   for (let i = 0; i < RING.length; i++) {

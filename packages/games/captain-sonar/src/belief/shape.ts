@@ -4,7 +4,7 @@ import type { Course } from '../vocabulary.ts';
 import { bitAt, holds, moved, NOWHERE } from './bitboard.ts';
 import type { Bitboard } from './bitboard.ts';
 import { berthAt, cleared, fitting, isOpen, NEVER, RING } from './mines.ts';
-import type { Laid, RecordIndex, MineKnowledge } from './mines.ts';
+import type { HeardMine, RecordIndex, MineKnowledge } from './mines.ts';
 import { plus, STEP, STEPS } from './sea.ts';
 import type { Offset, SeaBits } from './sea.ts';
 
@@ -20,7 +20,7 @@ export interface Shape {
   readonly print: number; // a digest of `passed`, to find equal shapes by
   readonly weight: number; // how many shapes this one stands for
   readonly chances: Float64Array; // how many ways led to each origin
-  readonly mines: readonly Laid[]; // in the order they were laid
+  readonly mines: readonly HeardMine[]; // in the order they were laid
   readonly strays: number; // further mines nothing is known of
   readonly choices: RouteChoices | null; // what was chosen on the way, the latest first
   readonly roots: readonly Shape[] | null; // the shapes before the surfacing it begins with; null: the game began with it
@@ -160,7 +160,7 @@ function openFor({ waterAt }: SeaBits, places: readonly Offset[], least: number)
   return atLeast[least - 1] ?? NOWHERE;
 }
 
-const isOpenBerth = (mine: Laid, berth: number): boolean => berth >= 0 && isOpen(mine, berth);
+const isOpenBerth = (mine: HeardMine, berth: number): boolean => berth >= 0 && isOpen(mine, berth);
 
 interface Way {
   readonly way: Offset;
@@ -199,7 +199,7 @@ export function mineGone(context: ShapeContext, shape: Shape, index: number): re
 }
 
 interface Gone {
-  readonly mine: Laid;
+  readonly mine: HeardMine;
   readonly index: number;
 }
 
@@ -228,7 +228,7 @@ function bitFrom({ size }: SeaBits, index: number, { east, south }: Offset): Bit
   return isOn ? bitAt(row * size + column) : NOWHERE;
 }
 
-const isBlasted = ({ blasts }: ShapeContext, { at }: Laid, index: number): boolean =>
+const isBlasted = ({ blasts }: ShapeContext, { at }: HeardMine, index: number): boolean =>
   blasts.on.get(index)?.some((moment) => moment > at) ?? false;
 
 /** With chained mines a blast that sets off no mine of the crew's says that there was none. */

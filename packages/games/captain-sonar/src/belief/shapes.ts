@@ -1,5 +1,5 @@
 import { indexesIn, NOWHERE } from './bitboard.ts';
-import type { Laid, RecordIndex } from './mines.ts';
+import type { HeardMine, RecordIndex } from './mines.ts';
 import type { SeaBits } from './sea.ts';
 import { endsOf, freshShape } from './shape.ts';
 import type { Shape } from './shape.ts';
@@ -54,7 +54,7 @@ const minesKey = ({ mines, at, strays }: Shape): string =>
         ' ',
       );
 
-const place = ({ from }: Laid, at: Shape['at']): string =>
+const place = ({ from }: HeardMine, at: Shape['at']): string =>
   `${from.east - at.east},${from.south - at.south}`;
 
 /**
@@ -120,7 +120,7 @@ function alike(shapes: readonly Shape[]): ReadonlyMap<string, readonly [Shape, .
   return groups;
 }
 
-const seenFrom = (mine: Laid, { east, south }: Shape['at']): Laid => ({
+const seenFrom = (mine: HeardMine, { east, south }: Shape['at']): HeardMine => ({
   ...mine,
   from: { east: mine.from.east - east, south: mine.from.south - south },
 });

@@ -1,4 +1,4 @@
-import type { Choice, Rng } from '@fathom/kit';
+import type { Rng, TimedAction, Weighed } from '@fathom/kit';
 import type { Action } from '../actions.ts';
 import type { Estimate } from '../estimate.ts';
 import type { OwnBoat } from '../rules/table.ts';
@@ -34,15 +34,12 @@ export interface BotBelief {
 type Knowledge = Pick<Estimate, 'count' | 'bits'>;
 
 /** What a crew member does, before it says what it thought. */
-export interface Decision extends Pick<Choice<Action>, 'action' | 'pause'> {
+export interface Decision extends TimedAction<Action> {
   readonly options?: readonly WeighedAction[]; // what was weighed; left out: nothing else
 }
 
 /** Something to do, and how good it looks in points of damage. */
-export interface WeighedAction {
-  readonly action: Action;
-  readonly value: number;
-}
+export type WeighedAction = Weighed<Action>;
 
 export const ownBoat = ({ view, boat, side }: BotContext): OwnBoat => ({ table: view, boat, side });
 

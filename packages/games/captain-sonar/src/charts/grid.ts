@@ -25,7 +25,7 @@ export interface Grid {
   readonly around: (cell: Cell) => readonly Cell[];
 }
 
-interface Place {
+interface GridSpot {
   readonly cell: Cell;
   readonly column: number; // from 0
   readonly row: number; // from 0
@@ -46,9 +46,9 @@ const RING: readonly Step[] = [-1, 0, 1]
 const sectorAt = (size: ChartSize, column: number, row: number): number =>
   Math.floor(row / SECTOR_SIZE) * (size / SECTOR_SIZE) + Math.floor(column / SECTOR_SIZE) + 1;
 
-const placesOf = (size: ChartSize): readonly Place[] =>
+const placesOf = (size: ChartSize): readonly GridSpot[] =>
   Array.from({ length: size }, (_, row) =>
-    COLUMNS.slice(0, size).map((letter, column): Place => ({
+    COLUMNS.slice(0, size).map((letter, column): GridSpot => ({
       cell: `${letter}${row + 1}`,
       column,
       row,
@@ -61,7 +61,7 @@ function makeGrid(size: ChartSize): Grid {
   const cells = places.map(({ cell }) => cell);
   const indexes = new Map<string, number>(cells.map((cell, index) => [cell, index]));
   const indexOf = (cell: string): number => indexes.get(cell) ?? -1;
-  const placeOf = (cell: Cell): Place => {
+  const placeOf = (cell: Cell): GridSpot => {
     const place = places[indexOf(cell)];
     if (place === undefined)
       throw new RangeError(`${cell} is not on a chart of ${size} by ${size} cells`);
@@ -69,7 +69,7 @@ function makeGrid(size: ChartSize): Grid {
   };
   const cellAt = (column: Column, row: number): Cell | null =>
     cells[indexOf(`${column}${row}`)] ?? null;
-  const from = (place: Place, [east, south]: Step): Cell | null => {
+  const from = (place: GridSpot, [east, south]: Step): Cell | null => {
     const column = COLUMNS[place.column + east];
     return column === undefined ? null : cellAt(column, place.row + 1 + south);
   };

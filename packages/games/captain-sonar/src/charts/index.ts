@@ -4,13 +4,19 @@ import { LARGE_CHARTS } from './large.ts';
 import type { NamedChart } from './named-chart.ts';
 import { linesOf, parseChart } from './parse.ts';
 import { SMALL_CHARTS } from './small.ts';
+import { CHART_TEXTS } from '../words/charts.ts';
 import { chartFaults } from '../words/options.ts';
 
 export { coastline } from './coastline.ts';
 export type { NamedChart } from './named-chart.ts';
 export { parseChart } from './parse.ts';
 
-export const CHARTS: readonly NamedChart[] = [...SMALL_CHARTS, ...LARGE_CHARTS];
+export const CHARTS: readonly NamedChart[] = [...SMALL_CHARTS, ...LARGE_CHARTS].map(
+  ({ id, size, text }) => {
+    const { name, about } = CHART_TEXTS[id];
+    return { id, name, size, about, text };
+  },
+);
 
 /** null: there is no chart of that name. */
 export const chartById = (id: string): NamedChart | null =>

@@ -1,13 +1,10 @@
-import type { NamedChart } from './named-chart.ts';
+import type { PrintedChart } from './named-chart.ts';
 
 /** Fifteen by fifteen, for play in real time. The first is the usual one. */
-export const LARGE_CHARTS: readonly NamedChart[] = [
+export const LARGE_CHARTS: readonly PrintedChart[] = [
   {
     id: 'kettle-ring',
-    name: 'Kettle Ring',
     size: 15,
-    about:
-      'A wide ring of rocks with a few more in the cauldron. Steam around it, or cut across and be heard.',
     text: [
       '......o........',
       '.*.o..###...o..',
@@ -28,10 +25,7 @@ export const LARGE_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'hundred-lamps',
-    name: 'Hundred Lamps',
     size: 15,
-    about:
-      'An archipelago of hooked islands. Plenty of corners, and no stretch of water quite like another.',
     text: [
       '.o.......o.....',
       '.##....*#..*..o',
@@ -52,10 +46,7 @@ export const LARGE_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'long-narrows',
-    name: 'The Long Narrows',
     size: 15,
-    about:
-      'Two broken chains of land run from west to east. Fast along the lanes, careful between them.',
     text: [
       '.........o.....',
       '..o.*.o.......o',
@@ -76,10 +67,7 @@ export const LARGE_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'grimmel-fjords',
-    name: 'Grimmel Fjords',
     size: 15,
-    about:
-      'Cliffs reach in from every shore. The arms of the sea look alike on paper, and that is their use.',
     text: [
       '.o#....#...##..',
       '..#..o.#...#.*.',
@@ -100,10 +88,7 @@ export const LARGE_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'saltmother',
-    name: 'Saltmother',
     size: 15,
-    about:
-      'A mountain of an island with her children scattered around. The shadow she throws is half the battle.',
     text: [
       '......o......o.',
       '.o#.*.....#....',
@@ -124,10 +109,7 @@ export const LARGE_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'broken-plates',
-    name: 'Broken Plates',
     size: 15,
-    about:
-      'Wide water sown with shards of rock. Long silences, long guesses, and suddenly a torpedo.',
     text: [
       '.....o.........',
       'o.#*.....#.o.*.',
@@ -148,9 +130,7 @@ export const LARGE_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'two-sisters',
-    name: 'Two Sisters Sound',
     size: 15,
-    about: 'Two big islands and the sound between them. Meet in the middle, or circle and wait.',
     text: [
       '......o.....o..',
       '.*.o...#....#..',

@@ -1,10 +1,29 @@
+import type { ChartText } from '../words/charts.ts';
 import type { ChartSize } from './grid.ts';
 
-/** A chart of the house. */
-export interface NamedChart {
-  readonly id: string; // in kebab-case, for options and links
-  readonly name: string;
+/** In kebab-case, for options and links. */
+export type ChartId =
+  | 'crumb-islands'
+  | 'lantern-atoll'
+  | 'needles-eye'
+  | 'widows-teeth'
+  | 'old-mother-bank'
+  | 'sorrel-fjords'
+  | 'millrace-whirl'
+  | 'kettle-ring'
+  | 'hundred-lamps'
+  | 'long-narrows'
+  | 'grimmel-fjords'
+  | 'saltmother'
+  | 'broken-plates'
+  | 'two-sisters';
+
+/** A chart of the house, as it is printed. */
+export interface PrintedChart {
+  readonly id: ChartId;
   readonly size: ChartSize;
-  readonly about: string; // what kind of waters, and what they ask of the crews
   readonly text: string; // as parseChart reads it
 }
+
+/** And what it is called. */
+export type NamedChart = PrintedChart & ChartText;

@@ -1,12 +1,10 @@
-import type { NamedChart } from './named-chart.ts';
+import type { PrintedChart } from './named-chart.ts';
 
 /** Ten by ten, for play turn by turn. The first is the usual one. */
-export const SMALL_CHARTS: readonly NamedChart[] = [
+export const SMALL_CHARTS: readonly PrintedChart[] = [
   {
     id: 'crumb-islands',
-    name: 'The Crumbs',
     size: 10,
-    about: 'Small islands with plenty of room between them. A friendly chart for a first voyage.',
     text: [
       '..o.......',
       '..##...*.o',
@@ -22,10 +20,7 @@ export const SMALL_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'lantern-atoll',
-    name: 'Lantern Atoll',
     size: 10,
-    about:
-      'A broken ring of islets around a still lagoon. Choose a gate, and choose when to leave by another.',
     text: [
       '......o...',
       'o.*##...*.',
@@ -41,10 +36,7 @@ export const SMALL_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'needles-eye',
-    name: "The Needle's Eye",
     size: 10,
-    about:
-      'Two seas with a crooked wall of land between them. Whoever crosses can be counted through the gaps.',
     text: [
       '.o...##...',
       '....*#...o',
@@ -60,9 +52,7 @@ export const SMALL_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'widows-teeth',
-    name: "The Widow's Teeth",
     size: 10,
-    about: 'Lone skerries in open water. Every turn around one tells the listener a little more.',
     text: [
       '.o....o...',
       '..#.*..#*.',
@@ -78,10 +68,7 @@ export const SMALL_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'old-mother-bank',
-    name: 'Old Mother Bank',
     size: 10,
-    about:
-      'One great island off the middle of a wide sea. There is always a lee side, and never a short way to it.',
     text: [
       '..o.......',
       '....*.o*..',
@@ -97,10 +84,7 @@ export const SMALL_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'sorrel-fjords',
-    name: 'Sorrel Fjords',
     size: 10,
-    about:
-      'Long tongues of land with water behind them. Good places to hide; plan the way out before you go in.',
     text: [
       '..#o......',
       '.*#...#*.o',
@@ -116,10 +100,7 @@ export const SMALL_CHARTS: readonly NamedChart[] = [
   },
   {
     id: 'millrace-whirl',
-    name: 'Millrace Whirl',
     size: 10,
-    about:
-      'Four spits turn around an empty middle like the arms of a mill. The chart looks the same from all four sides.',
     text: [
       '......o...',
       '.*#o....*.',

@@ -118,9 +118,9 @@ export const confirmWords = {
     plain('Send the sonar? The enemy Captain must answer: one truth and one lie.', 'Ping'),
   stopForSonar: (): Confirmation =>
     plain(
-    'Call STOP for the sonar? The enemy Captain must answer: one truth and one lie.',
-    'STOP and ping',
-  ),
+      'Call STOP for the sonar? The enemy Captain must answer: one truth and one lie.',
+      'STOP and ping',
+    ),
   silence: (course: Course, cells: number): Confirmation => {
     const way =
       cells === 0
@@ -398,6 +398,12 @@ interface PenFacts {
   readonly holdsSeveral: boolean;
 }
 
+const eitherOf = (roles: readonly Role[]): string =>
+  listed(
+    roles.map((role) => ROLE_NAMES[role]),
+    'or',
+  );
+
 /** Whose pen it is. */
 export function penWords(facts: PenFacts): string {
   const { section, by, free, mine, holdsSeveral } = facts;
@@ -412,15 +418,10 @@ export function penWords(facts: PenFacts): string {
       ? `${title}: the ${ROLE_NAMES[by]} is tracing.`
       : `${title}: trace on${as}.`;
   if (mine !== null && holdsSeveral) return `${title}: yours to trace${as}.`;
-  const names = (roles: readonly Role[]): string =>
-    listed(
-      roles.map((role) => ROLE_NAMES[role]),
-      'or',
-    );
   if (free.length === 1)
     return mine === null
-      ? `${title}: only the ${names(free)} is left to trace it.`
+      ? `${title}: only the ${eitherOf(free)} is left to trace it.`
       : `${title}: you are the last who has not traced. Trace it.`;
   const others = free.filter((role) => role !== mine);
-  return `${title}: somebody who has not traced yet: ${mine === null ? names(free) : `you, ${names(others)}`}.`;
+  return `${title}: somebody who has not traced yet: ${mine === null ? eitherOf(free) : `you, ${eitherOf(others)}`}.`;
 }

@@ -1,6 +1,7 @@
 import { counted, listed } from '@fathom/kit';
 import type { Bid, Chips } from '../events.ts';
 import { chipCount, dollars, isNextLast } from '../rules/loans.ts';
+import type { Gain, ScoreStory } from '../score.ts';
 import type { Region, Rumour } from '../vocabulary.ts';
 import { STEP_NAMES, balance, chipWords, hunterName, money, rangeWords } from './terms.ts';
 import type { NameOf } from './terms.ts';
@@ -233,32 +234,13 @@ export const LEDGER = {
   research: (ship: string, card: string): Emphasised => ['', ship, ` by ${card}`],
 } as const;
 
-/** How a hunter came to the score, in dollars and prestige. */
-interface Story {
-  readonly byLocating: number;
-  readonly bySalvaging: number;
-  readonly misses: number;
-  readonly loans: readonly number[];
-  readonly spending: {
-    readonly boats: number;
-    readonly research: number;
-    readonly locating: number;
-    readonly salvaging: number;
-  };
-}
-interface Gain {
-  readonly deed: AttemptKind;
-  readonly ship: string;
-  readonly prestige: number;
-  readonly value: number;
-}
 export const END = {
   label: 'Final account',
   account: ({ cash, salvaged, loans }: Account): string =>
     `${money(cash)} cash + ${money(salvaged)} salvaged − ${money(loans)} loans = `,
   net: (worth: number): string => `${balance(worth)}${worth < 0 ? ', in debt' : ''}`,
   left: ' · left the game',
-  story: ({ byLocating, bySalvaging, misses, loans, spending }: Story): string =>
+  story: ({ byLocating, bySalvaging, misses, loans, spending }: ScoreStory): string =>
     `Prestige: ${byLocating} by locating, ${bySalvaging} by salvaging${
       misses > 0 ? `; ${counted(misses, 'wrong guess', 'wrong guesses')}` : ''
     }. Loans: ${loans.map(money).join(', ')}. Spent: boats ${money(spending.boats)}, research ${money(spending.research)}, locating ${money(spending.locating)}, salvaging ${money(spending.salvaging)}.`,

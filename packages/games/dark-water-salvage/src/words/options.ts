@@ -19,11 +19,12 @@ export const OPTIONS: { readonly [Name in keyof Setup]: Titled } = {
   },
   extraRound: {
     title: 'Extra round',
-    description: 'One more round without loans after the bag has run out.',
+    description: 'One more round without loans when the bag has run out: the last cash counts.',
   },
   phaseSeconds: {
-    title: 'Time for each phase',
-    description: 'Seconds until those still waited for bid nothing or pass; 0 is no limit.',
+    title: 'Seconds for each phase',
+    description:
+      '0 is no limit. Whoever is too slow applies for nothing, takes the first free city, or passes.',
   },
   assist: {
     title: 'Aids',
@@ -64,10 +65,6 @@ export const FORM = {
   players: (count: number): string => `${count} hunters`,
   rounds: (count: number): string => `${count} rounds`,
   more: 'More: research, extra round, time',
-  extraRound: 'One more round without loans when the bag has run out: the last cash counts.',
-  seconds: 'Seconds for each phase',
-  secondsText:
-    '0 is no limit. Whoever is too slow applies for nothing, takes the first free city, or passes.',
   secondsFault: (most: number): string =>
     `A whole number of seconds from 0 (no limit) to ${most} (an hour), please.`,
 } as const;

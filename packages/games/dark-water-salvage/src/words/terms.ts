@@ -10,21 +10,16 @@ import type { Answer, Card, Depth, HunterName, Region, Rumour, Step } from '../v
 // The nouns of the game and its figures, as every other sentence uses them.
 
 export type PerHunter<T> = { readonly [Name in HunterName]: T };
-export const HUNTER_NAMES: PerHunter<string> = {
+const HUNTER_NAMES: PerHunter<string> = {
   amber: 'Amber',
   coral: 'Coral',
   jade: 'Jade',
   slate: 'Slate',
   violet: 'Violet',
 };
-export const HUNTER_LETTERS: PerHunter<string> = {
-  amber: 'A',
-  coral: 'C',
-  jade: 'J',
-  slate: 'S',
-  violet: 'V',
-};
 export const hunterName = (hunter: HunterName): string => HUNTER_NAMES[hunter];
+/** Each begins with a letter of its own. */
+export const hunterLetter = (hunter: HunterName): string => hunterName(hunter).charAt(0);
 
 /** What a hunter is called in a sentence: `YOU` for the reader. */
 export type NameOf = (hunter: HunterName) => string;

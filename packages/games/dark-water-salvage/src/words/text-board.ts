@@ -4,7 +4,7 @@ import { chipCount, dollars } from '../rules/loans.ts';
 import type { Standing, Wreck } from '../state.ts';
 import type { View } from '../view.ts';
 import { resultWords } from './events.ts';
-import { STEP_NAMES, hunterName } from './terms.ts';
+import { STEP_NAMES, hunterLetter, hunterName } from './terms.ts';
 import { COLUMNS, ROWS } from '../vocabulary.ts';
 import type { Region } from '../vocabulary.ts';
 
@@ -30,7 +30,7 @@ export function textBoard(view: View): string {
 
 function mark(view: View, region: Region): string {
   const hunter = view.hunters.find(({ token }) => token === region);
-  if (hunter !== undefined) return `[${hunterName(hunter.name).charAt(0)}]`;
+  if (hunter !== undefined) return `[${hunterLetter(hunter.name)}]`;
   const place = contentOf(view.setup).terrain[region];
   switch (place.kind) {
     case 'city':

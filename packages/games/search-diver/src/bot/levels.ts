@@ -31,3 +31,10 @@ export const commander: Mind = {
   ...LEVEL_WORDS.commander,
   ...habitual({ stay: 'best', goes: 'shallowest', bears: 'C', breaks: 2 }),
 };
+
+/** The best chance of the moment in the shallowest water, every hour, and no look at anything else. */
+export const greedy: Mind = {
+  level: 'greedy',
+  ...LEVEL_WORDS.greedy,
+  ...habitual({ stay: 'best', goes: 'shallowest', bears: 'Z', breaks: 1 }),
+};

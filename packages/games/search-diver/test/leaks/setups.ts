@@ -9,6 +9,7 @@ export const SETUPS: readonly object[] = [
   { placement: 'alternate', dummies: 8, players: 1 },
   { players: 1, maxDays: 2, map: 'generated', mapSeed: 'laws' },
   { players: 1, daily: '2026-05-17' },
+  { deepMarkers: 'few', lastMarker: 'mustBeTurned', dummies: 8, map: 'kittiwake-reef' },
   { maxDays: 1, dummies: 8, map: 'generated', target: 'victim', shorthanded: '-1' },
 ];
 

@@ -42,6 +42,7 @@ export const client: GameClient = gameClient<View, Event, Action>({
   })),
   sit,
   words,
+  hasVoice: true,
   soundOf,
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),

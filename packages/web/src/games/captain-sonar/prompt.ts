@@ -20,10 +20,7 @@ import type { Duty } from './desk/duties.ts';
 export function promptFor(desk: Desk): Prompt {
   const { phase, result } = desk.view();
   if (phase === 'over')
-    return waiting(
-      result === null ? promptWords.over : resultWords(result),
-      promptWords.overHint,
-    );
+    return waiting(result === null ? promptWords.over : resultWords(result), promptWords.overHint);
   const [first] = desk.ownDuties();
   return first === undefined ? waitingPrompt(desk) : ownPrompt(desk, first);
 }

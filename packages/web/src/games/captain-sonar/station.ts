@@ -1,7 +1,6 @@
 import { legal, seatOf } from '@fathom/captain-sonar/client';
 import type { Action, Role, SideName, View } from '@fathom/captain-sonar/client';
 import type { Seat } from '@fathom/kit';
-import { listenForKeys } from '../../table/keys.tsx';
 
 /** What a role's place of work is given: the crew's knowledge, and a way to act for one of the person's seats. */
 export interface StationProps {
@@ -24,11 +23,6 @@ export function actionsOf(props: StationProps, role: Role): readonly Action[] {
   return seat === null || props.pending ? [] : [...legal(props.view, seat)];
 }
 
+/** Keys of a station work wherever the focus is, as long as the station is to be seen. */
 export const isSeen = (station: HTMLElement | undefined): boolean =>
   station !== undefined && station.offsetParent !== null;
-
-/** Keys of a station that work wherever the focus is, as long as the station is to be seen. */
-export const listenAt = (
-  station: () => HTMLElement | undefined,
-  take: (key: string) => boolean,
-): void => listenForKeys({ take: (key) => isSeen(station()) && take(key.toLowerCase()) });

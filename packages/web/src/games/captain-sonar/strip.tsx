@@ -61,11 +61,7 @@ function Calls(props: { readonly calls: readonly Call[] }): JSX.Element {
   const last = (): Call | null => props.calls.at(-1) ?? null;
   return (
     <div class="cs-strip-calls">
-      <Show
-        when={last()}
-        keyed
-        fallback={<p class="cs-strip-last">{stripWords.quiet}</p>}
-      >
+      <Show when={last()} keyed fallback={<p class="cs-strip-last">{stripWords.quiet}</p>}>
         {(call) => (
           <p class="cs-strip-last">
             <Show when={call.side}>{(side) => <Badge side={side()} isLarge />}</Show>

@@ -1,12 +1,4 @@
-import {
-  Match,
-  Show,
-  Switch,
-  createMemo,
-  createSignal,
-  onCleanup,
-  onMount,
-} from 'solid-js';
+import { Match, Show, Switch, createMemo, createSignal, onCleanup, onMount } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { tableWords } from '@fathom/captain-sonar/client';
 import { Crews } from './crews.tsx';

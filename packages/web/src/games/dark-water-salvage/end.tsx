@@ -7,15 +7,14 @@ import {
   netWorth,
   rangeWords,
   ranking,
+  storyOf,
   trueValue,
 } from '@fathom/dark-water-salvage/client';
-import type { HunterView, View } from '@fathom/dark-water-salvage/client';
+import type { HunterView, ScoreStory, View } from '@fathom/dark-water-salvage/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from './desk/desk.ts';
 import { Badge, Emphasis } from './parts.tsx';
-import { storyOf } from './score.ts';
-import type { Story } from './score.ts';
 import { LocatedIcon, SalvagedIcon } from './wrecks/wreck-card.tsx';
 import './end.css';
 
@@ -46,7 +45,7 @@ export function FinalAccount(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-function Account(props: { readonly hunter: HunterView; readonly story: Story }): JSX.Element {
+function Account(props: { readonly hunter: HunterView; readonly story: ScoreStory }): JSX.Element {
   const { hunter, story } = props;
   return (
     <>

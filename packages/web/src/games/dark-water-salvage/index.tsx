@@ -1,10 +1,10 @@
 import {
   DEFAULT_PLAYERS,
   HUNTERS,
-  HUNTER_LETTERS,
-  HUNTER_NAMES,
   PLAYER_COUNTS,
   chairs,
+  hunterLetter,
+  hunterName,
   teamOf,
   words,
 } from '@fathom/dark-water-salvage/client';
@@ -38,21 +38,17 @@ export const client: GameClient = gameClient<View, Event, Action>({
   water: 'dark water',
   sides: HUNTERS.map((hunter) => ({
     side: teamOf(hunter),
-    name: HUNTER_NAMES[hunter],
-    letter: HUNTER_LETTERS[hunter],
+    name: hunterName(hunter),
+    letter: hunterLetter(hunter),
   })),
   sit,
   words,
-  narrate: () => null, // the words say it
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules.tsx')).Rules })),
   Options: SalvageOptions,
   seatsFor: ({ players }: MatchOptions) =>
     chairs({ players: PLAYER_COUNTS.find((count) => count === players) ?? DEFAULT_PLAYERS }),
-  sideName: words.side,
-  roleName: words.role,
-  roleText: (role) => words.roleText(role) ?? '',
 });
 
 /** Winning and losing sound different to each side: that is the frame's to know. */

@@ -1,5 +1,4 @@
 import {
-  HUNTER_NAMES,
   LEDGER,
   STANDING,
   answerWords,
@@ -7,6 +6,7 @@ import {
   cardName,
   chipCount,
   dollars,
+  hunterName,
   isInDebt,
   money,
   netWorth,
@@ -50,7 +50,7 @@ export function BankBook(props: { readonly desk: Desk }): JSX.Element {
                   {({ name }) => (
                     <th scope="col">
                       <Badge hunter={name} />
-                      <span class="unseen">{HUNTER_NAMES[name]}</span>
+                      <span class="unseen">{hunterName(name)}</span>
                     </th>
                   )}
                 </For>

@@ -66,12 +66,10 @@ export function SalvageOptions(props: OptionsProps): JSX.Element {
       <details class="opt-more">
         <summary>{FORM.more}</summary>
         <ChoiceField form={props} name="research" choices={RESEARCH} />
-        <SwitchField form={props} name="extraRound" about={FORM.extraRound} />
+        <SwitchField form={props} name="extraRound" />
         <NumberField
           form={props}
           name="phaseSeconds"
-          title={FORM.seconds}
-          about={FORM.secondsText}
           fault={() => FORM.secondsFault(LONGEST_PHASE)}
         />
       </details>

@@ -1,4 +1,4 @@
-import { HUNTER_LETTERS, chipWords, money } from '@fathom/dark-water-salvage/client';
+import { chipWords, hunterLetter, money } from '@fathom/dark-water-salvage/client';
 import type { Chips, Emphasised, HunterName, PerHunter } from '@fathom/dark-water-salvage/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
@@ -18,7 +18,7 @@ export function BadgeShape(props: { readonly hunter: HunterName }): JSX.Element 
   return (
     <g class={`dw-badge-shape dw-${props.hunter}`}>
       <path d={SHAPES[props.hunter]} />
-      <text y={props.hunter === 'jade' ? 5.4 : 4.8}>{HUNTER_LETTERS[props.hunter]}</text>
+      <text y={props.hunter === 'jade' ? 5.4 : 4.8}>{hunterLetter(props.hunter)}</text>
     </g>
   );
 }

@@ -1,8 +1,8 @@
 import { ROUND, STEPS, STEP_NAMES, roundsIn } from '@fathom/dark-water-salvage/client';
 import type { HunterName, Step, TurnState, View } from '@fathom/dark-water-salvage/client';
 import { For, Show } from 'solid-js';
-import type { JSX } from 'solid-js';
-import { clockText } from '../../frame/clock-text.ts';
+import type { JSX, ParentProps } from 'solid-js';
+import { clockText } from '../../words/table.ts';
 import type { Desk } from './desk/desk.ts';
 import { dueNow } from './desk/own-seat.ts';
 import { Badge } from './parts.tsx';
@@ -31,13 +31,16 @@ export function RoundStrip(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-function Phase(props: { readonly name: string; readonly isNow: boolean }): JSX.Element {
+function Phase(
+  props: ParentProps<{ readonly name: string; readonly isNow: boolean }>,
+): JSX.Element {
   return (
     <li
       class="dw-stage"
       classList={{ 'dw-now': props.isNow }}
       aria-current={props.isNow ? 'step' : undefined}
     >
+      {props.children}
       {props.name}
     </li>
   );
@@ -50,19 +53,14 @@ function Loop(props: { readonly view: View }): JSX.Element {
     <ol class="dw-loop-steps" aria-label={ROUND.loop(props.view.loop)}>
       <For each={STEPS}>
         {(step) => (
-          <li
-            class="dw-stage"
-            classList={{ 'dw-now': isNow(step) }}
-            aria-current={isNow(step) ? 'step' : undefined}
-          >
+          <Phase name={STEP_NAMES[step]} isNow={isNow(step)}>
             <Show when={isNow(step)}>
               <svg class="dw-pawn" viewBox="-8 -10 16 20" aria-hidden="true">
                 <circle cy="-5" r="4" />
                 <path d="M-6 9C-6 2-2 0-2-2h4c0 2 4 4 4 11z" />
               </svg>
             </Show>
-            {STEP_NAMES[step]}
-          </li>
+          </Phase>
         )}
       </For>
       <li class="dw-again" aria-hidden="true">

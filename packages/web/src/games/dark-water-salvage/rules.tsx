@@ -6,7 +6,7 @@ import type { JSX, ParentProps } from 'solid-js';
 import { BoardPicture } from '../../board/board.tsx';
 import { At } from '../../board/sheet.tsx';
 import { RulesPage } from '../../rules/rules-page.tsx';
-import { LAKE, RegionNames, LakeMap, terrainClass } from './chart/lake-map.tsx';
+import { LAKE, LakeMap, RegionNames, terrainClass } from './chart/lake-map.tsx';
 import { Boat, Course, Sunken } from './chart/pieces.tsx';
 import { MarksLayer } from './chart/sheet-layer.tsx';
 import { regionsBy } from './desk/sheet.ts';
@@ -14,7 +14,7 @@ import type { Mark } from './desk/sheet.ts';
 import { Badge, ChipRow, Envelope } from './parts.tsx';
 import './rules.css';
 import './chart/chart.css';
-import './bench/bench.css';
+import './actions/actions.css';
 
 /** The rules, from the game's RULES.md, with what they talk about beside them. */
 export function Rules(): JSX.Element {

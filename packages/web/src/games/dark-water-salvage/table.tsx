@@ -3,7 +3,7 @@ import { Show, createSignal, onCleanup, onMount } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Stations } from '../../frame/stations.tsx';
 import type { StationPanel } from '../../frame/stations.tsx';
-import { Bench } from './bench/bench.tsx';
+import { ActionPanel } from './actions/action-panel.tsx';
 import { SalvageChart } from './chart/salvage-chart.tsx';
 import type { Desk } from './desk/desk.ts';
 import { FinalAccount, TheTruth } from './end.tsx';
@@ -52,7 +52,7 @@ function SideBySide(props: { readonly desk: Desk }): JSX.Element {
         </section>
         <section class="card dw-side" aria-label={TABLE.yourDesk}>
           <Show when={!isOver(desk)} fallback={<Standings desk={desk} />}>
-            <Bench desk={desk} />
+            <ActionPanel desk={desk} />
           </Show>
           <SelectedWreck desk={desk} withMap={false} />
         </section>
@@ -120,7 +120,7 @@ function Tabs(props: { readonly desk: Desk }): JSX.Element {
         aria-label={TABLE.yourDesk}
       >
         <Show when={!isOver(desk)} fallback={<FinalAccount desk={desk} />}>
-          <Bench desk={desk} />
+          <ActionPanel desk={desk} />
         </Show>
       </section>
       <TheTruth desk={desk} />

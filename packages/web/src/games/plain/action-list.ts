@@ -1,6 +1,6 @@
 import type { Playable, Seat } from '@fathom/kit';
-import type { GameTable } from '../game-client.ts';
 import { plainWords } from '../../words/plain.ts';
+import type { GameTable } from '../game-client.ts';
 
 /** One thing that can be done now, by one of the person's seats. */
 export interface ListedAction {
@@ -12,12 +12,15 @@ export interface ListedAction {
 
 export interface ActionList {
   readonly actions: readonly ListedAction[];
-  readonly count: number;
-  readonly countText: string; // "12 actions", "more than 2000 actions"
-  readonly isOpen: boolean; // there are more that only can be typed
+  readonly isCut: boolean; // it would have been longer than anybody can list
+  readonly hasMore: boolean; // there are others, which can be typed
 }
 
 const MOST_LISTED = 2000; // a list may have no end
+
+/** "12 actions", "more than 2000 actions". */
+export const countText = ({ isCut }: ActionList, count: number): string =>
+  isCut ? plainWords.moreThan(count) : plainWords.count(count);
 
 /** What the person may do now, from the view alone. */
 export function listActions(game: Playable, table: GameTable): ActionList {
@@ -30,13 +33,8 @@ export function listActions(game: Playable, table: GameTable): ActionList {
         if (isCut) break;
         actions.push(listed(game, seat, action));
       }
-  const count = actions.length;
-  return {
-    actions,
-    count,
-    countText: `${isCut ? plainWords.atLeast(count) : ''} ${plainWords.actionCount(count)}`.trim(),
-    isOpen: isCut || actions.some(({ action }) => game.isOpenEnded(action)),
-  };
+  const hasMore = isCut || actions.some(({ action }) => game.isOpenEnded(action));
+  return { actions, isCut, hasMore };
 }
 
 const listed = (game: Playable, seat: Seat, action: unknown): ListedAction => ({
@@ -59,22 +57,22 @@ export function matching(actions: readonly ListedAction[], typed: string): reado
   });
 }
 
-/** What was typed in the game's notation, as long as it can be done now. null: it is none. */
+/** What was typed in the game's notation, as long as it may be possible now: the host judges. null: it is no action. */
 export function typedAction(
   game: Playable,
-  { actions }: ActionList,
+  { actions, isCut }: ActionList,
   typed: string,
 ): ListedAction | null {
   const exact = actions.find((each) => each.typed === typed.trim());
   if (exact !== undefined) return exact;
   try {
     const action = game.notation.parse(typed.trim());
-    const example = actions.find((each) => game.isOpenEnded(each.action));
     const made = game.notation.make(action);
     const same = actions.find((each) => each.typed === made);
     if (same !== undefined) return same;
-    if (example === undefined || !game.isOpenEnded(action)) return null;
-    return listed(game, example.seat, action);
+    const isLike = isCut ? () => true : (each: ListedAction) => game.isOpenEnded(each.action);
+    const example = isCut || game.isOpenEnded(action) ? actions.find(isLike) : undefined;
+    return example === undefined ? null : listed(game, example.seat, action);
   } catch {
     return null;
   }

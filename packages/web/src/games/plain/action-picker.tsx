@@ -3,7 +3,7 @@ import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { createOutbox } from '../../table/outbox.ts';
 import type { GameTable } from '../game-client.ts';
-import { matching, typedAction } from './action-list.ts';
+import { countText, matching, typedAction } from './action-list.ts';
 import type { ActionList, ListedAction } from './action-list.ts';
 import { plainWords } from '../../words/plain.ts';
 
@@ -87,9 +87,11 @@ export function ActionPicker(props: ActionPickerProps): JSX.Element {
         </div>
       </fieldset>
       <Show when={found().length > MOST_SHOWN}>
-        <p class="plain-note">{plainWords.cut(MOST_SHOWN, props.list.countText)}</p>
+        <p class="plain-note">
+          {plainWords.cut(MOST_SHOWN, countText(props.list, found().length))}
+        </p>
       </Show>
-      <Show when={props.list.isOpen}>
+      <Show when={props.list.hasMore}>
         <p class="plain-note">{plainWords.hasMore}</p>
       </Show>
       <Show when={problem() ?? outbox.refusal()}>

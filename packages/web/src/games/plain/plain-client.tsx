@@ -3,7 +3,7 @@ import { createMemo, For, lazy, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, GameTable, MatchOptions, Prompt, Station } from '../game-client.ts';
 import { ActionPicker } from './action-picker.tsx';
-import { listActions } from './action-list.ts';
+import { countText, listActions } from './action-list.ts';
 import { waiting, yours } from '../../table/prompt.ts';
 import { plainWords } from '../../words/plain.ts';
 import './plain.css';
@@ -22,17 +22,12 @@ export function plainClient(game: Playable): GameClient {
     })),
     sit: (table) => sit(game, table),
     words,
-    narrate: () => null,
     soundOf: () => null,
     Rules: lazy(async () => {
       const { plainRules } = await import('./plain-rules.tsx');
       return { default: await plainRules(game) };
     }),
     ...(hasFixedPair(game) ? {} : { seatsFor: (options) => chairsWith(game, options) }),
-    describe: (options) => words.options(setupWith(game, options)) ?? '',
-    sideName: words.side,
-    roleName: words.role,
-    roleText: (role) => words.roleText(role) ?? '',
   };
 }
 
@@ -67,7 +62,8 @@ function sit(game: Playable, table: GameTable): Station {
   return {
     prompt: createMemo((): Prompt => {
       if (table.seat() === null) return waiting(...plainWords.watching);
-      if (list().count > 0) return yours(...plainWords.yours(list().countText));
+      const { length } = list().actions;
+      if (length > 0) return yours(...plainWords.yours(countText(list(), length)));
       return table.mayAct() ? waiting(...plainWords.waiting) : waiting(...plainWords.over);
     }),
     Board: () => (
@@ -76,7 +72,7 @@ function sit(game: Playable, table: GameTable): Station {
       </pre>
     ),
     Actions: () => (
-      <Show when={list().count > 0}>
+      <Show when={list().actions.length > 0}>
         <ActionPicker game={game} table={table} list={list()} />
       </Show>
     ),

@@ -2,7 +2,7 @@ import type { Playable } from '@fathom/kit';
 import type { Component } from 'solid-js';
 import { RulesPage } from '../../rules/rules-page.tsx';
 import type { RulesText } from '../../rules/rules-text.ts';
-import { rulesWords } from '../../words/pieces.ts';
+import { rulesWords } from '../../words/rules.ts';
 import { Typing } from './plain-client.tsx';
 
 const TEXTS = import.meta.glob<RulesText>('../../../../games/*/RULES.md', {

@@ -51,7 +51,6 @@ export const client: GameClient = gameClient<View, Event, Action>({
   })),
   sit,
   words,
-  narrate: (event, side) => words.event(event, { side, seat: (seat) => seat }),
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),

@@ -3,7 +3,7 @@ import type { Action, Event, Unit, View } from '@fathom/search-diver/client';
 import type { GameWords } from '@fathom/kit';
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import { readStored, writeStored } from '../../frame/settings.ts';
+import { readStored, writeStored } from '../../net/storage.ts';
 
 const KEY = 'fathom/search-diver/unit';
 const [current, setCurrent] = createSignal<Unit>(

@@ -126,14 +126,14 @@ interface MoveJudge {
   readonly context: BotContext;
   readonly tactics: Tactics;
   readonly arrive: (there: Arrival) => number; // how good it is to have come there
-  readonly comeUp: (there: Place) => number; // how good it is to come up there, the damage of the ice left out
+  readonly comeUp: (there: BoatPosition) => number; // how good it is to come up there, the damage of the ice left out
 }
-interface Place {
+interface BoatPosition {
   readonly at: number;
   readonly closed: Uint8Array; // 1: the boat's own route or mine
   readonly known: Chances | null; // where the enemy takes it to be; null: not thought of
 }
-interface Arrival extends Place {
+interface Arrival extends BoatPosition {
   readonly wait: 0 | 1; // courses more until a torpedo can be fired: silence takes the place of a shot
 }
 
@@ -180,7 +180,7 @@ function fightJudge(context: BotContext, tactics: Tactics): MoveJudge {
 }
 
 /** The enemy has some turns for itself. */
-function upFor(engagement: Engagement, { at, closed, known }: Place): number {
+function upFor(engagement: Engagement, { at, closed, known }: BoatPosition): number {
   const { context, tactics, stakes, readiness, charge } = engagement;
   const { weights } = context;
   const { ownLeft } = tactics;

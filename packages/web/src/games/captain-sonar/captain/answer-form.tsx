@@ -1,4 +1,9 @@
-import { CLAIM_KINDS, answerFormWords, claimWords, countdownWords } from '@fathom/captain-sonar/client';
+import {
+  CLAIM_KINDS,
+  answerFormWords,
+  claimWords,
+  countdownWords,
+} from '@fathom/captain-sonar/client';
 import type { Cell, Chart, ClaimKind } from '@fathom/captain-sonar/client';
 import { createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';

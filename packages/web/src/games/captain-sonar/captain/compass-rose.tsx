@@ -94,9 +94,7 @@ function Waiting(props: { readonly desk: Desk; readonly isMovable: boolean }): J
     return (
       whyIdle(desk.view(), side) ??
       whyNoOk(desk.view(), side) ??
-      (desk.view().turn?.moved === true
-        ? captainWords.moved
-        : null)
+      (desk.view().turn?.moved === true ? captainWords.moved : null)
     );
   };
   return <Show when={why()}>{(words) => <p class="cs-captain-why">{words()}</p>}</Show>;

@@ -15,10 +15,7 @@ export const SYSTEM_KEYS: PerSystem<string> = {
 };
 
 /** Arrow keys steer, letters use the systems. A grid, a tab row or a panel with the focus keeps its own keys. */
-export const listenToCaptainKeys = (
-  desk: Desk,
-  station: () => HTMLElement | undefined,
-): void =>
+export const listenToCaptainKeys = (desk: Desk, station: () => HTMLElement | undefined): void =>
   listenForKeys({
     keepers: 'input, textarea, select, dialog, [role="radiogroup"], ol[tabindex]',
     withShift: 'left',

@@ -80,8 +80,7 @@ function SystemButton(props: SystemButtonProps): JSX.Element {
       <SystemIcon system={system()} />
       <span class="cs-captain-system-words">
         <span class="cs-captain-system-name">
-          {SYSTEM_NAMES[system()]}{' '}
-          <Key name={SYSTEM_KEYS[system()].toUpperCase()} />
+          {SYSTEM_NAMES[system()]} <Key name={SYSTEM_KEYS[system()].toUpperCase()} />
         </span>
         <span class="cs-captain-charge" aria-hidden="true">
           <For each={Array.from({ length: props.state.spaces }, (_, i) => i)}>

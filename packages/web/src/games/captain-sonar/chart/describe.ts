@@ -30,7 +30,9 @@ function pieces(desk: Desk, side: SideName, cell: Cell): readonly string[] {
   const whose = desk.isSeated() && side === desk.side() ? null : side;
   return [
     ...(boat.position === cell ? [cellWords.piece(whose, 'boat')] : []),
-    ...(boat.position !== cell && boat.route.includes(cell) ? [cellWords.piece(whose, 'route')] : []),
+    ...(boat.position !== cell && boat.route.includes(cell)
+      ? [cellWords.piece(whose, 'route')]
+      : []),
     ...(boat.mines.includes(cell) ? [cellWords.piece(whose, 'mine')] : []),
   ];
 }

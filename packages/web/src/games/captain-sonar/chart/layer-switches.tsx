@@ -19,9 +19,7 @@ export function LayerSwitches(props: { readonly desk: Desk }): JSX.Element {
             ['mines', layerWords.mines],
           ] as const)
         : []),
-      ...(isOpen
-        ? SIDES.map((each): Switch => [each, layerWords.ofSide(each)])
-        : []),
+      ...(isOpen ? SIDES.map((each): Switch => [each, layerWords.ofSide(each)]) : []),
       ...(side === null || isOpen ? [] : ([['sheet', layerWords.sheet]] as const)),
       ...beliefs.map((about): Switch =>
         side !== null && about === enemyOf(side)

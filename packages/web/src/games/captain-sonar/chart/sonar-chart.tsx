@@ -70,7 +70,7 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
         label={cellWords.chart}
         describe={(cell) => describeCell(desk, cell)}
         targets={targets()}
-        isQuiet={targets().size > 12}
+        lit={targets().size > 12 ? 'dots' : 'frames'}
         taken={new Set(desk.boat()?.mines ?? [])}
         chosen={draftCell()}
         movable={movable()}

@@ -17,9 +17,7 @@ export function HullPlates(props: HullPlatesProps): JSX.Element {
   const words = (): string => {
     const left = props.sinksAt - props.damage;
     if (left <= 0) return hullPlatesWords.sunk;
-    return props.damage === 0
-      ? hullPlatesWords.whole
-      : hullPlatesWords.damage(props.damage, left);
+    return props.damage === 0 ? hullPlatesWords.whole : hullPlatesWords.damage(props.damage, left);
   };
   return (
     <div class="hull-plates">

@@ -1,4 +1,11 @@
-import { believe, cells, chances, estimateFrom, estimateWords, hear } from '@fathom/captain-sonar/client';
+import {
+  believe,
+  cells,
+  chances,
+  estimateFrom,
+  estimateWords,
+  hear,
+} from '@fathom/captain-sonar/client';
 import type { Belief, Chart, SideName, View } from '@fathom/captain-sonar/client';
 import type { Likelihood } from './beliefs.ts';
 import { chartGridOf } from './chart-grid.ts';

@@ -164,9 +164,7 @@ export function createDesk(table: SonarTable): Desk {
   return desk;
 }
 
-function createCrew(
-  table: SonarTable,
-): Crew & { readonly seatFor: (role: Role) => Seat | null } {
+function createCrew(table: SonarTable): Crew & { readonly seatFor: (role: Role) => Seat | null } {
   const side = createMemo((): SideName | null => {
     const seat = table.seat();
     return seat === null ? null : (chairAt(seat)?.side ?? null);

@@ -38,11 +38,10 @@ const unhurried = (duty: Pick<Duty, 'side' | 'role' | 'kind'>, text: DutyText): 
 
 function stopDuties({ side, system, until, waitsFor }: StopView): readonly Duty[] {
   if (waitsFor === 'answer')
-    return [
-      { side: enemyOf(side), role: 'captain', kind: 'answer', ...dutyTexts.answer, until },
-    ];
+    return [{ side: enemyOf(side), role: 'captain', kind: 'answer', ...dutyTexts.answer, until }];
   const roles: readonly Role[] = system === 'drone' ? ['captain', 'firstMate'] : ['captain'];
-  return roles.map((role) => ({ side, role, kind: 'aim', ...dutyTexts.aim(system), until }));
+  const { what, hint } = dutyTexts.aim(system);
+  return roles.map((role) => ({ side, role, kind: 'aim', what, hint, until }));
 }
 
 function crewDuties(view: View, side: SideName): readonly Duty[] {

@@ -54,25 +54,18 @@ export function factsOf(
 const NOWHERE: Pointed = { rows: [], columns: [], sectors: [], blasts: [] };
 
 function pointedBy(said: Announcement): Pointed {
-  switch (said.type) {
-    case 'droneLaunched':
-    case 'surfaced':
-      return { ...NOWHERE, sectors: [said.sector] };
-    case 'sonarAnswered': {
-      const { row, column, sector } = said.claims;
-      return {
-        ...NOWHERE,
-        rows: row === null ? [] : [row],
-        columns: column === null ? [] : [column],
-        sectors: sector === null ? [] : [sector],
-      };
-    }
-    case 'exploded':
-    case 'mineChained':
-      return { ...NOWHERE, blasts: [said.cell] };
-    default:
-      return NOWHERE;
-  }
+  if (said.type === 'droneLaunched' || said.type === 'surfaced')
+    return { ...NOWHERE, sectors: [said.sector] };
+  if (said.type === 'exploded' || said.type === 'mineChained')
+    return { ...NOWHERE, blasts: [said.cell] };
+  if (said.type !== 'sonarAnswered') return NOWHERE;
+  const { row, column, sector } = said.claims;
+  return {
+    ...NOWHERE,
+    rows: row === null ? [] : [row],
+    columns: column === null ? [] : [column],
+    sectors: sector === null ? [] : [sector],
+  };
 }
 
 /** Which of the two was a lie, for those who know where the boat was; null: none can be told. */
@@ -82,7 +75,7 @@ export function lieIn(claims: Claims, cell: Cell, chart: Chart): ClaimKind | nul
 }
 
 /** Where a crew was when each announcement was made; null: this viewer does not know. */
-function positionsIn(
+export function positionsIn(
   record: readonly Announcement[],
   side: SideName,
   { neighbour }: Chart,

@@ -1,5 +1,14 @@
 import { COURSES, enemyOf, PENCIL_MARKS, shifts } from '@fathom/captain-sonar/client';
-import type { Cell, Chart, Course, Event, PencilMark, Sheet, SideName, View } from '@fathom/captain-sonar/client';
+import type {
+  Cell,
+  Chart,
+  Course,
+  Event,
+  PencilMark,
+  Sheet,
+  SideName,
+  View,
+} from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { cellBeside, shiftBetween, trackOf } from './track.ts';

@@ -28,7 +28,9 @@ function ControlPanel(props: StationProps & { readonly boat: BoatView }): JSX.El
   const broken = (): BoatView['broken'] => props.boat.broken;
   const scenario = () => props.view.setup.scenario;
   const markable = createMemo(() =>
-    actionsOf(props, 'engineer').flatMap((action) => (action.type === 'break' ? [action.symbol] : [])),
+    actionsOf(props, 'engineer').flatMap((action) =>
+      action.type === 'break' ? [action.symbol] : [],
+    ),
   );
   const isMarkable = (symbol: PanelSymbol | null): boolean =>
     symbol !== null && markable().includes(symbol);

@@ -50,7 +50,8 @@ export function Legend(props: LegendProps): JSX.Element {
                 </g>
               </svg>
               <span>
-                <b>{circuit}</b> <small>{engineerWords.circuitMarked(marked(CIRCUIT_SYMBOLS[circuit]))}</small>
+                <b>{circuit}</b>{' '}
+                <small>{engineerWords.circuitMarked(marked(CIRCUIT_SYMBOLS[circuit]))}</small>
               </span>
             </li>
           )}

@@ -1,4 +1,10 @@
-import { CIRCUITS, PANELS, courseTitle, engineerWords, openSymbols } from '@fathom/captain-sonar/client';
+import {
+  CIRCUITS,
+  PANELS,
+  courseTitle,
+  engineerWords,
+  openSymbols,
+} from '@fathom/captain-sonar/client';
 import type { Circuit, Course, Fitting, PanelSymbol } from '@fathom/captain-sonar/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';

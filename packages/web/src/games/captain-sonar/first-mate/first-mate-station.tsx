@@ -12,9 +12,9 @@ import { createMemo, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { gaugeState } from '../components/gauge-state.ts';
 import { HullPlates } from '../components/hull-plates.tsx';
-import { actionsOf, listenAt, ownSeat } from '../station.ts';
+import { actionsOf, isSeen, ownSeat } from '../station.ts';
 import type { StationProps } from '../station.ts';
-import { Key } from '../../../table/keys.tsx';
+import { Key, listenForKeys } from '../../../table/keys.tsx';
 import { markDuty, markableIn, systemOfKey } from './duties.ts';
 import { Dial } from './gauge.tsx';
 import { Launching } from './launching.tsx';
@@ -45,15 +45,14 @@ function Instruments(props: StationProps & { readonly boat: BoatView }): JSX.Ele
     const seat = ownSeat(props, 'firstMate');
     if (seat !== null && maySayOk()) props.act(seat, { type: 'ok' });
   };
-  listenAt(
-    () => root,
-    (key) => {
+  listenForKeys({
+    take: (key) => {
       const system = systemOfKey(key, systems());
-      if (system === null || !markable().includes(system)) return false;
+      if (system === null || !isSeen(root) || !markable().includes(system)) return false;
       mark(system);
       return true;
     },
-  );
+  });
   return (
     <div class="fm-station" ref={(element) => (root = element)}>
       <div class="fm-layout">

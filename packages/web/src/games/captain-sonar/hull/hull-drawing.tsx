@@ -66,7 +66,8 @@ function signedAt(section: number): { readonly x: number; readonly y: number } {
   return { x, y: y + 14 };
 }
 
-const initialsOf = (role: Role | undefined): string => (role === undefined ? '' : hullWords.initials[role]);
+const initialsOf = (role: Role | undefined): string =>
+  role === undefined ? '' : hullWords.initials[role];
 
 const STEP = 6;
 
@@ -88,8 +89,7 @@ export function hullPercent({ traced, section, reached }: HullDrawingProps): num
 
 /** The whole sheet, small: what the crew has done so far. */
 export function HullPicture(props: HullDrawingProps & { readonly label?: string }): JSX.Element {
-  const words = (): string =>
-    props.label ?? hullWords.picture(hullPercent(props), props.traced);
+  const words = (): string => props.label ?? hullWords.picture(hullPercent(props), props.traced);
   return (
     <svg class="hull-picture" viewBox="12 36 966 302" role="img" aria-label={words()}>
       <HullDrawing {...props} />

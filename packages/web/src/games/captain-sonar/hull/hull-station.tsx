@@ -74,9 +74,7 @@ function Surfaced(props: StationProps & { readonly tracing: TracingView }): JSX.
 
 function waitingHint({ traced }: TracingView, own: readonly Role[]): string {
   if (own.length === 0) return hullWords.lookingOn;
-  return own.every((role) => traced.includes(role))
-    ? hullWords.done
-    : hullWords.waitForPen;
+  return own.every((role) => traced.includes(role)) ? hullWords.done : hullWords.waitForPen;
 }
 
 /** The sheet is gone, and with it the focus of who drew by keys; so is, a moment later, that of a button that was pressed. */

@@ -1,4 +1,9 @@
-import { judgeStroke, LONGEST_STROKE, sectionStart, SHEET_SIZE } from '@fathom/captain-sonar/client';
+import {
+  judgeStroke,
+  LONGEST_STROKE,
+  sectionStart,
+  SHEET_SIZE,
+} from '@fathom/captain-sonar/client';
 import type { Pen, Point, TracingView } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Accessor } from 'solid-js';

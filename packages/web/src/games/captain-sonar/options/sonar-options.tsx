@@ -20,7 +20,12 @@ import { capital } from '@fathom/kit';
 import { Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Choice } from '../../../options/choices.tsx';
-import { ChoiceField, NumberField, SwitchField, WrittenField } from '../../../options/option-fields.tsx';
+import {
+  ChoiceField,
+  NumberField,
+  SwitchField,
+  WrittenField,
+} from '../../../options/option-fields.tsx';
 import type { OptionsProps } from '../../game-client.ts';
 import { ChartPicture } from '../components/chart-picture.tsx';
 import { changeChart, changeMode, readChart } from './draft.ts';

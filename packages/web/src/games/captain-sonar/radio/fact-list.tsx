@@ -20,14 +20,7 @@ export function FactList(props: { readonly desk: Desk; readonly about: SideName 
   };
   return (
     <section class="cs-radio-facts" aria-label={radioWords.facts(props.about)}>
-      <Show
-        when={facts().length > 0}
-        fallback={
-          <p class="cs-radio-none">
-            {radioWords.noFacts}
-          </p>
-        }
-      >
+      <Show when={facts().length > 0} fallback={<p class="cs-radio-none">{radioWords.noFacts}</p>}>
         <ul>
           <For each={facts()}>
             {(fact) => (

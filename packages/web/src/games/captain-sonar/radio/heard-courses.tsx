@@ -26,7 +26,10 @@ export function HeardCourses(props: HeardCoursesProps): JSX.Element {
   return (
     <p class="cs-radio-heard">
       <span class="cs-radio-heard-title">{radioWords.called(props.about)}</span>
-      <Show when={last().length > 0} fallback={<span class="cs-radio-none">{radioWords.nothingYet}</span>}>
+      <Show
+        when={last().length > 0}
+        fallback={<span class="cs-radio-none">{radioWords.nothingYet}</span>}
+      >
         <Show when={all().length > LAST}>
           <span class="unseen">{radioWords.callsBefore(all().length - LAST)}</span>
           <span aria-hidden="true">…</span>

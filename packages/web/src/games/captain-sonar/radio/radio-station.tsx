@@ -28,9 +28,7 @@ export function RadioStation(props: { readonly desk: Desk }): JSX.Element {
   const isLaid = (): boolean => (sheet.sheet()?.at ?? null) !== null;
   const howTo = (): string => {
     if (isLaid()) return radioWords.howToMove;
-    return desk.holds('radioOperator')
-      ? radioWords.howToLay(enemy())
-      : radioWords.howToHelp;
+    return desk.holds('radioOperator') ? radioWords.howToLay(enemy()) : radioWords.howToHelp;
   };
   return (
     <div class="cs-radio">
@@ -41,11 +39,7 @@ export function RadioStation(props: { readonly desk: Desk }): JSX.Element {
           <div class="cs-radio-buttons">
             <p class="cs-radio-how">{howTo()}</p>
             <div class="cs-radio-row">
-              <button
-                type="button"
-                title={radioWords.restartWhy}
-                onClick={sheet.restart}
-              >
+              <button type="button" title={radioWords.restartWhy} onClick={sheet.restart}>
                 {radioWords.restart}
               </button>
               <button type="button" disabled={sheet.sheet()?.since === 0} onClick={sheet.showAll}>
@@ -93,12 +87,7 @@ function NudgePad(props: { readonly desk: Desk }): JSX.Element {
     sheet.nudge(course);
   };
   return (
-    <div
-      class="cs-radio-pad"
-      role="group"
-      aria-label={radioWords.nudgePad}
-      onKeyDown={press}
-    >
+    <div class="cs-radio-pad" role="group" aria-label={radioWords.nudgePad} onKeyDown={press}>
       <For each={COURSES}>
         {(course) => (
           <button
@@ -133,8 +122,7 @@ function Aids(props: { readonly desk: Desk; readonly about: SideName }): JSX.Ele
   const words = createMemo((): string | null => {
     const { desk } = props;
     const likelihood = desk.beliefs.about(props.about);
-    if (likelihood !== null && !desk.hasRadio())
-      return radioWords.hidingPlaces(likelihood.cells);
+    if (likelihood !== null && !desk.hasRadio()) return radioWords.hidingPlaces(likelihood.cells);
     const ends = desk.sheet.ends();
     return ends && radioWords.trackEnds(ends.size);
   });

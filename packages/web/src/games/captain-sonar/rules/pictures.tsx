@@ -23,7 +23,7 @@ import type {
 } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
-import { BoardPicture } from '../../../board/board-picture.tsx';
+import { BoardPicture } from '../../../board/board.tsx';
 import { CELL } from '../../../board/shape.ts';
 import { At } from '../../../board/sheet.tsx';
 import { ChartPrint } from '../chart/chart-print.tsx';
@@ -283,10 +283,7 @@ export const CompassPicture = (): JSX.Element => (
 const TURNS: { readonly [Name in Course]: number } = { N: 0, E: 90, S: 180, W: 270 };
 
 /** A compass that shows a course, or none. */
-function Compass(props: {
-  readonly course: Course | null;
-  readonly label: string;
-}): JSX.Element {
+function Compass(props: { readonly course: Course | null; readonly label: string }): JSX.Element {
   return (
     <svg class="compass" viewBox="-110 -110 220 220" role="img" aria-label={props.label}>
       <circle class="compass-rim" r={104} />

@@ -45,7 +45,7 @@ export function SalvageChart(props: { readonly desk: Desk }): JSX.Element {
         label={desk.content().name}
         describe={(region) => describeRegion(factsOf(desk, region))}
         targets={desk.pencil.isUp() ? NO_TARGETS : desk.targets()}
-        isQuiet={desk.duty() === 'move'}
+        lit={desk.duty() === 'move' ? 'dots' : 'frames'}
         taken={taken()}
         chosen={desk.picked()}
         home={home()}

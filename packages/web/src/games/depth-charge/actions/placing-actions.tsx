@@ -45,11 +45,12 @@ export function PlacingActions(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
+const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
+
 /** The mines that are not on the chart yet. Each can be dragged onto it. */
 function Tray(props: { readonly desk: Desk; readonly side: SideName }): JSX.Element {
   const [carried, setCarried] = createSignal<Point | null>(null);
   const left = (): number => MINES_A_SIDE - props.desk.placing.mines().length;
-  const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
   const lift = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     event.preventDefault();

@@ -12,26 +12,25 @@ import {
 } from './pictures.tsx';
 import './rules.css';
 
-const NoticePicture = (): JSX.Element => (
-  <div class="sdr-notice">
-    <Notice />
-  </div>
-);
-
+/** The rules under a notice that stays in view. */
 export function Rules(): JSX.Element {
   return (
-    <RulesPage
-      class="sdr"
-      rules={rules}
-      pictures={{
-        notice: NoticePicture,
-        chart: ChartPicture,
-        faces: FacesPicture,
-        track: TrackPicture,
-        dive: DivePicture,
-        dice: DicePicture,
-        tables: TablesPicture,
-      }}
-    />
+    <>
+      <div class="sdr-notice">
+        <Notice />
+      </div>
+      <RulesPage
+        class="sdr"
+        rules={rules}
+        pictures={{
+          chart: ChartPicture,
+          faces: FacesPicture,
+          track: TrackPicture,
+          dive: DivePicture,
+          dice: DicePicture,
+          tables: TablesPicture,
+        }}
+      />
+    </>
   );
 }

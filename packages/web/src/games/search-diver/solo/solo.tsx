@@ -2,10 +2,9 @@ import { SOLO, isSuccess } from '@fathom/search-diver/client';
 import type { View } from '@fathom/search-diver/client';
 import { Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Accessor, JSX } from 'solid-js';
-import { readStored, writeStored } from '../../../frame/settings.ts';
+import { readStored, writeStored } from '../../../net/storage.ts';
 import type { Desk } from '../desk/desk.ts';
 import { Bold } from '../parts/parts.tsx';
-import './solo.css';
 
 /** Mean days of the strongest bot in the same waters; null: not known yet. */
 export type Par = Accessor<number | null>;

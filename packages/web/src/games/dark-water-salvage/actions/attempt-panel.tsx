@@ -1,12 +1,12 @@
-import { Emphasis } from '../parts.tsx';
-import type { AttemptKind } from '@fathom/dark-water-salvage/client';
 import { ATTEMPT, LOCATE_COST, salvageCost } from '@fathom/dark-water-salvage/client';
+import type { AttemptKind } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo, createUniqueId, onMount } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { Key } from '../../../table/keys.tsx';
 import { oddsOf } from '../desk/attempt.ts';
 import type { Confirmation, Odds } from '../desk/attempt.ts';
 import type { Desk } from '../desk/desk.ts';
-import { Key } from '../../../table/keys.tsx';
+import { Emphasis } from '../parts.tsx';
 
 interface AttemptProps {
   readonly desk: Desk;

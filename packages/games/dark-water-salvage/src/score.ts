@@ -1,5 +1,9 @@
-import { LOCATE_COST, RESEARCH_COST, contentOf, shipOf } from '@fathom/dark-water-salvage/client';
-import type { AttemptView, Region, HunterView, View } from '@fathom/dark-water-salvage/client';
+import { contentOf } from './content/index.ts';
+import { LOCATE_COST } from './rules/locate.ts';
+import { RESEARCH_COST } from './rules/research.ts';
+import { shipOf } from './rules/table.ts';
+import type { AttemptView, HunterView, View } from './view.ts';
+import type { Region } from './vocabulary.ts';
 
 /** Where a hunter's money went. */
 interface Spending {
@@ -9,6 +13,7 @@ interface Spending {
   readonly boats: number; // hire and steps: all the rest
 }
 
+/** One find and what it brought. */
 export interface Gain {
   readonly round: number;
   readonly ship: string;
@@ -19,7 +24,7 @@ export interface Gain {
 }
 
 /** How a hunter came to the score. */
-export interface Story {
+export interface ScoreStory {
   readonly gains: readonly Gain[];
   readonly misses: number;
   readonly byLocating: number; // prestige
@@ -28,7 +33,7 @@ export interface Story {
   readonly spending: Spending;
 }
 
-export function storyOf(view: View, { name, cash, loans }: HunterView): Story {
+export function storyOf(view: View, { name, cash, loans }: HunterView): ScoreStory {
   const attempts = view.attempts.filter(({ hunter }) => hunter === name);
   const found = attempts.filter((attempt) => attempt.found);
   const prestigeFor = (deed: AttemptView['deed']): number =>

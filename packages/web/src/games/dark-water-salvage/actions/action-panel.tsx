@@ -9,19 +9,19 @@ import {
 import type { View } from '@fathom/dark-water-salvage/client';
 import { For, Match, Show, Switch } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
+import { Key } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { applicationOf } from '../desk/loan-draft.ts';
 import { ChipRow, Envelope } from '../parts.tsx';
-import { Key } from '../../../table/keys.tsx';
 import { AttemptPanel, ConfirmBox } from './attempt-panel.tsx';
 import { listenToKeys } from './keys.ts';
 import { Application, Opening } from './loan-panels.tsx';
 import { ResearchPanel, TurnOrderButton } from './research-panel.tsx';
 import { CityPanel, MovePanel } from './sailing-panels.tsx';
-import './bench.css';
+import './actions.css';
 
 /** What this person can do now, and nothing else. */
-export function Bench(props: { readonly desk: Desk }): JSX.Element {
+export function ActionPanel(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   listenToKeys(desk);
   const attempt = (): 'locate' | 'salvage' | null => {
@@ -29,7 +29,7 @@ export function Bench(props: { readonly desk: Desk }): JSX.Element {
     return duty === 'locate' || duty === 'salvage' ? duty : null;
   };
   return (
-    <div class="dw-bench">
+    <div class="dw-actions">
       <Show when={desk.view().phase === 'cities'}>
         <Opening desk={desk} />
       </Show>

@@ -5,10 +5,3 @@ export const optionWords = {
     `A whole number${least === undefined ? '' : ` from ${least}`}${most === undefined ? '' : ` to ${most}`}, please.`,
   titleWithValue: (title: string): string => `${title}: `,
 } as const;
-
-export const rulesWords = {
-  contents: 'Contents',
-  pages: 'Pages of the rules',
-  firstPage: 'Overview',
-  noRules: 'No rules here yet',
-} as const;

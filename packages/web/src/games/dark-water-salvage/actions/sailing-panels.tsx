@@ -2,9 +2,9 @@ import { CITIES, MOVE, STEP_COST, hireCost, regionWords } from '@fathom/dark-wat
 import type { City, HunterName, Region, Way } from '@fathom/dark-water-salvage/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { Key } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { canPay, costWords, endOfWay } from '../desk/ways.ts';
-import { Key } from '../../../table/keys.tsx';
 
 /** Where to start from. The same can be picked on the chart. */
 export function CityPanel(props: { readonly desk: Desk }): JSX.Element {

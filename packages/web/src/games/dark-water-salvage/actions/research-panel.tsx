@@ -1,4 +1,3 @@
-import { Emphasis } from '../parts.tsx';
 import {
   DEPTHS,
   RESEARCH,
@@ -13,8 +12,9 @@ import {
 import type { Answer, Card } from '@fathom/dark-water-salvage/client';
 import { For, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
-import type { Desk } from '../desk/desk.ts';
 import { Key } from '../../../table/keys.tsx';
+import type { Desk } from '../desk/desk.ts';
+import { Emphasis } from '../parts.tsx';
 
 /** The sonar cards that can be used here, put to the selected wreck. */
 export function ResearchPanel(props: { readonly desk: Desk }): JSX.Element {

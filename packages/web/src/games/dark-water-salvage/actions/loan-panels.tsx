@@ -3,10 +3,10 @@ import type { OpeningView } from '@fathom/dark-water-salvage/client';
 import { For, Show, createEffect, createSignal, createUniqueId, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { mayMove } from '../../../frame/settings.ts';
+import { Key } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { applicationOf } from '../desk/loan-draft.ts';
 import { Badge, ChipRow, Emphasis, Envelope } from '../parts.tsx';
-import { Key } from '../../../table/keys.tsx';
 
 /** The sealed application: written, sealed, and until the opening thought better of. */
 export function Application(props: { readonly desk: Desk }): JSX.Element {

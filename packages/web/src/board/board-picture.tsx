@@ -1,1 +1,0 @@
-export { BoardPicture } from './board.tsx'; // until the games take it from there

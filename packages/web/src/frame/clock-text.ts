@@ -1,1 +1,0 @@
-export { clockText } from '../words/table.ts'; // until the games take it from there

@@ -1,1 +1,0 @@
-export * from '../options/choices.tsx'; // until the games take it from there
