@@ -107,12 +107,12 @@ interface Tapes {
 async function record(scene: Scene, steps: readonly Step[]): Promise<Tapes> {
   const time = virtualClock(Date.UTC(2026, 0, 1));
   const store = storeIn(await openDatabase(new IDBFactory()));
-  let played = 0;
+  const tally = { played: 0 };
   const counting: LocalStore = {
     ...store,
     append: async (append) => {
       const appended = await store.append(append);
-      if (append.row.startsWith('{"type":"played"')) played += 1;
+      if (append.row.startsWith('{"type":"played"')) tally.played += 1;
       return appended;
     },
   };
@@ -121,7 +121,7 @@ async function record(scene: Scene, steps: readonly Step[]): Promise<Tapes> {
       openPage(counting, {
         ...time,
         wanted: scene.wanted,
-        rules: scripted(scene.game, () => steps[played] ?? null),
+        rules: scripted(scene.game, () => steps[tally.played] ?? null),
         newSeed: () => SEED,
         ...(knows === undefined ? {} : { knows }),
       }),
@@ -135,12 +135,12 @@ async function record(scene: Scene, steps: readonly Step[]): Promise<Tapes> {
       await page.until(isReply(`step-${i}`));
       await quiet();
     } else
-      while (played === i) {
+      while (tally.played === i) {
         await quiet();
         time.pass(100);
         await quiet();
       }
-    expect(played).toBe(i + 1);
+    expect(tally.played).toBe(i + 1);
     page.say({ t: 'act', id: `refused-${i}`, seat: mine(scene)[0]!, action: { type: 'nothing' } });
     await page.until(isReply(`refused-${i}`));
     page.say({ t: 'ping' });

@@ -18,17 +18,17 @@ import { LocalTable } from './local-table.tsx';
 /** null: there is no such game. */
 async function loadLocalGame(entry: ShelfEntry | null): Promise<LocalGame | null> {
   if (entry === null) return null;
-  const [client, game, store, { toJsonSchema }] = await Promise.all([
+  const [client, game, store, { optionsSchema }] = await Promise.all([
     entry.load(),
     rulesOf(entry.id),
     openBrowserStore(),
-    import('@valibot/to-json-schema'),
+    import('@fathom/games/options-schema'),
   ]);
   const [newest] = await matchesOf(store, game, 1);
   return {
     client,
     game,
-    options: toJsonSchema(game.setup, { typeMode: 'input', errorMode: 'ignore' }),
+    options: optionsSchema(game),
     store,
     begun: newest === undefined || newest.status === 'finished' ? null : goOnWith(newest.created),
   };
