@@ -254,6 +254,24 @@ describe('clocks at home', () => {
   });
 });
 
+test('two tabs that open a match at the same time both get in, and its pause is noted once', async () => {
+  const time = virtualClock(1_000_000);
+  const store = memoryStore();
+  await (await onClock(store, time, { wanted: HALF_MINUTE })).close();
+  await pass(time, 60_000);
+  const late: LocalStore = {
+    ...store,
+    append: async (append) => {
+      await store.append(append); // by the other tab, a moment earlier
+      return store.append(append);
+    },
+  };
+  const page = await onClock(late, time, { wanted: HALF_MINUTE });
+  expect(page.info()).toMatchObject({ status: 'running', time: 0 });
+  expect((await logOf(store)).filter(({ type }) => type === 'paused')).toHaveLength(1);
+  await page.close();
+});
+
 describe('a page that lost its worker', () => {
   test('is told exactly what it missed', async () => {
     const time = virtualClock(1_000_000);

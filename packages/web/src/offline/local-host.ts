@@ -15,6 +15,7 @@ import type { Clock, LiveMatch, Log, Matches } from '@fathom/host';
 import { BadInput, rngFor } from '@fathom/kit';
 import type { Playable, Refusal, Seed } from '@fathom/kit';
 import type { ClientMessage, ErrorMessage } from '@fathom/protocol';
+import { localWords } from '../words/local.ts';
 import type { LocalStore } from './browser-store.ts';
 import { ME, MOST_KEPT } from './local-match.ts';
 import type { LocalWanted } from './local-match.ts';
@@ -39,7 +40,7 @@ export interface LocalHost {
   readonly close: () => Promise<void>;
 }
 
-const PERSON = { guest: ME, name: 'Player' };
+const PERSON = { guest: ME, name: localWords.player };
 
 export async function openLocalHost(
   wanted: LocalWanted,
@@ -77,10 +78,11 @@ export async function openLocalHost(
   return {
     hear: (message) => {
       connection.hear(message).catch((error: unknown) => {
-        if (error instanceof Overtaken) return; // the page is told to join again, and asks once more
         const fault = faultOf(error);
-        if (fault === null) services.fail(error);
-        else services.send(JSON.stringify(fault));
+        if (fault !== null) services.send(JSON.stringify(fault));
+        else if (!(error instanceof Overtaken)) services.fail(error);
+        // Whoever is there already is told anyway, and asks once more for what was not answered.
+        else if (message.t === 'join') services.dismiss();
       });
     },
     find: () => matches.find(wanted.match),

@@ -45,7 +45,9 @@ export async function loadReplay(match: string, given: MatchRecord | null): Prom
 
 /** Matches played in this browser have ids like all others: it looks here first. */
 async function findRecord(match: string): Promise<Found> {
-  const kept = await localRecord(await openBrowserStore(), rulesOf, match).catch(() => null);
+  const store = await openBrowserStore();
+  const kept = await localRecord(store, rulesOf, match).catch(() => null);
+  await store.close();
   if (kept !== null) return { record: kept, home: 'browser' };
   try {
     return { record: await api.record(match), home: 'server' };

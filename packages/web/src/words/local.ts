@@ -3,6 +3,7 @@ import type { Said } from './said.ts';
 
 /** What is said around a match that is played in this browser, without a server. */
 export const localWords = {
+  player: 'Player', // the name in the record
   settingUp: 'Laying out the table …',
   wakingBot: 'Waking the bot …',
   cannotPlay: ['This game cannot be played here yet. ', link('Back to the lobby')] as Said,
