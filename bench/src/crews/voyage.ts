@@ -38,7 +38,7 @@ function tryVoyage(rng: Rng): Voyage | null {
   const take = (seat: Seat, action: Action): void => {
     const input = { type: 'act', at: 0 as Millis, seat, action } as const;
     const taken = step(captainSonar, state, { input, rng });
-    if (!taken.ok) throw new Error(taken.refusal.message);
+    if (!taken.ok) throw new Error(taken.refusal.code);
     ({ state } = taken);
   };
   take(seatOf('alpha', 'captain'), { type: 'start', cell });

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { MatchResult } from '@fathom/arena';
+import { gameById } from '@fathom/games';
 import { describe, expect, test } from 'vitest';
 import { progressShown } from '../src/arena/progress.ts';
 import { reportOf } from '../src/arena/report.ts';
@@ -33,7 +34,7 @@ describe('--json', () => {
       format: 'fathom-arena',
       formatVersion: 1,
       game: 'search-diver',
-      gameVersion: 1,
+      gameVersion: gameById('search-diver')?.version,
       node: process.version,
       setup: { maxDays: 1, players: 2 },
       seed: '1',

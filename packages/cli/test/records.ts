@@ -50,7 +50,7 @@ function playThrough(table: Table): void {
 function act(table: Table, seat: string, action: unknown): void {
   const at = (table.rows.length * 1500) as Millis;
   const taken = table.propose({ type: 'act', at, seat: seat as Seat, action });
-  if (!taken.ok) throw new Error(taken.refusal.message);
+  if (!taken.ok) throw new Error(taken.refusal.code);
   table.commit(taken.row);
 }
 

@@ -108,7 +108,7 @@ export function spoken(refusal: Refusal, game?: RefusalWords): SpokenRefusal {
   return {
     code,
     ...(Object.keys(facts).length === 0 ? {} : { facts }),
-    message: refusalWords(refusal) ?? game?.refusal(refusal) ?? refusal.message,
+    message: refusalWords(refusal) ?? game?.refusal(refusal) ?? code,
   };
 }
 type RefusalWords = Pick<GameWords, 'refusal'>;

@@ -64,7 +64,7 @@ function decide(turn: Turn<State, Event>, input: Input<Action>): Refusal | null 
   if (input.type === 'forfeit')
     turn.emit({ type: 'gaveUp', side: sideOf(input.seat), reason: input.reason });
   else if (input.type === 'tick') {
-    if (input.at < state.nextAt) return refuse('early', 'The wave has not broken yet.');
+    if (input.at < state.nextAt) return refuse('early');
     turn.emit({
       type: 'broke',
       distance: {
@@ -73,9 +73,8 @@ function decide(turn: Turn<State, Event>, input: Input<Action>): Refusal | null 
       },
       nextAt: (input.at + state.setup.waveMillis) as Millis,
     });
-  } else if (input.action.wave !== state.wave)
-    return refuse('otherWave', `This is wave ${state.wave}.`);
-  else if (state.pulled.includes(input.seat)) return refuse('tired', 'One pull a wave.');
+  } else if (input.action.wave !== state.wave) return refuse('otherWave', { wave: state.wave });
+  else if (state.pulled.includes(input.seat)) return refuse('tired');
   else turn.emit({ type: 'pulled', seat: input.seat });
   return null;
 }

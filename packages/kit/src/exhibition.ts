@@ -147,7 +147,7 @@ function tell(running: BotTable, bot: PlayingBot, update: Update): void {
 function take(running: BotTable, input: Input<unknown>): string | null {
   const { table, bots } = running;
   const proposal = table.propose(input);
-  if (!proposal.ok) return proposal.refusal.message;
+  if (!proposal.ok) return JSON.stringify(proposal.refusal);
   table.commit(proposal.row);
   // All is noted before anybody is told: a bot that fails while it listens adds a row of its own.
   const news = bots.map((bot) => ({ bot, update: hearRow(bot, table) }));

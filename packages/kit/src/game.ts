@@ -53,7 +53,6 @@ export type Facts = Readonly<Record<string, Fact>>;
 export interface Refusal {
   readonly code: string; // camelCase, stable
   readonly facts?: Facts; // what the words need; absent where the code says it all
-  readonly message: string; // being replaced: words come from GameWords.refusal
 }
 export interface Chair {
   readonly seat: Seat;
@@ -105,5 +104,5 @@ export interface Game<State, Action, Event, View, Setup> {
 /** A game whose types nobody needs to know. */
 export type SomeGame = Game<unknown, unknown, unknown, unknown, unknown>;
 
-export const refuse = (code: string, facts: Facts | string = {}): Refusal =>
-  typeof facts === 'string' ? { code, message: facts } : { code, facts, message: code };
+export const refuse = (code: string, facts?: Facts): Refusal =>
+  facts === undefined ? { code } : { code, facts };

@@ -1,5 +1,5 @@
 import type { Advice, Bot, BotPlayer, Choice } from './bot.ts';
-import type { Chair, Game, Refusal, Rng, Seat } from './game.ts';
+import type { Chair, Game, Rng, Seat } from './game.ts';
 import type { Schema } from './schema.ts';
 import { BadInput, parse } from './schema.ts';
 import { openTable } from './table.ts';
@@ -124,7 +124,7 @@ const JSON_NOTATION: Notation = {
 const PLAIN_WORDS: GameWords = {
   event: (event) => JSON.stringify(event),
   spoken: () => null,
-  refusal: ({ message }: Refusal) => message,
+  refusal: () => null,
   outcome: ({ winners, reason }) =>
     winners.length === 0 ? `A draw: ${reason}.` : `${winners.join(', ')} won: ${reason}.`,
   action: (action) => JSON.stringify(action),

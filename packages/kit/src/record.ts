@@ -179,7 +179,11 @@ function linesVerdict(game: Playable, record: MatchRecord): Verdict {
   for (const [i, line] of lines.entries()) {
     const where = `line ${i + 1}`;
     const taken = table.propose(line.input);
-    if (!taken.ok) return fault(where, `the rules refuse this input: ${taken.refusal.message}`);
+    if (!taken.ok)
+      return fault(
+        where,
+        `the rules refuse this input: ${game.words.refusal(taken.refusal) ?? taken.refusal.code}`,
+      );
     if (!same(taken.row.events, line.events))
       return fault(where, `the events should be ${JSON.stringify(taken.row.events)}`);
     chain = nextLink(chain, line);

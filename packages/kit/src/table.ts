@@ -86,10 +86,7 @@ export function openTable<State, Action, Event, View, Setup>(
     if (faulty !== null) return { ok: false, refusal: faulty };
     const parsed = parseInput(game, input);
     if (parsed instanceof BadInput)
-      return {
-        ok: false,
-        refusal: { ...refuse('malformed', { problem: parsed.message }), message: parsed.message },
-      };
+      return { ok: false, refusal: refuse('malformed', { problem: parsed.message }) };
     const taken = step(game, state, {
       input: parsed,
       rng: rngFor(origin.seed, rows.length + 1),
@@ -99,17 +96,10 @@ export function openTable<State, Action, Event, View, Setup>(
     return { ok: true, row, outcome: game.outcome(taken.state) };
   };
   const fault = (input: Input<unknown>): Refusal | null => {
-    if (game.outcome(state) !== null) return { ...refuse('over'), message: 'The game is over.' };
+    if (game.outcome(state) !== null) return refuse('over', {});
     if (input.type !== 'tick' && !seats.includes(input.seat))
-      return {
-        ...refuse('noSuchSeat', { seat: input.seat, seats }),
-        message: `There is no seat "${input.seat}"; there are ${seats.join(', ')}.`,
-      };
-    if (input.at < (rows.at(-1)?.input.at ?? 0))
-      return {
-        ...refuse('wentBack'),
-        message: 'The input is stamped earlier than the one before it.',
-      };
+      return refuse('noSuchSeat', { seat: input.seat, seats });
+    if (input.at < (rows.at(-1)?.input.at ?? 0)) return refuse('wentBack', {});
     return null;
   };
   past.forEach(commit);

@@ -123,7 +123,7 @@ export const BROKEN: readonly Broken[] = [
       ...duel,
       decide: (turn, input) =>
         input.type === 'tick' && input.at < turn.state.bidBy + 1000
-          ? refuse('early', 'Too early.')
+          ? refuse('early')
           : duel.decide(turn, input),
     },
   },
@@ -134,7 +134,7 @@ export const BROKEN: readonly Broken[] = [
       ...duel,
       decide: (turn, input) =>
         input.type === 'act' && input.action.type === 'bid' && input.action.amount === 0
-          ? refuse('tooLow', 'Bid something.')
+          ? refuse('tooLow')
           : duel.decide(turn, input),
     },
   },
@@ -222,12 +222,12 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     law: 'a refusal says what was wrong',
-    how: 'an empty message',
+    how: 'a fact that cannot be sent',
     game: {
       ...duel,
       decide: (turn, input) => {
         const refusal = duel.decide(turn, input);
-        return refusal === null ? null : refuse(refusal.code, '');
+        return refusal === null ? null : refuse(refusal.code, { coins: undefined as never });
       },
     },
   },
@@ -255,7 +255,7 @@ export const BROKEN: readonly Broken[] = [
       ...duel,
       decide: (turn, input) =>
         input.type === 'forfeit' && input.seat.endsWith('scout')
-          ? refuse('notYourRole', 'Ask your captain.')
+          ? refuse('notYourRole')
           : duel.decide(turn, input),
     },
   },

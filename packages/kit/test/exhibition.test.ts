@@ -66,7 +66,7 @@ describe('a table of bots', () => {
       seat: RED,
       action: { type: 'bid', amount: 1 },
     });
-    if (!proposal.ok) throw new Error(proposal.refusal.message);
+    if (!proposal.ok) throw new Error(proposal.refusal.code);
     table.commit(proposal.row);
     const report = await exhibit({ table, players: all((seat) => bidder(table, seat)) });
     expect(report).toMatchObject({ end: 'over', millis: 9000 });
@@ -135,7 +135,7 @@ describe('a bot that cannot go on forfeits', () => {
     [
       'does what is no action',
       () => ({ observe: () => {}, choose: () => ({ action: 'rubbish' }) }),
-      '"rubbish": the action: ',
+      '"rubbish": {"code":"malformed"',
     ],
   ];
   test.each(cases)('because it %s', async (_, player, message) => {

@@ -138,7 +138,7 @@ export const PLANTED: readonly Planted[] = [
       decide: (turn, input) => {
         const refusal = duel.decide(turn, input);
         return refusal?.code === 'tooPoor' && turn.state.treasure === 0
-          ? refuse('tooPoorForGold', refusal.message)
+          ? refuse('tooPoorForGold', refusal.facts)
           : refusal;
       },
     },
@@ -151,7 +151,7 @@ export const PLANTED: readonly Planted[] = [
       decide: (turn, input) => {
         const refusal = duel.decide(turn, input);
         const looks = turn.state.looks.red.length + turn.state.looks.blue.length;
-        return refusal && refuse(refusal.code, `${refusal.message} (${looks} looks so far)`);
+        return refusal && refuse(refusal.code, { ...refusal.facts, looks });
       },
     },
     doors: ['refusal'],
@@ -164,7 +164,7 @@ export const PLANTED: readonly Planted[] = [
         input.type === 'act' &&
         input.action.type === 'look' &&
         turn.state.looks[input.seat.startsWith('red') ? 'blue' : 'red'].length > 0
-          ? refuse('crowded', 'Somebody is in there.')
+          ? refuse('crowded')
           : duel.decide(turn, input),
     },
     doors: ['refusal'],

@@ -21,7 +21,7 @@ test('axe finds nothing serious on the pages around a match', async ({ come }) =
   await expect(ben.button('Sit down')).toBeVisible();
   await expectAccessible(ben.page, 'a seat link');
   await anna.open('/depth-charge/rules');
-  await expect(page.getByRole('heading', { name: 'Depth charge', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '5 Depth charges', exact: true })).toBeVisible();
   await expectAccessible(page, 'the rules');
   await anna.open('/nowhere/at/all');
   await expectAccessible(page, 'an address that leads nowhere');

@@ -49,7 +49,7 @@ describe('the outbox', () => {
     const { answers, act } = desk();
     const outbox = createOutbox<unknown, unknown, string>({ act }, { words });
     outbox.send('x');
-    answers[0]?.(refuse('notYourSeat', 'You are watching.'));
+    answers[0]?.(refuse('notYourSeat'));
     await settled();
     expect(outbox.refusal()).toBe('You are watching.');
     outbox.clearRefusal();

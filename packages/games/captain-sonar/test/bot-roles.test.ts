@@ -44,7 +44,7 @@ const actionOf = (level: string, state: State, role: Role): Action | null =>
 
 function after(state: State, seat: Seat, action: Action): State {
   const result = take(state, { type: 'act', at: 0 as Millis, seat, action });
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.refusal.code);
   return result.state;
 }
 

@@ -62,7 +62,7 @@ export class Director {
 
   take(input: Input<unknown>): void {
     const proposal = this.table.propose(input);
-    if (!proposal.ok) throw new Error(`${proposal.refusal.message} ${JSON.stringify(input)}`);
+    if (!proposal.ok) throw new Error(`${proposal.refusal.code} ${JSON.stringify(input)}`);
     this.table.commit(proposal.row);
     for (const event of proposal.row.events as readonly Event[]) this.#note(event);
   }

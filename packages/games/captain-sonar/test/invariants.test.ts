@@ -41,7 +41,7 @@ function* randomGame(start: State, dice: Rng): Iterable<Moment> {
   let state = start;
   for (let n = 0; n < LONGEST && state.result === null; n++) {
     const taken = step(captainSonar, state, { input: nextInput(state, n, dice), rng: dice });
-    if (!taken.ok) throw new Error(taken.refusal.message);
+    if (!taken.ok) throw new Error(taken.refusal.code);
     yield { before: state, events: taken.events, after: taken.state };
     ({ state } = taken);
   }

@@ -111,7 +111,7 @@ export const take = (state: State, given: Input<Action>, seed = 2): Step<State, 
 
 function taken(state: State, line: string): Extract<Step<State, Event>, { ok: true }> {
   const result = take(state, input(line));
-  if (!result.ok) throw new Error(`"${line}" was refused: ${result.refusal.message}`);
+  if (!result.ok) throw new Error(`"${line}" was refused: ${result.refusal.code}`);
   return result;
 }
 

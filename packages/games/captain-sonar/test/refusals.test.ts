@@ -73,7 +73,7 @@ const FACTS: { readonly [Code in keyof RefusalFacts]: readonly RefusalFacts[Code
 };
 
 test.each(REFUSAL_CODES)('%s is put into a sentence, whatever its facts', (code) => {
-  const said = FACTS[code].map((facts) => words.refusal({ code, facts: facts ?? {}, message: '' }));
+  const said = FACTS[code].map((facts) => words.refusal({ code, facts: facts ?? {} }));
   for (const sentence of said) {
     expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
     expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
@@ -88,5 +88,5 @@ test('a refusal says what would be right', () => {
 });
 
 test('what these rules do not refuse, they have no words for', () => {
-  expect(words.refusal({ code: 'notYourSeat', message: '' })).toBeNull();
+  expect(words.refusal({ code: 'notYourSeat' })).toBeNull();
 });

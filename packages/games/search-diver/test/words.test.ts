@@ -188,7 +188,7 @@ const REFUSED: { readonly [Code in RefusalCode]: RefusalFacts[Code] } = {
 describe('a refusal', () => {
   test.each(REFUSAL_CODES)('%s says what was wrong', (code) => {
     const facts = { ...REFUSED[code] };
-    const sentence = refusalWords({ code, facts, message: code });
+    const sentence = refusalWords({ code, facts });
     expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
     expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
     const { hex = '' } = facts as { readonly hex?: string };
@@ -196,7 +196,7 @@ describe('a refusal', () => {
   });
 
   test('of the host or of another game is not this game’s to word', () => {
-    expect(words.refusal({ code: 'seatTaken', message: '' })).toBeNull();
+    expect(words.refusal({ code: 'seatTaken' })).toBeNull();
   });
 });
 

@@ -195,8 +195,8 @@ function holdProbe(trial: Trial, input: Input<unknown>, offer: Offer): void {
       isOffered(trial.game, offer, parsed.action) ? null : `${parsed.seat} ${text} was accepted`,
     );
   else {
-    const { code, message } = taken.refusal;
-    const said = /^[a-z][a-zA-Z]*$/.test(code) && message !== '';
+    const { code, facts = {} } = taken.refusal;
+    const said = /^[a-z][a-zA-Z]*$/.test(code) && unplain(facts) === null;
     hold('a refusal says what was wrong', said ? null : `${text} got ${bytes(taken.refusal)}`);
   }
 }

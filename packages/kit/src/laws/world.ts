@@ -39,7 +39,7 @@ export const stateOf = (world: World): unknown => world.states.at(-1);
 /** What would come of an input now. Changes nothing. */
 export function attempt(world: World, input: Input<unknown>): Taken {
   const parsed = parsedInput(world.game, input);
-  if (parsed === null) return { ok: false, refusal: refuse('malformed', 'That is no action.') };
+  if (parsed === null) return { ok: false, refusal: refuse('malformed') };
   const rng = rngFor(world.origin.seed, world.rows.length + 1);
   const taken = step(world.game, stateOf(world), { input: parsed, rng });
   if (!taken.ok) return taken;

@@ -6,7 +6,7 @@ import type { Action, Event, SideName, State } from './vocabulary.ts';
 export function decide(turn: Turn<State, Event>, input: Input<Action>): Refusal | null {
   switch (input.type) {
     case 'tick':
-      if (input.at < turn.state.bidBy) return refuse('early', 'There is still time to bid.');
+      if (input.at < turn.state.bidBy) return refuse('early');
       return openBids(turn, input.at);
     case 'forfeit':
       turn.emit({ type: 'gaveUp', side: sideOf(input.seat), reason: input.reason });
@@ -24,8 +24,7 @@ function act(turn: Turn<State, Event>, input: Act): Refusal | null {
   const side = sideOf(input.seat);
   const { action } = input;
   const scouting = action.type === 'look';
-  if (scouting !== (roleOf(input.seat) === 'scout'))
-    return refuse('notYourRole', 'Scouts look; captains bid and dig.');
+  if (scouting !== (roleOf(input.seat) === 'scout')) return refuse('notYourRole');
   switch (action.type) {
     case 'bid':
       return bid(turn, input, action.amount);
@@ -41,8 +40,8 @@ function act(turn: Turn<State, Event>, input: Act): Refusal | null {
 function bid(turn: Turn<State, Event>, input: Act, amount: number): Refusal | null {
   const side = sideOf(input.seat);
   const purse = turn.state.purse[side];
-  if (turn.state.bid[side] !== null) return refuse('alreadyBid', 'Your bid is sealed.');
-  if (amount > purse) return refuse('tooPoor', `You have ${purse} coins.`);
+  if (turn.state.bid[side] !== null) return refuse('alreadyBid');
+  if (amount > purse) return refuse('tooPoor', { purse });
   turn.emit({ type: 'bidSealed', side, amount });
   const { red, blue } = turn.state.bid;
   return red === null || blue === null ? null : openBids(turn, input.at);
@@ -57,20 +56,19 @@ function openBids(turn: Turn<State, Event>, at: Millis): null {
 
 function look(turn: Turn<State, Event>, side: SideName, cave: number): Refusal | null {
   const { looks, round, setup, treasure } = turn.state;
-  if (cave >= setup.caves) return refuse('noSuchCave', `There are ${setup.caves} caves.`);
-  if (looks[side].some((before) => before.cave === cave))
-    return refuse('alreadySeen', 'You have looked there.');
-  if (looks[side].length > round) return refuse('tired', 'One look a round.');
+  if (cave >= setup.caves) return refuse('noSuchCave', { caves: setup.caves });
+  if (looks[side].some((before) => before.cave === cave)) return refuse('alreadySeen');
+  if (looks[side].length > round) return refuse('tired');
   turn.emit({ type: 'looked', side, cave, found: cave === treasure });
   return null;
 }
 
 function dig(turn: Turn<State, Event>, side: SideName, cave: number): Refusal | null {
   const { dug, purse, setup, treasure } = turn.state;
-  if (cave >= setup.caves) return refuse('noSuchCave', `There are ${setup.caves} caves.`);
-  if (dug.includes(cave)) return refuse('alreadyDug', 'That cave is dug out.');
+  if (cave >= setup.caves) return refuse('noSuchCave', { caves: setup.caves });
+  if (dug.includes(cave)) return refuse('alreadyDug');
   if (purse[side] - (turn.state.bid[side] ?? 0) < DIG_PRICE)
-    return refuse('tooPoor', `Digging takes ${DIG_PRICE} coins that are not bid.`);
+    return refuse('tooPoor', { price: DIG_PRICE });
   turn.emit({ type: 'dug', side, cave, found: cave === treasure });
   return null;
 }

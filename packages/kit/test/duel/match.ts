@@ -58,7 +58,7 @@ export function send(
   { seat, action, at = 1000 as Millis }: { seat: Seat; action: unknown; at?: Millis },
 ): Row {
   const proposal = table.propose({ type: 'act', at, seat, action });
-  if (!proposal.ok) throw new Error(proposal.refusal.message);
+  if (!proposal.ok) throw new Error(proposal.refusal.code);
   table.commit(proposal.row);
   return proposal.row;
 }

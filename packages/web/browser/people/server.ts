@@ -7,7 +7,7 @@ import { WEB_FOLDER } from '../../../../scripts/web-build.ts';
 
 const MAIN = join(import.meta.dirname, 'server-main.ts');
 const READY = /Fathom is at (http:\S+)/;
-const PATIENCE = 60_000;
+const PATIENCE = 280_000; // only to end what hangs
 
 /** A real server but for its luck, with the built client, on a port and a data folder of its own. */
 export interface Server {

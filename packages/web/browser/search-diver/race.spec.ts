@@ -1,4 +1,5 @@
 import type { MyMatch } from '@fathom/protocol';
+import type { Hex } from '@fathom/search-diver/client';
 import { expect, test } from '../people/fixtures.ts';
 import { listenIn } from '../people/frames.ts';
 import { gather } from '../people/search-diver/crew.ts';
@@ -39,6 +40,7 @@ test('two people race by the planner until one finds the target, and nobody was 
     await page.getByRole('slider', { name: 'Dummies' }).fill('8');
     await page.getByRole('slider', { name: 'Days' }).fill('14'); // more than any luck needs
     await page.getByRole('radio', { name: /^Counts and brings an event/ }).check();
+    await page.getByRole('radio', { name: /^Must be turned/ }).check();
     await page.getByRole('radio', { name: /^With other people/ }).check();
     await anna.person.button('Open the table').click();
     await expect(page.getByText(/^Still free: Blue\./)).toBeVisible();
@@ -70,7 +72,7 @@ test('two people race by the planner until one finds the target, and nobody was 
     );
     const [place] = /\d{4}/.exec((await anna.person.hint.textContent()) ?? '') ?? [];
     await expect(ben.person.hint).toContainText(`lay in hex ${place}.`);
-    await expect(anna.page.locator(`[data-hex="${place}"]`)).toHaveAccessibleName(
+    await expect(anna.hex(place as Hex)).toHaveAccessibleName(
       new RegExp(`the (sunken ship|drowning victim|downed aircraft), turned by`),
     );
     for (const { heard } of frames) expect(heard.join('\n')).toMatch(WHERE_IT_LIES);

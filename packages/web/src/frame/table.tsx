@@ -1,5 +1,5 @@
-import { createEffect, createMemo, For, on, onCleanup, Show } from 'solid-js';
-import type { JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import type { Accessor, JSX } from 'solid-js';
 import type { GameClient, GameTable, Prompt, Station } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { namesAt } from '../table/event-lines.ts';
@@ -14,7 +14,6 @@ import { HintButton, HintPanel } from './hint/hint.tsx';
 import { Afterwards, Leaving } from './leaving.tsx';
 import { liveTable, ownSide } from './live-table.ts';
 import { Log } from './log.tsx';
-import { createMedia } from './media.ts';
 import { Players } from './players.tsx';
 import { Preferences } from './preferences.tsx';
 import { Relief } from './relief.tsx';
@@ -121,6 +120,16 @@ function Seated(props: TableProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** Whether the page is shown in this way, for what styles alone cannot decide. */
+function createMedia(query: string): Accessor<boolean> {
+  const list = window.matchMedia(query);
+  const [matches, setMatches] = createSignal(list.matches);
+  const change = (event: MediaQueryListEvent): void => void setMatches(event.matches);
+  list.addEventListener('change', change);
+  onCleanup(() => list.removeEventListener('change', change));
+  return matches;
 }
 
 /** What has just happened, for the ears: its sounds, and a voice for those who want one. */

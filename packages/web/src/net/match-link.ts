@@ -107,8 +107,7 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
   };
 }
 
-const refusalOf = ({ code, facts, message }: RefusedMessage): Refusal =>
-  facts === undefined ? { code, message } : { code, facts, message };
+const refusalOf = ({ code, facts }: RefusedMessage): Refusal => refuse(code, facts);
 
 /** What was sent and not answered yet. */
 function createPending(): {

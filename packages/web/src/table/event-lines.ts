@@ -25,4 +25,4 @@ export const refusalText = (
   words?.refusal(refusal) ??
   tableWords.refusal(refusal.code) ??
   refusalWords(refusal) ??
-  refusal.message;
+  refusal.code;

@@ -39,7 +39,7 @@ export function taken(state: State, seat: string, action: Action): State {
     input: { type: 'act', at: 0 as Millis, seat: seat as Seat, action },
     rng: LUCK,
   });
-  if (!done.ok) throw new Error(`${seat} ${JSON.stringify(action)}: ${done.refusal.message}`);
+  if (!done.ok) throw new Error(`${seat} ${JSON.stringify(action)}: ${done.refusal.code}`);
   return done.state;
 }
 

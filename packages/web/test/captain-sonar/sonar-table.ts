@@ -36,7 +36,7 @@ function advance(table: Table, step: number, draw: (below: number) => number): b
   const chosen = open[draw(open.length)];
   if (chosen === undefined) return false;
   const proposal = table.propose({ type: 'act', at, ...chosen });
-  if (!proposal.ok) throw new Error(proposal.refusal.message);
+  if (!proposal.ok) throw new Error(proposal.refusal.code);
   table.commit(proposal.row);
   return true;
 }

@@ -65,7 +65,7 @@ export function act(state: State, hunter: HunterName, action: Action): State {
     input: { type: 'act', at: 0 as Millis, seat: seatOf(hunter), action },
     rng: luck,
   });
-  if (!taken.ok) throw new Error(taken.refusal.message);
+  if (!taken.ok) throw new Error(taken.refusal.code);
   return taken.state;
 }
 

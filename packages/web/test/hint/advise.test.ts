@@ -60,7 +60,7 @@ function pulled(): Table {
   const table = drillPlayable.open({ setup: { size: 2 }, seed: SEED as Seed });
   const take = (input: Parameters<Table['propose']>[0]): void => {
     const proposal = table.propose(input);
-    if (!proposal.ok) throw new Error(proposal.refusal.message);
+    if (!proposal.ok) throw new Error(proposal.refusal.code);
     table.commit(proposal.row);
   };
   const pull = (seat: Seat, at: number): void =>

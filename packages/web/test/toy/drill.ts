@@ -85,7 +85,7 @@ const sum = (pulls: State['pulls'], side: SideName): number =>
 function decide({ state, emit }: Turn<State, Event>, input: Input<Action>): Refusal | null {
   switch (input.type) {
     case 'tick':
-      if (input.at < state.endsAt) return refuse('early', 'The round is still on.');
+      if (input.at < state.endsAt) return refuse('early');
       emit({
         type: 'roundEnded',
         sums: { alpha: sum(state.pulls, 'alpha'), bravo: sum(state.pulls, 'bravo') },
@@ -96,7 +96,7 @@ function decide({ state, emit }: Turn<State, Event>, input: Input<Action>): Refu
       emit({ type: 'gaveUp', side: sideOf(input.seat), reason: input.reason });
       return null;
     case 'act':
-      if (state.pulls[input.seat] !== undefined) return refuse('tired', 'Once a round.');
+      if (state.pulls[input.seat] !== undefined) return refuse('tired');
       emit({ type: 'pulled', seat: input.seat, strength: input.action.strength });
       return null;
     default:

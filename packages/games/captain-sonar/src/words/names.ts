@@ -9,7 +9,6 @@ import type {
   PerSide,
   PerSystem,
   Role,
-  Scenario,
   SideName,
   System,
 } from '../vocabulary.ts';
@@ -78,11 +77,6 @@ export const COLOUR_NAMES: { readonly [Name in Colour]: string } = {
   detection: 'Detection',
   special: 'Special',
   radiation: 'Reactor',
-};
-export const SCENARIO_NAMES: { readonly [Name in Scenario]: string } = {
-  plain: 'open sea',
-  ice: 'pack ice',
-  minefield: 'minefield',
 };
 export const HIT_NAMES: { readonly [Name in Hit]: string } = {
   clear: 'all clear',

@@ -25,7 +25,7 @@ export function* randomPlay(some: Partial<Setup>, most: number, rng: Rng): Itera
   for (let count = 0; count < most && state.result === null; count++) {
     now += 1000;
     const taken = step(captainSonar, state, { input: anInput(state, now as Millis, rng), rng });
-    if (!taken.ok) throw new Error(taken.refusal.message);
+    if (!taken.ok) throw new Error(taken.refusal.code);
     ({ state } = taken);
     yield state;
   }

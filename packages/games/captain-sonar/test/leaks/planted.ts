@@ -118,8 +118,8 @@ const warning = (tell: 'code' | 'message'): Game =>
       const refusal = captainSonar.decide(turn, input);
       if (refusal === null || !isInLine(turn.state)) return refusal;
       return tell === 'code'
-        ? refuse('mined', refusal.message)
-        : refuse(refusal.code, `${refusal.message} Take care.`);
+        ? refuse('mined', refusal.facts)
+        : refuse(refusal.code, { ...refusal.facts, takeCare: true });
     },
   });
 

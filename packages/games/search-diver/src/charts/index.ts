@@ -1,23 +1,15 @@
 import { BadInput } from '@fathom/kit';
 import type { DepthChart } from '../chart.ts';
 import { generateChart } from './generate.ts';
-import { HERON_LAKE } from './heron-lake.ts';
-import { KITTIWAKE_REEF } from './kittiwake-reef.ts';
-import type { NamedChart } from './named-chart.ts';
+import { CHARTS } from './named-charts.ts';
+import type { NamedChart } from './named-charts.ts';
 import { OPTION_FAULTS } from '../words/options.ts';
 import { parseChart } from './parse.ts';
-import { ROPEWALK_HARBOUR } from './ropewalk-harbour.ts';
 
 export { generateChart } from './generate.ts';
-export type { ChartLabel, NamedChart } from './named-chart.ts';
+export { CHARTS } from './named-charts.ts';
+export type { ChartLabel, NamedChart } from './named-charts.ts';
 export { makeChart, parseChart } from './parse.ts';
-
-/** The first is the usual one. */
-export const CHARTS: readonly [NamedChart, ...NamedChart[]] = [
-  HERON_LAKE,
-  KITTIWAKE_REEF,
-  ROPEWALK_HARBOUR,
-];
 
 /** Maps that are not one of ours: drawn from a seed, or written by the players. */
 export const GENERATED = 'generated';

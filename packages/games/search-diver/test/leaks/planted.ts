@@ -110,7 +110,7 @@ export const PLANTED: readonly Planted[] = [
           input.type === 'act' &&
           input.action.type === 'dive' &&
           input.action.hex === turn.state.target;
-        return refusal !== null && isThere ? refuse(refusal.code, 'A pity.') : refusal;
+        return refusal !== null && isThere ? refuse(refusal.code, { pity: true }) : refusal;
       },
     },
     doors: ['refusal'],

@@ -15,6 +15,7 @@ export const SHALLOWS: Partial<Setup> = {
   chart: chartOf(() => 10),
   dummies: 8,
   naturalSix: 'resolve',
+  lastMarker: 'mustBeTurned',
   maxDays: 14,
 };
 
@@ -23,6 +24,8 @@ export const KNOWN_WATERS: Partial<Setup> = {
   map: 'custom',
   chart: chartOf((column) => (column <= 9 ? 10 : column <= 16 ? 40 : 70)),
   dummies: 8,
+  deepMarkers: 'few',
+  lastMarker: 'mustBeTurned',
   placement: 'alternate',
   target: 'ship',
 };
