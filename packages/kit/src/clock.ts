@@ -1,7 +1,5 @@
 import type { Millis, Seat } from './game.ts';
 
-export const CLOCK_TYPES = ['none', 'move', 'bank', 'days'] as const;
-export type ClockType = (typeof CLOCK_TYPES)[number];
 export type ClockRule =
   | { readonly type: 'none' }
   | { readonly type: 'move'; readonly seconds: number }

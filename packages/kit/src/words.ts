@@ -64,12 +64,6 @@ export function percent(share: number): string {
   return `${rounded} %`;
 }
 
-/** "1st", "2nd", "23rd". */
-export function ordinal(n: number): string {
-  const teen = n % 100 >= 11 && n % 100 <= 13;
-  return `${n}${(teen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th'}`;
-}
-
 /** "You move", "Ann moves"; where an s is not enough, the third person is given: ("pass", "passes"). */
 export const does = (who: string, verb: string, third = `${verb}s`): string =>
   `${who} ${who === YOU ? verb : third}`;

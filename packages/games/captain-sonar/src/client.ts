@@ -44,7 +44,7 @@ export * from './vocabulary.ts';
 export { words } from './words/index.ts';
 export { callOf, factWords } from './words/events.ts';
 export type { Call } from './words/events.ts';
-export { changeWords, estimateWords } from './words/estimate.ts';
+export { estimateWords } from './words/estimate.ts';
 export * from './words/names.ts';
 export * from './words/options.ts';
 export * from './words/pictures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords, estimateFrom, estimateOf, estimateWords } from '@fathom/captain-sonar';
+import { estimateFrom, estimateOf, estimateWords } from '@fathom/captain-sonar';
 import type { Cell, Estimate } from '@fathom/captain-sonar';
 import { chartFor } from '../src/rules/table.ts';
 import { begin, options, play } from './play.ts';
@@ -57,17 +57,4 @@ test.each<[Estimate, readonly string[]]>([
   ],
 ])('8. a report: %#', (given, words) => {
   expect(estimateWords(given)).toEqual(words);
-});
-
-test('8. a report says what has changed, where that is worth a word', () => {
-  const [one, three, four, many] = [
-    even('B2'),
-    even('B2', 'C3', 'H3'),
-    even('B2', 'C3', 'H3', 'I9'),
-    even('A1', 'B2', 'C3', 'D4', 'H3', 'I3', 'I8', 'J8'),
-  ];
-  expect(changeWords(many, four)).toEqual(['There were 8 cells before.']);
-  expect(changeWords(four, three)).toEqual([]);
-  expect(changeWords(three, one)).toEqual(['There were 3 cells before.']);
-  expect(changeWords(one, many)).toEqual(['The trail has spread: 1 before, 8 now.']);
 });

@@ -106,12 +106,6 @@ export function planTimes(
   });
 }
 
-/** The group a side's diver would be in at a time. */
-export const groupAt = (table: Table, side: SideName, slot: Slot): Group | null => {
-  const diver = diverOf(table, side);
-  return diver === null ? null : timeAt(restedOf(table, diver), slot).group;
-};
-
 /** What a diver of a group could do in a hex. */
 export interface Prospect {
   readonly hex: Hex;

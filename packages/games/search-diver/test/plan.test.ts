@@ -5,7 +5,6 @@ import {
   believe,
   chanceToFind,
   chanceToTurn,
-  groupAt,
   isPlan,
   markersSettled,
   planDive,
@@ -87,7 +86,6 @@ describe('6 the next times', () => {
     expect(times.at(-1)).toMatchObject({ day: 2, hour: 6, group: 'A', interval: null });
     const dived = play(state, 'dive 1607 21', rolls(1)).state;
     expect(planTimes(dived, 'blue')).toEqual(times);
-    expect(groupAt(dived, 'blue', { day: 1, hour: 8 })).toBe('C');
   });
 
   test('a box that cannot be chosen says why', () => {

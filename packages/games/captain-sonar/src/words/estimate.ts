@@ -45,15 +45,5 @@ function sectorWords({ sectors }: Estimate): readonly string[] {
   return [...likely, surely];
 }
 
-/** What the last announcement has changed; nothing where it has changed nothing worth a word. */
-export function changeWords(before: Estimate, now: Estimate): readonly string[] {
-  if (before.count === now.count) return [];
-  if (now.count > before.count)
-    return [`The trail has spread: ${before.count} before, ${now.count} now.`];
-  return before.count >= 2 * now.count || now.count === 1
-    ? [`There were ${before.count} cells before.`]
-    : [];
-}
-
 /** Rounded: a Captain has no use for "under 1 %". */
 export const chancePercent = (chance: number): string => `${Math.round(chance * 100)} %`;

@@ -111,50 +111,13 @@ export function createDesk(table: DiverTable): Desk {
   });
   const chart = createMemo(() => chartOf(view()));
   const outbox = createOutbox(table, { words });
-  const [picked, setPicked] = createSignal<Hex | null>(null);
-  const [minutes, setMinutes] = createSignal(1);
-  const [wantsToPass, setPassing] = createSignal(false);
-  const [wantedSlot, setWantedSlot] = createSignal<Slot | null>(null);
   const [isTablesOpen, openTables] = createSignal(false);
-
-  const subject = createMemo((): SideName => side() ?? view().turn ?? view().first);
-  const isPassing = createMemo(() => duty() === 'dive' && wantsToPass());
-  const isTiming = createMemo(() => duty() === 'schedule' || isPassing());
-  const slot = createMemo((): TimePlan | null => {
-    if (!isTiming()) return null;
-    return planTimes(view(), subject()).find((time) => sameSlot(time, wantedSlot())) ?? null;
+  const { setPicked, setMinutes, setPassing, setWantedSlot, ...planning } = createPlanning({
+    view,
+    side,
+    duty,
   });
-  const plannedView = createMemo((): View => {
-    const time = slot();
-    return time === null ? view() : tableAt(view(), subject(), time);
-  });
-  const diver = createMemo(
-    (): Diver | null => plannedView().divers.find((each) => each.side === subject()) ?? null,
-  );
-  const offers = createMemo(() => offersFor(plannedView(), subject()));
-  const limit = createMemo((): number => {
-    const offer = offers().find(({ hex }) => hex === picked());
-    const letter = diver()?.group;
-    return offer === undefined || letter === undefined
-      ? 0
-      : Math.max(0, longestDive(offer.depth, letter));
-  });
-  const bounded = createMemo(() => Math.max(1, Math.min(limit(), minutes())));
-  const plan = createMemo((): DivePlan | null => {
-    const hex = picked();
-    if (hex === null || limit() === 0) return null;
-    const made = planDive(plannedView(), subject(), { hex, minutes: bounded() });
-    return isPlan(made) ? made : null;
-  });
-  // What a planned dive would leave of the day; after a dive, what it has left of it.
-  const times = createMemo((): readonly TimePlan[] => {
-    const { phase, turn } = view();
-    if (isTiming()) return planTimes(view(), subject());
-    const isAfterDive = turn === subject() && (phase === 'choosing' || phase === 'scheduling');
-    if (isAfterDive) return planTimes(view(), subject());
-    const planned = plan();
-    return planned === null ? [] : planTimes(plannedView(), subject(), planned);
-  });
+  const { subject, offers, picked, limit, plan, isTiming, isPassing, slot } = planning;
   const targets = createMemo((): ReadonlySet<Hex> => {
     if (outbox.sending() !== null || view().phase === 'over') return new Set();
     if (duty() === 'place') return new Set(placeable(view()));
@@ -215,19 +178,8 @@ export function createDesk(table: DiverTable): Desk {
     duty,
     nameOf: (each) => table.nameOf(teamOf(each)),
     story: createMemo(() => storyOf(view(), table.events())),
-    subject,
-    plannedView,
-    diver,
-    offers,
-    picked,
-    minutes: bounded,
-    limit,
-    plan,
+    ...planning,
     targets,
-    isTiming,
-    isPassing,
-    times,
-    slot,
     pick,
     unpick: () => setPicked(null),
     setMinutes: (wanted) => setMinutes(Math.max(1, Math.min(limit(), Math.round(wanted) || 1))),
@@ -254,6 +206,71 @@ export function createDesk(table: DiverTable): Desk {
     openTables,
     board: () => board,
     setBoard: (handle) => (board = handle),
+  };
+}
+
+/** What is picked, and what a dive or a wait so planned would come to. */
+function createPlanning({ view, side, duty }: Pick<Desk, 'view' | 'side' | 'duty'>) {
+  const [picked, setPicked] = createSignal<Hex | null>(null);
+  const [minutes, setMinutes] = createSignal(1);
+  const [wantsToPass, setPassing] = createSignal(false);
+  const [wantedSlot, setWantedSlot] = createSignal<Slot | null>(null);
+
+  const subject = createMemo((): SideName => side() ?? view().turn ?? view().first);
+  const isPassing = createMemo(() => duty() === 'dive' && wantsToPass());
+  const isTiming = createMemo(() => duty() === 'schedule' || isPassing());
+  const slot = createMemo((): TimePlan | null => {
+    if (!isTiming()) return null;
+    return planTimes(view(), subject()).find((time) => sameSlot(time, wantedSlot())) ?? null;
+  });
+  const plannedView = createMemo((): View => {
+    const time = slot();
+    return time === null ? view() : tableAt(view(), subject(), time);
+  });
+  const diver = createMemo(
+    (): Diver | null => plannedView().divers.find((each) => each.side === subject()) ?? null,
+  );
+  const offers = createMemo(() => offersFor(plannedView(), subject()));
+  const limit = createMemo((): number => {
+    const offer = offers().find(({ hex }) => hex === picked());
+    const letter = diver()?.group;
+    return offer === undefined || letter === undefined
+      ? 0
+      : Math.max(0, longestDive(offer.depth, letter));
+  });
+  const bounded = createMemo(() => Math.max(1, Math.min(limit(), minutes())));
+  const plan = createMemo((): DivePlan | null => {
+    const hex = picked();
+    if (hex === null || limit() === 0) return null;
+    const made = planDive(plannedView(), subject(), { hex, minutes: bounded() });
+    return isPlan(made) ? made : null;
+  });
+  // What a planned dive would leave of the day; after a dive, what it has left of it.
+  const times = createMemo((): readonly TimePlan[] => {
+    const { phase, turn } = view();
+    if (isTiming()) return planTimes(view(), subject());
+    const isAfterDive = turn === subject() && (phase === 'choosing' || phase === 'scheduling');
+    if (isAfterDive) return planTimes(view(), subject());
+    const planned = plan();
+    return planned === null ? [] : planTimes(plannedView(), subject(), planned);
+  });
+  return {
+    subject,
+    plannedView,
+    diver,
+    offers,
+    picked,
+    minutes: bounded,
+    limit,
+    plan,
+    isTiming,
+    isPassing,
+    times,
+    slot,
+    setPicked,
+    setMinutes,
+    setPassing,
+    setWantedSlot,
   };
 }
 

@@ -13,7 +13,7 @@ import {
   chartFrom,
 } from '@fathom/search-diver/client';
 import type { Setup, TargetChoice, TargetKind } from '@fathom/search-diver/client';
-import { Show, createMemo, createUniqueId } from 'solid-js';
+import { For, Show, createMemo, createUniqueId } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Choices } from '../../../options/choices.tsx';
 import type { Choice } from '../../../options/choices.tsx';
@@ -48,7 +48,14 @@ const choicesOf = <Value extends string>(
 ): readonly Choice<Value>[] =>
   values.map((value) => ({ value, name: words[value].name, text: words[value].text }));
 
-const { placement, deepMarkers, naturalSix, shorthanded, lastMarker } = OPTION_FORM;
+type MoreChoice = 'placement' | 'deepMarkers' | 'naturalSix' | 'shorthanded' | 'lastMarker';
+const MORE_CHOICES: readonly (readonly [MoreChoice, readonly Choice<string>[]])[] = [
+  ['placement', choicesOf(PLACEMENTS, OPTION_FORM.placement)],
+  ['deepMarkers', choicesOf(DEEP_MARKERS, OPTION_FORM.deepMarkers)],
+  ['naturalSix', choicesOf(NATURAL_SIXES, OPTION_FORM.naturalSix)],
+  ['shorthanded', choicesOf(SHORTHANDED, OPTION_FORM.shorthanded)],
+  ['lastMarker', choicesOf(LAST_MARKERS, OPTION_FORM.lastMarker)],
+];
 const KINDS = choicesOf(MATCH_KINDS, OPTION_FORM.match);
 const signed = (value: TargetKind): Choice<TargetChoice> => ({
   value,
@@ -155,36 +162,16 @@ function OwnWaters(props: WatersProps): JSX.Element {
           about={OPTION_FORM.dummies.text}
           by="slider"
         />
-        <ChoiceField
-          form={props.form}
-          name="placement"
-          title={placement.legend}
-          choices={choicesOf(PLACEMENTS, placement)}
-        />
-        <ChoiceField
-          form={props.form}
-          name="deepMarkers"
-          title={deepMarkers.legend}
-          choices={choicesOf(DEEP_MARKERS, deepMarkers)}
-        />
-        <ChoiceField
-          form={props.form}
-          name="naturalSix"
-          title={naturalSix.legend}
-          choices={choicesOf(NATURAL_SIXES, naturalSix)}
-        />
-        <ChoiceField
-          form={props.form}
-          name="shorthanded"
-          title={shorthanded.legend}
-          choices={choicesOf(SHORTHANDED, shorthanded)}
-        />
-        <ChoiceField
-          form={props.form}
-          name="lastMarker"
-          title={lastMarker.legend}
-          choices={choicesOf(LAST_MARKERS, lastMarker)}
-        />
+        <For each={MORE_CHOICES}>
+          {([name, choices]) => (
+            <ChoiceField
+              form={props.form}
+              name={name}
+              title={OPTION_FORM[name].legend}
+              choices={choices}
+            />
+          )}
+        </For>
         <NumberField
           form={props.form}
           name="maxDays"
