@@ -1,28 +1,15 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from '@fathom/kit';
+import { clauseSuite } from '@fathom/kit/testing/clauses';
 import { expect, test } from 'vitest';
 import { setupSchema } from '@fathom/captain-sonar';
 
-const here = new URL('./', import.meta.url);
-const rules = readFileSync(new URL('../RULES.md', here), 'utf8');
-const tests = readdirSync(here)
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => readFileSync(new URL(name, here), 'utf8'))
-  .join('\n');
+const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
 
-/** Every clause with a number of its own, and every chapter that says something before its first clause. */
-const clauses = [...rules.matchAll(/^(?:- \*\*(\d\.\d)\*\*|## (\d)\. .*\n\n(?!- \*\*))/gm)].map(
-  ([, clause, chapter]) => clause ?? chapter!,
+clauseSuite(
+  new URL('./', import.meta.url),
+  '1.1 1.2 1.3 1.4 2 2.1 2.2 3 3.1 3.2 3.3 3.4 3.5 3.6 3.7 4 5 5.1 5.2 6 7 8 9',
 );
-
-test('the rules have the clauses of the rulings', () => {
-  const numbers = '1.1 1.2 1.3 1.4 2 2.1 2.2 3 3.1 3.2 3.3 3.4 3.5 3.6 3.7 4 5 5.1 5.2 6 7 8 9';
-  expect(clauses).toEqual(numbers.split(' '));
-});
-
-test.each(clauses)('clause %s has a test', (clause) => {
-  expect(tests).toMatch(new RegExp(`['\`]${clause.replace('.', '\\.')} `));
-});
 
 test('every option stands in the rules, its default first', () => {
   const usual = parse(setupSchema, {}, 'options') as unknown as Record<string, unknown>;

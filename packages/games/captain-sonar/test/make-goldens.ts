@@ -1,16 +1,12 @@
-/**
- * Makes the golden games that are missing: node packages/games/captain-sonar/test/make-goldens.ts
- * It never touches one that exists. A change of the rules that would alter a golden game is a new version of
- * the rules, and gets golden games of its own.
- */
-import { existsSync, writeFileSync } from 'node:fs';
+/** Makes the golden games that are missing: node packages/games/captain-sonar/test/make-goldens.ts */
 import { FORFEITS, makeRecord } from '@fathom/kit';
 import type { MatchRecord } from '@fathom/kit';
 import { MODES, captainSonarPlayable, seatOf } from '@fathom/captain-sonar';
 import type { Ending, Mode, Role, Setup } from '@fathom/captain-sonar';
 import { Director } from './director.ts';
 import type { Plot } from './director.ts';
-import { goldenHeader, makeGolden } from '@fathom/kit/golden';
+import { goldenHeader } from '@fathom/kit/golden';
+import { makeGoldens } from '@fathom/kit/testing/make-goldens';
 import { LARGE, SMALL } from './waters.ts';
 
 const GOLDEN = new URL('../golden/', import.meta.url);
@@ -84,11 +80,4 @@ function make(recipe: Recipe, attempt: number): MatchRecord | null {
   return makeRecord(header, played.table.rows, outcome);
 }
 
-for (const recipe of MODES.flatMap(recipesOf)) {
-  const file = new URL(`${recipe.name}.jsonl`, GOLDEN);
-  if (existsSync(file)) continue;
-  let record: MatchRecord | null = null;
-  for (let attempt = 0; record === null; attempt++) record = make(recipe, attempt);
-  writeFileSync(file, makeGolden(record), { flag: 'wx' });
-  console.info(`${recipe.name}: ${record.lines.length} rows`);
-}
+makeGoldens(GOLDEN, MODES.flatMap(recipesOf), make);

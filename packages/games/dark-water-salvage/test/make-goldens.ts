@@ -1,9 +1,4 @@
-/**
- * Makes the golden games that are missing: node packages/games/dark-water-salvage/test/make-goldens.ts
- * It never touches one that exists. A change of the rules that would alter a golden game is a new version of
- * the rules, and gets golden games of its own.
- */
-import { existsSync, writeFileSync } from 'node:fs';
+/** Makes the golden games that are missing: node packages/games/dark-water-salvage/test/make-goldens.ts */
 import { FORFEITS, makeRecord, rngFor } from '@fathom/kit';
 import type { Input, MatchRecord, Millis, Rng, Seat, Seed, Table } from '@fathom/kit';
 import {
@@ -18,7 +13,8 @@ import {
 } from '@fathom/dark-water-salvage';
 import type { Action, Ending, HunterName, Setup, State, View } from '@fathom/dark-water-salvage';
 import { crudeAction } from './crude.ts';
-import { goldenHeader, makeGolden } from '@fathom/kit/golden';
+import { goldenHeader } from '@fathom/kit/golden';
+import { makeGoldens } from '@fathom/kit/testing/make-goldens';
 
 const GOLDEN = new URL('../golden/', import.meta.url);
 
@@ -173,14 +169,4 @@ function make(recipe: Recipe, attempt: number): MatchRecord | null {
   return makeRecord(header, played.table.rows, outcome);
 }
 
-for (const recipe of RECIPES) {
-  const file = new URL(`${recipe.name}.jsonl`, GOLDEN);
-  if (existsSync(file)) continue;
-  let record: MatchRecord | null = null;
-  for (let attempt = 0; record === null && attempt < 200; attempt++) record = make(recipe, attempt);
-  if (record === null) throw new Error(`${recipe.name} never ends by ${recipe.reason}`);
-  writeFileSync(file, makeGolden(record), { flag: 'wx' });
-  console.info(
-    `${recipe.name}: ${record.lines.length} rows, won by ${record.outcome.winners.join(', ')}`,
-  );
-}
+makeGoldens(GOLDEN, RECIPES, make);

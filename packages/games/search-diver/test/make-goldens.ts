@@ -1,14 +1,10 @@
-/**
- * Makes the golden games that are missing: node packages/games/search-diver/test/make-goldens.ts
- * It never touches one that exists. A change of the rules that would alter a golden game is a new version of
- * the rules, and gets golden games of its own.
- */
-import { existsSync, writeFileSync } from 'node:fs';
+/** Makes the golden games that are missing: node packages/games/search-diver/test/make-goldens.ts */
 import { FORFEITS, makeRecord } from '@fathom/kit';
 import type { MatchRecord } from '@fathom/kit';
 import { searchDiverPlayable, seatOf } from '@fathom/search-diver';
 import type { Ending, Event, Setup, SideName } from '@fathom/search-diver';
-import { goldenHeader, makeGolden } from '@fathom/kit/golden';
+import { goldenHeader } from '@fathom/kit/golden';
+import { makeGoldens } from '@fathom/kit/testing/make-goldens';
 import { Match } from './match.ts';
 
 interface Recipe {
@@ -161,11 +157,4 @@ function make(recipe: Recipe, attempt: number): MatchRecord | null {
   return makeRecord(header, played.table.rows, played.table.outcome()!);
 }
 
-for (const recipe of RECIPES) {
-  const file = new URL(`${recipe.name}.jsonl`, GOLDEN);
-  if (existsSync(file)) continue;
-  let record: MatchRecord | null = null;
-  for (let attempt = 0; record === null; attempt++) record = make(recipe, attempt);
-  writeFileSync(file, makeGolden(record), { flag: 'wx' });
-  console.info(`${recipe.name}: ${record.lines.length} rows`);
-}
+makeGoldens(GOLDEN, RECIPES, make);
