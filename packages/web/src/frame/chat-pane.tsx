@@ -37,7 +37,7 @@ export function ChatPane(props: ChatPaneProps): JSX.Element {
     if (fault !== null) return;
     setText('');
     const refusal = await props.link.send({ t: 'chat', to: props.room.target, text: said });
-    setProblem(refusal === null ? null : refusalText(undefined, refusal));
+    setProblem(refusal === null ? null : await refusalText(undefined, refusal));
     if (refusal !== null) setText(said);
   };
   return (
