@@ -1,4 +1,4 @@
-import type { Chair, GameWords, Refusal, Seat, Side } from '@fathom/kit';
+import type { Chair, ClientWords, Refusal, Seat, Side } from '@fathom/kit';
 import type { Accessor, Component } from 'solid-js';
 
 /** A table as a game's own components see it. A live match, a local one and a replay all look like this. */
@@ -101,7 +101,7 @@ export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
     readonly letter: string;
   }[];
   readonly sit: (table: GameTable<View, Event, Action>) => Station;
-  readonly words: GameWords<View, Event, Action>;
+  readonly words: ClientWords<Event>;
   readonly hasVoice?: boolean; // its words call something out: a voice for it can be switched on
   readonly soundOf: (event: Event) => Sound | null;
   readonly Rules: Component;
