@@ -1,4 +1,5 @@
 /** What a browser may import: the game without its bots. */
+export { actionSchema } from './action-schema.ts';
 export * from './actions.ts';
 export { beliefAtStart, believe, cells, chances, hear, isPossible, possible } from './belief.ts';
 export type { Belief, Likely } from './belief.ts';
@@ -39,6 +40,7 @@ export { clientWords } from './words/client.ts';
 export { callOf, factWords } from './words/events.ts';
 export type { Call } from './words/events.ts';
 export { changeWords, estimateWords } from './words/estimate.ts';
+export { matchWords } from './words/match.ts';
 export * from './words/names.ts';
 export * from './words/chart-faults.ts';
 export * from './words/options.ts';

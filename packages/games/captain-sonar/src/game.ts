@@ -1,5 +1,5 @@
 import type { Game } from '@fathom/kit';
-import { actionSchema } from './actions.ts';
+import { actionSchema } from './action-schema.ts';
 import type { Action } from './actions.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';

@@ -108,6 +108,8 @@ export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
 
   /** The seats of a match with these options. Without it, those of the default options. */
   readonly seatsFor?: (options: MatchOptions) => readonly Chair[];
+  /** What is going to be played with these options, where there is something to say about it. */
+  readonly describeOptions?: (options: MatchOptions) => Promise<string | null>;
   /** Fields for the options, in place of the form made from their schema. */
   readonly Options?: Component<OptionsProps>;
 }

@@ -2,7 +2,6 @@ import type { ClientWords } from '@fathom/kit';
 import type { Event } from '../events.ts';
 import { ROLES, SIDES } from '../vocabulary.ts';
 import { eventWords, outcomeWords, spokenWords } from './events.ts';
-import { matchWords } from './match.ts';
 import { ROLE_NAMES, ROLE_TEXTS, SIDE_NAMES } from './names.ts';
 import { refusalWords } from './refusals.ts';
 
@@ -24,5 +23,4 @@ export const clientWords: ClientWords<Event> = {
     const name = ROLES.find((each) => each === role);
     return name === undefined ? null : ROLE_TEXTS[name];
   },
-  options: matchWords,
 };

@@ -5,11 +5,13 @@ import type { View } from '../view.ts';
 import { actionWords, typing } from './actions.ts';
 import { boardWords } from './board.ts';
 import { clientWords } from './client.ts';
+import { matchWords } from './match.ts';
 
 /** How Captain Sonar speaks. */
 export const words: GameWords<View, Event, Action> = {
   ...clientWords,
   action: actionWords,
+  options: matchWords,
   board: boardWords,
   typing,
 };

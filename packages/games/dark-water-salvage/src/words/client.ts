@@ -14,5 +14,4 @@ export const clientWords: ClientWords<Event> = {
   side: (side) => hunterName(side as string as HunterName),
   role: () => 'Hunter',
   roleText: () => 'Borrows, researches and salvages on an account of their own',
-  options: () => null,
 };

@@ -10,6 +10,7 @@ import { textBoard } from './text-board.ts';
 export const words: GameWords<View, Event, Action> = {
   ...clientWords,
   action: actionWords,
+  options: () => null,
   board: textBoard,
   typing: TYPING,
 };

@@ -18,5 +18,4 @@ export const clientWords: ClientWords<Event> = {
   },
   role: capital,
   roleText: () => null,
-  options: () => null,
 };

@@ -11,6 +11,7 @@ import { TYPING } from './typing.ts';
 export const words: GameWords<View, Event, Action> = {
   ...clientWords,
   action: tellAction,
+  options: () => null,
   board: drawBoard,
   typing: TYPING,
 };

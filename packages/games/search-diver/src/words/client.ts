@@ -14,5 +14,4 @@ export const clientWordsIn = (unit: () => Unit): ClientWords<Event> => ({
   side: (side) => SIDE_NAMES[sideNamed(side) ?? 'red'],
   role: () => 'Diver',
   roleText: () => 'Plans dives under nitrogen and searches for the target',
-  options: () => null,
 });

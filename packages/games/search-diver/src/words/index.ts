@@ -11,6 +11,7 @@ import { slotName } from './names.ts';
 export const words: GameWords<View, Event, Action> = {
   ...clientWordsIn(() => 'ft'),
   action: actionWords,
+  options: () => null,
   board: boardWords,
   typing: {
     title: 'What a diver can do; hexes are named by column and row:',

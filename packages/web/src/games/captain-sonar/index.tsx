@@ -46,6 +46,7 @@ export const client: GameClient = gameClient<View, Event, Action>({
   soundOf,
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
+  describeOptions: async (options) => (await import('./options/draft.ts')).describeOptions(options),
   Options: lazy(async () => ({
     default: (await import('./options/sonar-options.tsx')).SonarOptions,
   })),
