@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { digest, rngFor } from '@fathom/kit';
-import type { Rng, Seed } from '@fathom/kit';
+import { digest, rngFor, verifyRecord } from '@fathom/kit';
+import type { Rng, Seed, MatchRecord, Playable } from '@fathom/kit';
 import { openHarbour } from './harbour.ts';
 import type { Harbour } from './harbour.ts';
-import { inspectLogs, verifyAll, visitOpen } from './inspection.ts';
-import type { Findings } from './inspection.ts';
 import { openLedger } from './ledger.ts';
 import type { Ledger, Tally } from './ledger.ts';
 import type { Options } from './options.ts';
@@ -16,6 +14,7 @@ import type { MyMatch } from '@fathom/protocol';
 import { openBrowser } from '../test/client/browser.ts';
 import { insist } from './patience.ts';
 import { sail } from './sailor.ts';
+import { DatabaseSync } from 'node:sqlite';
 
 export interface Report {
   readonly tally: Tally;
@@ -136,4 +135,67 @@ async function voyage(crew: Crew): Promise<void> {
     await Promise.all(people);
     ledger.finished({ match: match.id });
   }
+}
+
+interface Findings {
+  readonly inputs: number; // in the logs
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly unasked: readonly string[]; // in a log, but nobody sent it
+  readonly gaps: number; // logs whose numbers are not 0, 1, 2, …
+}
+
+/** Looks into the logs themselves, past the server. */
+function inspectLogs(folder: string, { sent, acknowledged }: Tally): Findings {
+  const database = new DatabaseSync(join(folder, 'fathom.db'), { readOnly: true });
+  const times = new Map<string, number>();
+  for (const { row } of database.prepare('SELECT row FROM log').iterate() as Iterable<{
+    row: string;
+  }>) {
+    const { id, type } = JSON.parse(row) as { id?: string | null; type: string };
+    if ((type === 'played' || type === 'chatted') && typeof id === 'string')
+      times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  const { gaps } = database
+    .prepare(
+      `SELECT count(*) AS gaps FROM (
+         SELECT match FROM log GROUP BY match HAVING min(seq) <> 0 OR max(seq) <> count(*) - 1
+       )`,
+    )
+    .get() as { gaps: number };
+  database.close();
+  return {
+    inputs: times.size,
+    lost: [...acknowledged].filter((id) => !times.has(id)),
+    doubled: [...times].flatMap(([id, count]) => (count > 1 ? [id] : [])),
+    unasked: [...times.keys()].filter((id) => !sent.has(id)),
+    gaps,
+  };
+}
+
+/** Every finished match must prove itself; returns what is wrong with those that do not. */
+async function verifyAll(address: string, { finished }: Tally): Promise<readonly string[]> {
+  const browser = openBrowser(address);
+  const faults: string[] = [];
+  for (const { match } of finished) {
+    const { status, body, text } = await browser.ask<MatchRecord>(
+      `GET /api/matches/${match}/export`,
+    );
+    const verdict = status === 200 ? verifyRecord(gameById(body.game) as Playable, body) : null;
+    if (verdict === null) faults.push(`${match}: ${text}`);
+    else if (!verdict.ok) faults.push(`${match}, ${verdict.where}: ${verdict.problem}`);
+  }
+  return faults;
+}
+
+/** Matches that were made but never sat down to, as the answer was lost: they, too, must be there to go on. */
+async function visitOpen(address: string, folder: string): Promise<number> {
+  const database = new DatabaseSync(join(folder, 'fathom.db'), { readOnly: true });
+  const open = database
+    .prepare(`SELECT id FROM matches WHERE status IN ('lobby', 'running')`)
+    .all() as unknown as readonly { id: string }[];
+  database.close();
+  const browser = openBrowser(address);
+  for (const { id } of open) await insist(browser, `GET /api/matches/${id}`);
+  return open.length;
 }
