@@ -2,7 +2,7 @@ import { indexesIn } from './belief/bitboard.ts';
 import { beliefAtStart, hear } from './belief/hearing.ts';
 import type { Belief } from './belief/reading.ts';
 import { afterCourse, seaBits } from './belief/sea.ts';
-import type { Limits } from './belief/shapes.ts';
+import type { ShapeLimits } from './belief/shapes.ts';
 import { chartFor } from './rules/table.ts';
 import type { View } from './view.ts';
 import type { Cell, SideName } from './vocabulary.ts';
@@ -15,7 +15,7 @@ export type { Belief, Likely } from './belief/reading.ts';
 export function believe(
   { setup, record }: Pick<View, 'setup' | 'record'>,
   about: SideName,
-  limits?: Limits,
+  limits?: ShapeLimits,
 ): Belief {
   return record.reduce(hear, beliefAtStart(setup, about, limits));
 }

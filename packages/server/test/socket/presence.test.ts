@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BEAT } from '../../src/world.ts';
+import { BEAT } from '../../src/runtime.ts';
 import { join } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
 import { create, isHere, sitDown } from '../server/sitting.ts';

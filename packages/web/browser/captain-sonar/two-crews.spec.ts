@@ -2,7 +2,7 @@ import { ROLES, SIDES } from '@fathom/captain-sonar/client';
 import type { Cell, PerSide } from '@fathom/captain-sonar/client';
 import type { MyMatch } from '@fathom/protocol';
 import { SEATS } from '../people/captain-sonar/crews.ts';
-import type { Deed, SeatName } from '../people/captain-sonar/crews.ts';
+import type { SeatAction, SeatName } from '../people/captain-sonar/crews.ts';
 import { HOMEWARD, OUTWARD, START } from '../people/captain-sonar/known-voyage.ts';
 import { Sailor } from '../people/captain-sonar/sailor.ts';
 import { beforeTheEnd, heardOf, leaksTo } from '../people/captain-sonar/secrets.ts';
@@ -62,7 +62,7 @@ async function fillSeats(hands: Hands): Promise<void> {
   await anna.button('Start the match').click();
 }
 
-async function carryOut(hands: Hands, deeds: readonly Deed[]): Promise<void> {
+async function carryOut(hands: Hands, deeds: readonly SeatAction[]): Promise<void> {
   for (const [seat, action] of deeds) await hands[seat].carryOut(action);
 }
 

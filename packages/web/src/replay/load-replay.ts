@@ -21,14 +21,14 @@ export const TROUBLES = [
   'notLoaded',
   'failed',
 ] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export type ReplayTrouble = (typeof TROUBLES)[number];
 
 /** Why there is no replay; the message is fit to be shown. */
 export class NoReplay extends Error {
   override readonly name = 'NoReplay';
-  readonly trouble: Trouble;
+  readonly trouble: ReplayTrouble;
 
-  constructor(trouble: Trouble, message: string) {
+  constructor(trouble: ReplayTrouble, message: string) {
     super(message);
     this.trouble = trouble;
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { endGroup } from './process-group.ts';
-import type { Roster } from './process-group.ts';
+import type { RunningPrograms } from './process-group.ts';
 
 /** A process with lines in and out. */
 export interface Child {
@@ -9,9 +9,9 @@ export interface Child {
   readonly kill: () => void; // with all that it has started
   readonly gone: Promise<void>;
 }
-export interface ChildCare {
+export interface ChildOptions {
   readonly command: readonly string[];
-  readonly roster: Roster;
+  readonly roster: RunningPrograms;
   readonly onLine: (line: string) => void;
   readonly onTooLong: () => void;
   readonly onStderr: (line: string) => void;
@@ -22,7 +22,7 @@ export const LONGEST_LINE = 1_000_000; // characters
 const LONGEST_COMPLAINT = 2000;
 const MOST_COMPLAINTS = 100; // lines
 
-export function startChild(care: ChildCare): Child {
+export function startChild(care: ChildOptions): Child {
   const [file = '', ...args] = care.command;
   // A group of its own, so that whatever it starts ends with it.
   const child = spawn(file, args, { stdio: 'pipe', detached: true });

@@ -6,7 +6,7 @@ const SLOTS = 256;
  * The programs that one thread has running. The main thread shares the list and can end them all, even when the thread
  * itself is stopped in the middle of a thought.
  */
-export interface Roster {
+export interface RunningPrograms {
   readonly add: (pid: number) => void;
   readonly remove: (pid: number) => void;
 }
@@ -14,7 +14,7 @@ export interface Roster {
 export const newRosterMemory = (): SharedArrayBuffer =>
   new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT);
 
-export function rosterIn(memory: SharedArrayBuffer): Roster {
+export function rosterIn(memory: SharedArrayBuffer): RunningPrograms {
   const pids = new Int32Array(memory);
   const put = (from: number, to: number): boolean => {
     const slot = pids.indexOf(from);

@@ -1,5 +1,5 @@
 import { LONGEST_LINE, startChild } from './child.ts';
-import type { Roster } from './process-group.ts';
+import type { RunningPrograms } from './process-group.ts';
 import { EXEC_PROTOCOL, parseReady, quoted } from './protocol.ts';
 import type { ToProgram } from './protocol.ts';
 
@@ -15,7 +15,7 @@ export interface Program {
 export interface Launch {
   readonly command: readonly string[];
   readonly answerMillis: number;
-  readonly roster: Roster;
+  readonly roster: RunningPrograms;
   readonly onStderr: (line: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { BadInput } from '@fathom/kit';
 import type { Contestant } from '../contestant.ts';
 import { endAll, newRosterMemory, rosterIn } from './process-group.ts';
-import type { Roster } from './process-group.ts';
+import type { RunningPrograms } from './process-group.ts';
 import { startProgram } from './program.ts';
 import type { Launch, Program } from './program.ts';
 
@@ -14,13 +14,13 @@ export interface Programs {
   /** Ends them all and waits until they are gone. */
   readonly close: () => Promise<void>;
 }
-export interface ProgramCare {
+export interface ProgramsOptions {
   readonly answerMillis: number;
-  readonly roster: Roster;
+  readonly roster: RunningPrograms;
   readonly onStderr: (name: string, line: string) => void;
 }
 
-export function openPrograms({ answerMillis, roster, onStderr }: ProgramCare): Programs {
+export function openPrograms({ answerMillis, roster, onStderr }: ProgramsOptions): Programs {
   const free = new Map<string, Program[]>();
   const running = new Set<Program>();
   let isClosed = false;

@@ -11,13 +11,13 @@ import type { RegionSet } from './region-set.ts';
 export type Evidence = Pick<View, 'setup' | 'wrecks' | 'truths' | 'researches' | 'attempts'>;
 
 /** Of one wreck taken alone: where it may lie, and which value cards it may have. */
-export interface Facts {
+export interface WreckFacts {
   readonly regions: RegionSet;
   readonly values: readonly number[];
 }
 
 /** By wreck, from all that stands open in this view: the answers in it, and what everybody saw. */
-export const factsOf = (evidence: Evidence): readonly Facts[] =>
+export const factsOf = (evidence: Evidence): readonly WreckFacts[] =>
   evidence.wrecks.map((wreck, i) => {
     const truth = evidence.truths?.[i];
     return truth === undefined

@@ -3,7 +3,7 @@ import type { Event, Forfeited, GameEnded } from '../events.ts';
 import type { Standing, State } from '../state.ts';
 import type { HunterName } from '../vocabulary.ts';
 import { hunterOf, isInPlay, seatNumber, withHunter, withoutWaiting } from './table.ts';
-import type { Table } from './table.ts';
+import type { OpenTable } from './table.ts';
 
 /** 8. */
 export const netWorth = ({ cash, salvaged, loans }: Standing): number => cash + salvaged - loans;
@@ -32,7 +32,7 @@ export function winnersOf(hunters: readonly Standing[]): readonly HunterName[] {
     : hunters.filter((hunter) => compareHunters(best, hunter) === 0).map(({ name }) => name);
 }
 
-export const areAllSalvaged = ({ wrecks }: Pick<Table, 'wrecks'>): boolean =>
+export const areAllSalvaged = ({ wrecks }: Pick<OpenTable, 'wrecks'>): boolean =>
   !wrecks.some(isInPlay);
 
 /** 8. To be asked when a round is over. */

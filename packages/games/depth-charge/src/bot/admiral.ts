@@ -1,6 +1,6 @@
 import { LEVELS } from '../words/options.ts';
 import type { BotContext, Captain, Evaluation, Option, Rival } from './captain.ts';
-import type { Hunt, Step } from './hunt.ts';
+import type { Hunt, HuntStep } from './hunt.ts';
 import { recallAll } from './captain.ts';
 import { EFFORT, MANY, oddsAgainst, rivalOf } from './rival.ts';
 import { openings } from './openings.ts';
@@ -147,5 +147,5 @@ function steadied(options: readonly Option[], [steady]: readonly Option[]): read
   return options.map((option) => (isSteady(option) ? { ...option, value: best + ALIKE } : option));
 }
 
-const isSame = (one: Step, other: Step): boolean =>
+const isSame = (one: HuntStep, other: HuntStep): boolean =>
   one.type === other.type && one.square === other.square;

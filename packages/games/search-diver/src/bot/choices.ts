@@ -5,7 +5,7 @@ import { searchMinutes } from '../plan.ts';
 import { isRefusal, lookUp } from '../rules/diving.ts';
 import { depthOf, faceDown } from '../rules/table.ts';
 import type { Group } from '../vocabulary.ts';
-import type { DiverView } from './diver-mind.ts';
+import type { DiverView } from './strategy.ts';
 
 /** A dive worth thinking of: as short as its kind of search allows, because longer only costs nitrogen. */
 export interface DiveOption {

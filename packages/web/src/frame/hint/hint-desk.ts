@@ -9,7 +9,7 @@ import { hintWords } from '../../words/table.ts';
 import { roleName } from '../names.ts';
 import { settings } from '../settings.ts';
 import type { SeatAdvice } from './advise.ts';
-import type { FromAdviser, ToAdviser, Trouble } from './hint-worker.ts';
+import type { FromAdviser, ToAdviser, HintTrouble } from './hint-worker.ts';
 
 /** Where the request for a hint stands. */
 export type Hint =
@@ -76,7 +76,7 @@ function askAdviser(request: ToAdviser, onThinking: (name: string) => void): Ask
   const worker = new Worker(new URL('./hint-worker.ts', import.meta.url), { type: 'module' });
   const callOff = (): void => worker.terminate();
   const answer = new Promise<readonly SeatAdvice[]>((resolve, reject) => {
-    const fail = (trouble: Trouble, problem: string): void => {
+    const fail = (trouble: HintTrouble, problem: string): void => {
       callOff();
       console.warn(`fathom: no advice: ${problem}`);
       reject(new Error(hintWords[trouble]));
