@@ -32,7 +32,7 @@ export function goldenHeader(
 
 /**
  * A golden game is a match record as JSON lines: the header, then a line for each row of the log, then the outcome.
- * One line a row makes a change easy to see.
+ * One line per row makes a change easy to see.
  */
 export function makeGolden({ lines, outcome, ...header }: MatchRecord): string {
   return [header, ...lines, { outcome }].map((line) => `${JSON.stringify(line)}\n`).join('');

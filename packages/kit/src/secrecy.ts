@@ -40,7 +40,7 @@ export interface SecrecyOptions<State, Action, Event> {
   readonly seeds: number;
   /** How many other worlds to seek for each game and viewer. */
   readonly tries?: number;
-  /** Who looks on; without it, all who may sit before a screen. */
+  /** Whose eyes are tested; if left out, every viewer there can be. */
   readonly viewers?: (chairs: readonly Chair[]) => readonly Viewer[];
   /** Fewer truly different worlds than this for any viewer prove nothing. */
   readonly minimumWorlds: number;

@@ -100,7 +100,7 @@ describe('a crew at a table in the browser', () => {
     page.host.close();
   });
 
-  test('each of the own seats acts for itself, and a bot’s seat is refused', async () => {
+  test('each of the person’s seats acts for itself, and a bot’s seat is refused', async () => {
     const page = await sitDown();
     for (const [id, seat] of Object.entries({ one: CAPTAIN, two: MATE })) {
       page.say({ t: 'act', id, seat, action: PULL });

@@ -47,7 +47,7 @@ async function playOn(page: Page, turns: number): Promise<void> {
 }
 
 describe('a table in the browser', () => {
-  test('welcomes the person with the face of the match and the view of the own seat alone', async () => {
+  test('welcomes the person with the face of the match and the view of their own seat alone', async () => {
     const page = await joined(openPage(openMemoryStore()));
     const [welcome] = page.told;
     if (welcome?.t !== 'welcome') throw new Error('expected a welcome');

@@ -94,7 +94,7 @@ test('an invitation is spent once it was used: neither its maker nor a stranger 
   expect(codeOf(await ask(ann, match.id, { key: keys['red'] }))).toBe('badKey');
   expect(codeOf(await ask(server.visitor(), match.id, { key: keys['red'] }))).toBe('badKey');
   const again = await takeSeat(ben, match.id, { key: keys['red'] });
-  expect(again.you, 'whoever opens the own invitation again is seated already').toStrictEqual([
+  expect(again.you, 'whoever opens their own invitation again is seated already').toStrictEqual([
     'red',
   ]);
   const seen = await ann.ask<MyMatch>(`GET /api/matches/${match.id}`);

@@ -74,7 +74,7 @@ test('one tab that stays open is enough to be here', async () => {
   expect(await claim(black, 'red')).toMatchObject(refused('notAway'));
 });
 
-test('nobody is claimed by the own side, by spectators, or where a clock runs', async () => {
+test('nobody is claimed by their own side, by spectators, or where a clock runs', async () => {
   const sitting = await sit();
   const { server, clock, id, black, redBrowser } = sitting;
   await leave(sitting);

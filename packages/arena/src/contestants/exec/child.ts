@@ -63,7 +63,7 @@ export function startChild(care: ChildOptions): Child {
   };
 }
 
-/** Who complains without end is cut short. */
+/** A program that complains without end is cut short. */
 function complaintReader(onStderr: (line: string) => void): ReturnType<typeof lineReader> {
   let left = MOST_COMPLAINTS;
   const pass = (line: string): void => {

@@ -20,7 +20,7 @@ export function waterUnder(table: OpenTable, hunter: HunterName): Water | null {
 export const noWreckHere = (table: OpenTable, hunter: HunterName): Refusal | null =>
   waterUnder(table, hunter) === null ? refusal('noWreckHere') : null;
 
-/** 5. Who was wrong about a wreck has nothing more to seek there. */
+/** 5. Whoever was wrong about a wreck may not try for it again. */
 export const isLockedOut = (table: OpenTable, hunter: HunterName, wreck: WreckNumber): boolean =>
   hunterOf(table, hunter).lockedOut.includes(wreck);
 

@@ -43,7 +43,7 @@ export function settle(turn: Turn<State, Event>): void {
   else if (state.last) turn.emit({ type: 'gameEnded', winners, reason: 'lastRound' });
 }
 
-/** 10. The others play on, unless only one is left. Who has left before cannot leave again. */
+/** 10. The others play on, unless only one is left. Whoever has left cannot leave again. */
 export function forfeit(turn: Turn<State, Event>, hunter: HunterName, reason: Forfeit): void {
   if (hunterOf(turn.state, hunter).out !== null) return;
   turn.emit({ type: 'forfeited', hunter, reason });

@@ -41,7 +41,7 @@ export const isOccupied = ({ hunters }: Pick<OpenTable, 'hunters'>, region: Regi
 /** 6. A salvaged wreck has left the game. */
 export const isInPlay = ({ salvagedBy }: Wreck): boolean => salvagedBy === null;
 
-/** Who has left the game does nothing any more. */
+/** Whoever has left the game can do nothing more. */
 export const notInTheGame = (
   table: Pick<OpenTable, 'hunters'>,
   hunter: HunterName,

@@ -41,7 +41,7 @@ const telling = (tell: (event: Event) => Event | null): Salvage => ({
 
 const others = (viewer: Viewer, hunter: HunterName): boolean => !viewer.includes(seatOf(hunter));
 
-/** Who asks for a wreck in the south is told off in another way. */
+/** Whoever asks for a wreck in the south is refused in other words. */
 const refusingSouth = (tell: 'code' | 'facts'): Salvage => ({
   ...darkWaterSalvage,
   decide: (turn, input) => {

@@ -22,7 +22,7 @@ const POSITIONS = 4000;
 const HOPELESS = 0.01;
 /** Chances that differ by less than this are the same. */
 const ALIKE = 0.004;
-/** Who has this few minefields to tell apart may be worth getting in the way of. */
+/** A captain with this few minefields to tell apart may be worth getting in the way of. */
 const CLOSE = 6;
 
 export const admiral: Captain = {

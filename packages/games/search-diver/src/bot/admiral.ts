@@ -25,7 +25,7 @@ const SOLVED = 60;
 /** Nobody looks further than so many hours into tomorrow: by then hardly anything is left. */
 const MORNING = 5;
 
-/** Races to the end of the search: solved where that can be done, else as it goes on average. */
+/** Races to the end of the search: solved where that can be done, otherwise as it goes on average. */
 export const admiral: Strategy = {
   level: 'admiral',
   ...LEVEL_WORDS.admiral,

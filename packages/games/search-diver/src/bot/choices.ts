@@ -32,7 +32,7 @@ export const rulesFor = ({ view, diver }: DiverView): RollRules => ({
 export const depthsLeft = (own: DiverView): readonly number[] =>
   [...new Set(markerDepths(own))].toSorted((a, b) => a - b);
 
-/** One entry a face-down marker, the shallowest first. */
+/** One entry per face-down marker, the shallowest first. */
 export const markerDepths = ({ view }: DiverView): readonly number[] =>
   faceDown(view)
     .map((hex) => depthOf(view, hex) ?? 0)
