@@ -95,7 +95,7 @@ export interface Returned {
   readonly id: string | null;
   readonly guest: string;
 }
-/** The host was down: game time stood still for so long. */
+/** The host was down: game time stood still for that long. */
 export interface Paused {
   readonly type: 'paused';
   readonly at: number;

@@ -13,7 +13,7 @@ export interface GoldenPlan {
   readonly bots?: readonly string[]; // their levels, in the order of the chairs
 }
 
-/** All that comes before the first row. Its luck hangs on the name and the attempt alone. */
+/** All that comes before the first row. Its luck depends on the name and the attempt alone. */
 export function goldenHeader(
   game: Playable,
   { name, attempt, setup, bots = [] }: GoldenPlan,

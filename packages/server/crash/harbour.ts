@@ -29,7 +29,7 @@ const SETTINGS = {
 const WHILE_STARTING = 6; // one kill in so many
 const START_MILLIS = 700;
 const WORK_MILLIS = { least: 20, most: 700 };
-const MOST_DARK = 120_000; // milliseconds: only a server that hangs needs so long
+const MOST_DARK = 120_000; // milliseconds: only a server that hangs needs that long
 
 export async function openHarbour(folder: string, luck: Rng): Promise<Harbour> {
   const past: ChildServer[] = [];

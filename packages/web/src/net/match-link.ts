@@ -133,7 +133,7 @@ function createPending(): {
 }
 
 const PING_EVERY = 8_000;
-const SILENCE = 20_000; // without a word for so long the line is dead
+const SILENCE = 20_000; // without a word for that long the line is dead
 const RETRY = { first: 250, most: 5_000 };
 
 interface LineEvents {
