@@ -13,7 +13,7 @@ import {
   STEADY,
 } from '../rowing/crews.ts';
 import { startForTest } from '../server/running.ts';
-import { create } from '../server/sitting.ts';
+import { create } from '../server/two-players.ts';
 import { anyBot } from '../server/bots.ts';
 
 test('one person may make a match with several seats of one side, never of two', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answer, Browser } from '../client/browser.ts';
 import { join } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
-import { create, sitDown, takeSeat } from '../server/sitting.ts';
+import { create, sitDown, takeSeat } from '../server/two-players.ts';
 
 const ask = (browser: Browser, match: string, body: object): Promise<Answer<MyMatch>> =>
   browser.ask<MyMatch>(`POST /api/matches/${match}/seats`, { body });

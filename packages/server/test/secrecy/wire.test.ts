@@ -5,7 +5,7 @@ import { join } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
-import { isHere, sitDown } from '../server/sitting.ts';
+import { isHere, sitDown } from '../server/two-players.ts';
 import { anonymous } from './anonymous.ts';
 import { findPair } from './paired-matches.ts';
 import type { Step } from './paired-matches.ts';

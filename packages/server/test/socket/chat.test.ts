@@ -3,7 +3,7 @@ import { LIMITS } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { join } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
-import { sitDown } from '../server/sitting.ts';
+import { sitDown } from '../server/two-players.ts';
 
 test('a line is told to all with its number, the seat and the name of who said it', async () => {
   const clock = virtualClock(Date.UTC(2026, 0, 1));

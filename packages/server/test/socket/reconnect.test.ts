@@ -7,7 +7,7 @@ import { join, playOn } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
-import { create, isHere, sitDown, takeSeat } from '../server/sitting.ts';
+import { create, isHere, sitDown, takeSeat } from '../server/two-players.ts';
 
 /** What a connection that was never interrupted was told after number n. */
 const toldSince = ({ line }: Player, n: number): readonly Message[] =>

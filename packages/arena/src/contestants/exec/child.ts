@@ -11,7 +11,7 @@ export interface Child {
 }
 export interface ChildOptions {
   readonly command: readonly string[];
-  readonly roster: RunningPrograms;
+  readonly running: RunningPrograms;
   readonly onLine: (line: string) => void;
   readonly onTooLong: () => void;
   readonly onStderr: (line: string) => void;
@@ -28,7 +28,7 @@ export function startChild(care: ChildOptions): Child {
   const child = spawn(file, args, { stdio: 'pipe', detached: true });
   const { pid } = child;
   let isRunning = pid !== undefined;
-  if (pid !== undefined) care.roster.add(pid);
+  if (pid !== undefined) care.running.add(pid);
   const kill = (): void => {
     if (isRunning && pid !== undefined) endGroup(pid);
   };
@@ -43,7 +43,7 @@ export function startChild(care: ChildOptions): Child {
       isRunning = false;
     });
     child.on('close', (code, signal) => {
-      if (pid !== undefined) care.roster.remove(pid);
+      if (pid !== undefined) care.running.remove(pid);
       care.onGone(code === null ? `it was ended by ${signal}` : `it ended with exit code ${code}`);
       resolve();
     });

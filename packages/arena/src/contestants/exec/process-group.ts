@@ -11,10 +11,10 @@ export interface RunningPrograms {
   readonly remove: (pid: number) => void;
 }
 
-export const newRosterMemory = (): SharedArrayBuffer =>
+export const newRunningPrograms = (): SharedArrayBuffer =>
   new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT);
 
-export function rosterIn(memory: SharedArrayBuffer): RunningPrograms {
+export function runningProgramsIn(memory: SharedArrayBuffer): RunningPrograms {
   const pids = new Int32Array(memory);
   const put = (from: number, to: number): boolean => {
     const slot = pids.indexOf(from);
