@@ -8,7 +8,7 @@ import type { OptionChoice, ChoicesLook } from './choices.tsx';
 import './options.css';
 
 /** The part of JSON Schema that match options are made of. */
-export interface OptionSchema {
+interface OptionSchema {
   readonly type?: string;
   readonly title?: string;
   readonly description?: string;

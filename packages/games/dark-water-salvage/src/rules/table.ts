@@ -4,7 +4,7 @@ import type { Ship } from '../content/index.ts';
 import { refusal } from '../refusals.ts';
 import type { Standing, State, Wreck } from '../state.ts';
 import { HUNTERS } from '../vocabulary.ts';
-import type { HunterName, Region, Step, WreckNumber } from '../vocabulary.ts';
+import type { HunterName, Region, LoopStep, WreckNumber } from '../vocabulary.ts';
 
 /** What lies open on the table: the same in a State and in a View, so that both can be asked what is allowed. */
 export type OpenTable = Omit<State, 'truths'>;
@@ -58,7 +58,7 @@ export function notWaitedFor(
 }
 
 /** 2.6 Each action has its step of the loop. */
-export function notInStep(table: OpenTable, hunter: HunterName, step: Step): Refusal | null {
+export function notInStep(table: OpenTable, hunter: HunterName, step: LoopStep): Refusal | null {
   if (table.step !== null && table.step !== step)
     return refusal('anotherStep', { now: table.step, wanted: step });
   return notInTheLoop(table, hunter);

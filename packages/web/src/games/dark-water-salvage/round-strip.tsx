@@ -1,5 +1,5 @@
 import { ROUND, STEPS, STEP_NAMES, roundsIn } from '@fathom/dark-water-salvage/client';
-import type { HunterName, Step, HunterTurn, View } from '@fathom/dark-water-salvage/client';
+import type { HunterName, LoopStep, HunterTurn, View } from '@fathom/dark-water-salvage/client';
 import { For, Show } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
 import { clockText } from '../../words/table.ts';
@@ -48,7 +48,7 @@ function Phase(
 
 /** The four actions and the way back to the first. */
 function Loop(props: { readonly view: View }): JSX.Element {
-  const isNow = (step: Step): boolean => props.view.step === step;
+  const isNow = (step: LoopStep): boolean => props.view.step === step;
   return (
     <ol class="dw-loop-steps" aria-label={ROUND.loop(props.view.loop)}>
       <For each={STEPS}>
