@@ -52,7 +52,7 @@ const OFFENCES: readonly Offence[] = [
   forbidden('packages/web/src/table/upward.ts', '../frame/log.tsx'),
   forbidden('packages/web/src/net/server.ts', '@fathom/server'),
   forbidden('packages/web/src/frame/upward.ts', '../lobby/lobby.tsx'),
-  forbidden('packages/web/src/frame/games.ts', '../games/shelf.ts'),
+  forbidden('packages/web/src/frame/games.ts', '../games/web-games.ts'),
   ...['<p>Hello</p>', "<p>{'Hello'}</p>", '<p title="Hello" />'].map((text, i) => ({
     title: `a text of its own in the frame: ${text}`,
     file: `packages/web/src/frame/text${i}.tsx`,

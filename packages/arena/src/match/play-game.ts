@@ -5,7 +5,7 @@ import type { Player } from '@fathom/kit/exhibition';
 import type { Number01, PlayedGame } from './game-line.ts';
 import { seedOfSet, sidesOf } from './plan.ts';
 import { seatPlayer } from './seat-player.ts';
-import type { MatchContext, Seated } from './seat-player.ts';
+import type { MatchContext, SeatedPlayer } from './seat-player.ts';
 import { timed } from './timed.ts';
 
 export interface Pairing {
@@ -24,7 +24,7 @@ export async function playGame(
   const times: [number[], number[]] = [[], []];
   const sides = new Map(chairs.map(({ seat, side }) => [seat, side]));
   const contestantAt = (seat: Seat): Number01 => (sides.get(seat) === first ? 0 : 1);
-  const seated = new Map<Seat, Seated>();
+  const seated = new Map<Seat, SeatedPlayer>();
   const players = new Map<Seat, Player>();
   for (const chair of chairs) {
     const { seat } = chair;

@@ -54,7 +54,7 @@ export type Step = (typeof STEPS)[number];
 export const ENDINGS = ['lastRound', 'allSalvaged', 'resigned', 'time', 'absent'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** One seat a hunter: it is called what the hunter is called. */
+/** One seat per hunter: it is called what the hunter is called. */
 export const seatOf = (hunter: HunterName): Seat => hunter as string as Seat;
 export const teamOf = (hunter: HunterName): Side => hunter as string as Side;
 /** null: no seat of this game. */

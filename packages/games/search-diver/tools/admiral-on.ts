@@ -1,7 +1,7 @@
 import { parse, rngFor } from '@fathom/kit';
 import type { Seed } from '@fathom/kit';
 import { admiral } from '../src/bot/admiral.ts';
-import type { Option } from '../src/bot/diver-mind.ts';
+import type { Option } from '../src/bot/strategy.ts';
 import type { RaceTerms } from '../src/bot/race/lookahead.ts';
 import { HOURS_A_DAY, REACHED } from '../src/bot/race/legs.ts';
 import { TOMORROW } from '../src/bot/race/racer.ts';

@@ -6,8 +6,8 @@ import { newGuest } from '../keys.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/index.ts';
 import { openSocket } from './socket.ts';
-import { openHeart } from './heart.ts';
-import { openTally } from './rate.ts';
+import { openHeartbeat } from './heartbeat.ts';
+import { countConnections } from './rate.ts';
 
 /** A page of another site must not play with this site's cookies. Programs send no origin and have no cookies to steal. */
 export function isAllowedOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
@@ -30,8 +30,8 @@ export function socketRoutes(
   { matches, store, metrics, beat }: SocketParts,
   { origins, limits }: Config,
 ): void {
-  const heart = openHeart(beat);
-  const tally = openTally(limits.connectionsPerAddress);
+  const heart = openHeartbeat(beat);
+  const tally = countConnections(limits.connectionsPerAddress);
   app.addHook('onClose', () => heart.stop());
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

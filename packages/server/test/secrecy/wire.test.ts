@@ -5,10 +5,10 @@ import { join } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
-import { isHere, sitDown } from '../server/sitting.ts';
+import { isHere, sitDown } from '../server/two-players.ts';
 import { anonymous } from './anonymous.ts';
-import { findTwins } from './twins.ts';
-import type { Step } from './twins.ts';
+import { findPair } from './paired-matches.ts';
+import type { Step } from './paired-matches.ts';
 
 const PAIRS = 8;
 
@@ -69,10 +69,10 @@ async function quiet(player: Player): Promise<void> {
 test('worlds that differ in what is hidden from a viewer are the same to the byte on its wires', async () => {
   let pairs = 0;
   for (let position = 0; pairs < PAIRS && position < 60; position++) {
-    const twins = findTwins(luck(position));
-    if (twins === null) continue;
+    const pair = findPair(luck(position));
+    if (pair === null) continue;
     pairs += 1;
-    const [one, other] = await Promise.all([record(twins.one), record(twins.other)]);
+    const [one, other] = await Promise.all([record(pair.one), record(pair.other)]);
     expect(one.public.length).toBeGreaterThan(50);
     expect(one.public).toStrictEqual(other.public);
     expect(one.red, 'the worlds are different, and red’s own wire shows it').not.toStrictEqual(

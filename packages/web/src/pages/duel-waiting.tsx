@@ -5,7 +5,7 @@ import type { JSX } from 'solid-js';
 import { Invitation } from '../frame/invitation.tsx';
 import { Problem } from '../frame/problem.tsx';
 import { Sentence } from '../frame/sentence.tsx';
-import { shelfEntry } from '../games/shelf.ts';
+import { webGame } from '../games/web-games.ts';
 import { NameField } from '../lobby/name-field.tsx';
 import { api } from '../net/api.ts';
 import { appWords } from '../words/app.ts';
@@ -36,7 +36,7 @@ export function DuelWaiting(props: DuelWaitingProps): JSX.Element {
   const sits = (): boolean => props.you.length > 0;
   return (
     <section class="page waiting">
-      <h1>{waitingWords.title(shelfEntry(props.info.game)?.name ?? props.info.game)}</h1>
+      <h1>{waitingWords.title(webGame(props.info.game)?.name ?? props.info.game)}</h1>
       <p>{waitingWords.beginsByItself}</p>
       <ul class="matches card">
         <For each={props.info.seats}>

@@ -5,14 +5,14 @@ import type { MatchInfo } from '@fathom/protocol';
 import { CrewWaiting } from './crew-waiting.tsx';
 import { DuelWaiting } from './duel-waiting.tsx';
 
-export type SeatKeys = Readonly<Record<string, string>>;
+export type KeyBySeat = Readonly<Record<string, string>>;
 
 export interface WaitingProps {
   readonly info: MatchInfo;
   readonly link: MatchLink;
   readonly client: GameClient | null; // null while it is loading
-  readonly keys: SeatKeys;
-  readonly onKeys: (keys: SeatKeys) => void;
+  readonly keys: KeyBySeat;
+  readonly onKeys: (keys: KeyBySeat) => void;
 }
 
 /** Before the start: who is here, which seats are free, and how to fill them. */

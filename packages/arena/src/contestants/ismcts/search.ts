@@ -1,5 +1,5 @@
 import type { Rng, Seat, Side } from '@fathom/kit';
-import type { SearchGame, Position } from './search-game.ts';
+import type { SearchGame, SearchPosition } from './search-game.ts';
 import { keyOf, learn, mostPromising, newNode } from './tree.ts';
 import type { Node } from './tree.ts';
 
@@ -49,7 +49,7 @@ function iterate<State, Action, View>(
 }
 
 interface Descent<State, Action> {
-  readonly position: Position<State>;
+  readonly position: SearchPosition<State>;
   readonly seat: Seat;
   readonly node: Node<Action>;
 }
@@ -58,7 +58,7 @@ interface Descent<State, Action> {
 function descend<State, Action, View>(
   { game, luck }: Searched<State, Action, View>,
   { position, seat, node }: Descent<State, Action>,
-): { position: Position<State>; node: Node<Action>; isNew: boolean } | null {
+): { position: SearchPosition<State>; node: Node<Action>; isNew: boolean } | null {
   const known: Node<Action>[] = [];
   const untried: Action[] = [];
   for (const action of game.legal(game.view(position.state, seat), seat)) {
@@ -83,7 +83,7 @@ function descend<State, Action, View>(
 
 function rollOut<State, Action, View>(
   game: SearchGame<State, Action, View>,
-  from: Position<State>,
+  from: SearchPosition<State>,
 ): ReadonlyMap<Side, number> {
   let position = from;
   for (let steps = 0; steps < LONGEST_ROLLOUT; steps++) {

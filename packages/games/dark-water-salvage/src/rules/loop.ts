@@ -8,9 +8,9 @@ import { couldMove } from './move.ts';
 import { couldResearch } from './research.ts';
 import { couldSalvage } from './salvage.ts';
 import { hunterOf, isInPlay, notInTheLoop, withHunter, withoutWaiting } from './table.ts';
-import type { Table } from './table.ts';
+import type { OpenTable } from './table.ts';
 
-const COULD: { readonly [Name in Step]: (table: Table, hunter: HunterName) => boolean } = {
+const COULD: { readonly [Name in Step]: (table: OpenTable, hunter: HunterName) => boolean } = {
   research: couldResearch,
   move: couldMove,
   locate: couldLocate,
@@ -18,7 +18,7 @@ const COULD: { readonly [Name in Step]: (table: Table, hunter: HunterName) => bo
 };
 
 /** 2.6 Only public facts count: who is waited for must tell nobody anything. */
-export const couldAct = (table: Table, hunter: HunterName, step: Step): boolean =>
+export const couldAct = (table: OpenTable, hunter: HunterName, step: Step): boolean =>
   !hunterOf(table, hunter).done && COULD[step](table, hunter);
 
 /** 2.6 Passing one action leaves the next ones open. */
@@ -47,7 +47,7 @@ interface NextStep {
 }
 
 /** 2.6 Where the action token goes next; null: the round is over. */
-export function nextStep(table: Table): NextStep | null {
+export function nextStep(table: OpenTable): NextStep | null {
   if (!table.wrecks.some(isInPlay)) return null;
   const { loop, step, acted } = table;
   const rest = step === null ? [] : STEPS.slice(STEPS.indexOf(step) + 1);
@@ -58,7 +58,7 @@ export function nextStep(table: Table): NextStep | null {
   return again === undefined ? null : { loop: loop + 1, step: again };
 }
 
-const somebodyCould = (table: Table, step: Step): boolean =>
+const somebodyCould = (table: OpenTable, step: Step): boolean =>
   table.order.some((hunter) => couldAct(table, hunter, step));
 
 export const stepBegan = (state: State, { loop, step }: StepBegan): State => ({

@@ -2,7 +2,7 @@ import { darkWaterSalvage, regionNumber, seatOf } from '@fathom/dark-water-salva
 import type { Action, Event, HunterName, State, Truth } from '@fathom/dark-water-salvage';
 import type { MatchOrigin, Millis, Row, Table, Viewer } from '@fathom/kit';
 import { openTable, refuse } from '@fathom/kit';
-import type { Door, Host } from '@fathom/kit/secrecy';
+import type { Door, MatchRunner } from '@fathom/kit/secrecy';
 import { oneTable } from './one-table.ts';
 import type { Salvage } from './one-table.ts';
 
@@ -10,7 +10,7 @@ import type { Salvage } from './one-table.ts';
 export interface Planted {
   readonly leak: string;
   readonly game?: Salvage;
-  readonly host?: Partial<Host>;
+  readonly host?: Partial<MatchRunner>;
   readonly doors: readonly Door[];
 }
 
@@ -41,7 +41,7 @@ const telling = (tell: (event: Event) => Event | null): Salvage => ({
 
 const others = (viewer: Viewer, hunter: HunterName): boolean => !viewer.includes(seatOf(hunter));
 
-/** Who asks for a wreck in the south is told off in another way. */
+/** Whoever asks for a wreck in the south is refused in other words. */
 const refusingSouth = (tell: 'code' | 'facts'): Salvage => ({
   ...darkWaterSalvage,
   decide: (turn, input) => {

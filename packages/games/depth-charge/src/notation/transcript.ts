@@ -28,7 +28,7 @@ function placementOf({ mines, wrecks }: Source, side: SideName): Placement | nul
   return living && inOrder([...living, ...wrecks[side]] as unknown as Placement);
 }
 
-/** Headers, the placements, then one line a turn. */
+/** Headers, the placements, then one line per turn. */
 export function makeTranscript({ placements, turns, ...headers }: Transcript): string {
   const placed = SIDES.flatMap((side) => {
     const squares = placements[side];

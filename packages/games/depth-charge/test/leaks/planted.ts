@@ -2,7 +2,7 @@ import { depthCharge, opponent, pointOf, sideAt } from '@fathom/depth-charge';
 import type { Event, SideName, Square, State } from '@fathom/depth-charge';
 import type { MatchOrigin, Row, Seat, Table } from '@fathom/kit';
 import { openTable, refuse } from '@fathom/kit';
-import type { Door, Host } from '@fathom/kit/secrecy';
+import type { Door, MatchRunner } from '@fathom/kit/secrecy';
 
 type Game = typeof depthCharge;
 
@@ -10,7 +10,7 @@ type Game = typeof depthCharge;
 export interface Planted {
   readonly leak: string;
   readonly game?: Game;
-  readonly host?: Partial<Host>;
+  readonly host?: Partial<MatchRunner>;
   readonly doors: readonly Door[];
 }
 

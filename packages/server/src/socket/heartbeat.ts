@@ -1,12 +1,12 @@
 import type { WebSocket } from 'ws';
 
 /** Pings every socket and ends those that do not answer: the dead are noticed within two beats. */
-export interface Heart {
+export interface Heartbeat {
   readonly watch: (socket: WebSocket) => void;
   readonly stop: () => void;
 }
 
-export function openHeart(beat: number): Heart {
+export function openHeartbeat(beat: number): Heartbeat {
   const answered = new Map<WebSocket, boolean>();
   const timer = setInterval(() => {
     for (const [socket, alive] of answered)

@@ -7,7 +7,7 @@ export interface Step {
   readonly action: Action;
 }
 /** Two matches that black and every spectator must be unable to tell apart: only red's mines differ. */
-export interface Twins {
+export interface PairedMatches {
   readonly one: readonly Step[];
   readonly other: readonly Step[];
 }
@@ -17,8 +17,8 @@ const RED = 'red' as Seat;
 const TURNS = 10;
 
 /** Plays at random for a while, then looks for other mines of red that would have answered just the same. */
-export function findTwins(luck: Rng): Twins | null {
-  const steps = wander(luck);
+export function findPair(luck: Rng): PairedMatches | null {
+  const steps = randomGame(luck);
   const [blacks, reds, ...turns] = steps;
   if (blacks === undefined || reds === undefined || turns.length < TURNS) return null;
   const told = tell(steps);
@@ -42,7 +42,7 @@ function take(table: Table, { seat, action }: Step): true | null {
   return true;
 }
 
-function wander(luck: Rng): readonly Step[] {
+function randomGame(luck: Rng): readonly Step[] {
   const table = openTable();
   const steps: Step[] = [];
   for (let tries = 0; tries < 200 && steps.length < TURNS + 2; tries++) {

@@ -4,7 +4,7 @@ import type { MyMatch } from '@fathom/protocol';
 import { openBrowser } from '../test/client/browser.ts';
 import type { Ledger } from './ledger.ts';
 import { insist } from './patience.ts';
-import { sail } from './sailor.ts';
+import { playSeat } from './crash-player.ts';
 
 const GAME = 'depth-charge';
 const OPTIONS = { turnLimit: 60 };
@@ -19,7 +19,7 @@ export interface Crew {
 }
 
 /** Two people, or one and a bot, who play match after match. */
-export async function voyage(crew: Crew): Promise<void> {
+export async function playMatches(crew: Crew): Promise<void> {
   const { address, ledger, luck, hasBot, isOver } = crew;
   const [ann, ben] = [openBrowser(address), openBrowser(address)];
   const bot = { bot: gameById(GAME)?.levels[0]?.level };
@@ -34,10 +34,10 @@ export async function voyage(crew: Crew): Promise<void> {
         pace: 'instant',
       },
     });
-    const people = [sail({ browser: ann, luck: luck[0], ledger }, match.id)];
+    const people = [playSeat({ browser: ann, luck: luck[0], ledger }, match.id)];
     if (!hasBot) {
       await insist(ben, `POST /api/matches/${match.id}/seats`, { body: { seat: 'red' } });
-      people.push(sail({ browser: ben, luck: luck[1], ledger }, match.id));
+      people.push(playSeat({ browser: ben, luck: luck[1], ledger }, match.id));
     }
     await Promise.all(people);
     ledger.finished({ match: match.id });
