@@ -1,6 +1,7 @@
 import type { Game, Rng, Seat, SomeGame } from './game.ts';
 import { rngFor } from './rng.ts';
-import { BadInput, parse } from './schema.ts';
+import { BadInput } from './bad-input.ts';
+import { parse } from './schema.ts';
 import { openTable } from './table.ts';
 import { holdFinished } from './laws/finished.ts';
 import { LawBroken, hold, lawfully } from './laws/law.ts';

@@ -1,3 +1,4 @@
+export * from './bad-input.ts';
 export * from './audience.ts';
 export * from './bot.ts';
 export * from './catalogue.ts';

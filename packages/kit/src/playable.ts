@@ -1,7 +1,8 @@
 import type { Advice, Bot, BotPlayer, Choice } from './bot.ts';
 import type { Chair, Game, Rng, Seat } from './game.ts';
 import type { Schema } from './schema.ts';
-import { BadInput, parse } from './schema.ts';
+import { BadInput } from './bad-input.ts';
+import { parse } from './schema.ts';
 import { openTable } from './table.ts';
 import type { MatchOrigin, Row, Table, Update } from './table.ts';
 import { capital } from './words.ts';

@@ -4,7 +4,7 @@ import { FORFEITS } from './game.ts';
 import type { Input, Outcome, Seat } from './game.ts';
 import type { Playable } from './playable.ts';
 import type { Seed } from './rng.ts';
-import { BadInput } from './schema.ts';
+import { BadInput } from './bad-input.ts';
 import type { Schema } from './schema.ts';
 import type { Row } from './table.ts';
 

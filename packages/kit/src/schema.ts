@@ -1,12 +1,8 @@
 import * as v from 'valibot';
+import { BadInput } from './bad-input.ts';
 
 /** Turns bytes of unknown make into a T. One schema gives the type, the parser and the API's documentation. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
-
-/** What came from outside is not what it should be. The message is fit to be shown to whoever sent it. */
-export class BadInput extends Error {
-  override readonly name = 'BadInput';
-}
 
 const MAX_REPORTED = 5;
 

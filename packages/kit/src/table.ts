@@ -2,7 +2,8 @@ import type { Game, Input, Millis, Outcome, Refusal, Seat, Viewer } from './game
 import { refuse } from './game.ts';
 import { rngFor } from './rng.ts';
 import type { Seed } from './rng.ts';
-import { BadInput, parse } from './schema.ts';
+import { BadInput } from './bad-input.ts';
+import { parse } from './schema.ts';
 import { step } from './step.ts';
 
 /** One line of a match's log: what came in and the facts that followed. */

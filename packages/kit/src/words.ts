@@ -39,6 +39,12 @@ export interface GameWords<View = unknown, Event = unknown, Action = unknown> {
   readonly typing: { readonly title: string; readonly examples: readonly TypedExample[] };
 }
 
+/** What boards need of a game's words: not those for plain text, nor those from before a match. */
+export type ClientWords<Event = unknown> = Omit<
+  GameWords<never, Event, never>,
+  'action' | 'board' | 'options' | 'typing'
+>;
+
 /** A game's actions as text, both ways: parse(make(action)) is that action. */
 export interface Notation<Action = unknown> {
   readonly make: (action: Action) => string;

@@ -1,7 +1,7 @@
 import { gridOf } from './charts/grid.ts';
 import type { ChartSize, Grid } from './charts/grid.ts';
 import { COURSES } from './vocabulary.ts';
-import { chartFaults } from './words/options.ts';
+import { chartFaults } from './words/chart-faults.ts';
 import type { Cell, Scenario } from './vocabulary.ts';
 
 export { SECTOR_SIZE } from './charts/grid.ts';

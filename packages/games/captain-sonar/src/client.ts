@@ -1,16 +1,10 @@
 /** What a browser may import: the game without its bots. */
+export { actionSchema } from './action-schema.ts';
 export * from './actions.ts';
-export {
-  beliefAtStart,
-  believe,
-  cells,
-  chances,
-  hear,
-  isPossible,
-  possible,
-  shifts,
-} from './belief.ts';
-export type { Belief, HeardCourses, Likely } from './belief.ts';
+export { beliefAtStart, believe, cells, chances, hear, isPossible, possible } from './belief.ts';
+export type { Belief, Likely } from './belief.ts';
+export { shifts } from './belief/shifts.ts';
+export type { HeardCourses } from './belief/shifts.ts';
 export * from './chart.ts';
 export * from './charts/index.ts';
 export { estimateFrom, estimateOf } from './estimate.ts';
@@ -29,6 +23,7 @@ export { trueClaims, truthOf } from './rules/detection.ts';
 export { isBroken, isOut } from './rules/systems.ts';
 export { TORPEDO_RANGE } from './rules/weapons.ts';
 export * from './setup.ts';
+export { setupSchema } from './setup-schema.ts';
 export type { Boat, Result, Standing, State, Stop, Tracing, TurnState } from './state.ts';
 export type {
   BoatView,
@@ -41,11 +36,13 @@ export type {
   View,
 } from './view.ts';
 export * from './vocabulary.ts';
-export { words } from './words/index.ts';
+export { clientWords } from './words/client.ts';
 export { callOf, factWords } from './words/events.ts';
 export type { Call } from './words/events.ts';
 export { changeWords, estimateWords } from './words/estimate.ts';
+export { matchWords } from './words/match.ts';
 export * from './words/names.ts';
+export * from './words/chart-faults.ts';
 export * from './words/options.ts';
 export * from './words/pictures.ts';
 export { obstacleWords } from './words/refusals.ts';

@@ -1,12 +1,12 @@
 import type { Game } from '@fathom/kit';
-import { actionSchema } from './actions.ts';
+import { actionSchema } from './action-schema.ts';
 import type { Action } from './actions.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
-import { setupSchema } from './setup.ts';
+import { setupSchema } from './setup-schema.ts';
 import type { Setup } from './setup.ts';
 import { start, toAct } from './start.ts';
 import { chairs, outcome } from './state.ts';

@@ -1,6 +1,7 @@
 import { BadInput, parse } from '@fathom/kit';
 import type { Notation } from '@fathom/kit';
-import { PENCIL_MARKS, actionSchema } from './actions.ts';
+import { actionSchema } from './action-schema.ts';
+import { PENCIL_MARKS } from './actions.ts';
 import type { Action, AnswerSonar, DrawSheet } from './actions.ts';
 import { CLAIM_KINDS } from './vocabulary.ts';
 import { TYPED_FORMS, typingFaults } from './words/actions.ts';

@@ -1,11 +1,6 @@
-import { BadInput } from '@fathom/kit';
-import type { Schema } from '@fathom/kit';
-import * as v from 'valibot';
-import { scenarioFault } from './chart.ts';
-import { CHARTS, chartOf } from './charts/index.ts';
+import { CHARTS } from './charts/index.ts';
 import type { NamedChart } from './charts/index.ts';
 import { MODES, SCENARIOS } from './vocabulary.ts';
-import { OPTION_TEXTS, chartFaults } from './words/options.ts';
 import type { Mode, Scenario } from './vocabulary.ts';
 
 export const TORPEDO_PATHS = ['water', 'free'] as const;
@@ -34,60 +29,11 @@ export interface Setup {
 export const CUSTOM = 'custom';
 export const CHART_SIZES: { readonly [Name in Mode]: 10 | 15 } = { turn: 10, realTime: 15 };
 export const ANSWER_SECONDS = { least: 5, usual: 30, most: 604_800 } as const;
-const LONGEST_CHART = 1000; // characters: 15 lines of 15 and room to spare
 
 export const chartsFor = (mode: Mode): readonly NamedChart[] =>
   CHARTS.filter(({ size }) => size === CHART_SIZES[mode]);
 
-const usualChart = (mode: Mode): string => chartsFor(mode)[0]?.id ?? CUSTOM;
-
-const text = <Name extends keyof Setup>(name: Name) =>
-  [
-    v.title<Setup[Name], string>(OPTION_TEXTS[name].title),
-    v.description<Setup[Name], string>(OPTION_TEXTS[name].description),
-  ] as const;
-
-const fields = v.strictObject({
-  mode: v.optional(v.pipe(v.picklist(MODES), ...text('mode')), 'turn'),
-  map: v.optional(v.pipe(v.string(), v.maxLength(40), ...text('map')), ''),
-  chart: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CHART), ...text('chart')), ''),
-  scenario: v.optional(v.pipe(v.picklist(SCENARIOS), ...text('scenario')), 'plain'),
-  first: v.optional(v.pipe(v.picklist(FIRST_MOVERS), ...text('first')), 'random'),
-  torpedoPath: v.optional(v.pipe(v.picklist(TORPEDO_PATHS), ...text('torpedoPath')), 'water'),
-  chainMines: v.optional(v.pipe(v.boolean(), ...text('chainMines')), false),
-  answerSeconds: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(ANSWER_SECONDS.least),
-      v.maxValue(ANSWER_SECONDS.most),
-      ...text('answerSeconds'),
-    ),
-    ANSWER_SECONDS.usual,
-  ),
-  damage: v.optional(v.pipe(v.picklist(HULLS), ...text('damage')), 4),
-  assist: v.optional(v.pipe(v.picklist(ASSISTS), ...text('assist')), 'sheet'),
-});
-
-/** Says what is wrong with the chart chosen, if anything is. */
-function chartFault({ mode, map, chart, scenario }: Omit<Setup, 'first'>): string | null {
-  if (map !== CUSTOM && chart !== '') return chartFaults.notCustom;
-  try {
-    return scenarioFault(chartOf(map, chart, CHART_SIZES[mode]), scenario);
-  } catch (error) {
-    if (error instanceof BadInput) return error.message;
-    throw error;
-  }
-}
-
-export const setupSchema: Schema<Setup> = v.pipe(
-  fields,
-  v.transform((setup): Setup => ({ ...setup, map: setup.map || usualChart(setup.mode) })),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const fault = dataset.typed ? chartFault(dataset.value) : null;
-    if (fault !== null) addIssue({ message: fault });
-  }),
-);
+export const usualChart = (mode: Mode): string => chartsFor(mode)[0]?.id ?? CUSTOM;
 
 const oneOf = <T>(list: readonly [T, ...T[]], value: unknown): T =>
   list.find((each) => each === value) ?? list[0];

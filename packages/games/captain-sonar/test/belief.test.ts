@@ -1,9 +1,10 @@
 import { captainSonar, enemyOf, seatOf, SIDES } from '@fathom/captain-sonar';
 import type { Cell, Course, Setup, SideName, State } from '@fathom/captain-sonar';
 import { expect, test, vi } from 'vitest';
-import { beliefAtStart, believe, cells, chances, hear, isPossible, shifts } from '../src/belief.ts';
+import { beliefAtStart, believe, cells, chances, hear, isPossible } from '../src/belief.ts';
 import type { Belief } from '../src/belief.ts';
 import { LIMITS } from '../src/belief/shapes.ts';
+import { shifts } from '../src/belief/shifts.ts';
 import type * as Charts from '../src/charts/index.ts';
 import { imagine } from '../src/imagine.ts';
 import { Enumeration, habits, keyOf, moved, randomMove } from './belief/explicit.ts';

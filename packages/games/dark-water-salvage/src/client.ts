@@ -60,7 +60,7 @@ export type * from './view.ts';
 export * from './vocabulary.ts';
 export * from './words/boards.ts';
 export { resultWords } from './words/events.ts';
-export { words } from './words/index.ts';
+export { clientWords } from './words/client.ts';
 export * from './words/options.ts';
 export { MEANWHILE, OWN_PROMPTS, WAITING_PROMPTS } from './words/prompts.ts';
 export * from './words/sheets.ts';

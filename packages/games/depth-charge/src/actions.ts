@@ -1,11 +1,8 @@
 import type { Schema } from '@fathom/kit';
 import * as v from 'valibot';
-import { SQUARES } from './vocabulary.ts';
-import type { Square } from './vocabulary.ts';
+import { SQUARES, inOrder } from './vocabulary.ts';
+import type { Placement, Square } from './vocabulary.ts';
 import { TYPED_WRONG } from './words/typing.ts';
-
-/** Where a side's mines lie at the start, in the order of the squares' names. */
-export type Placement = readonly [Square, Square, Square];
 
 export interface PlaceMines {
   readonly type: 'place';
@@ -28,9 +25,6 @@ export interface Pass {
 }
 export type TurnAction = MoveBoat | DropSounding | DropDepthCharge | Pass;
 export type Action = PlaceMines | TurnAction;
-
-/** Three squares in any order name one placement: this is its one spelling. */
-export const inOrder = (squares: Placement): Placement => squares.toSorted() as [...Placement];
 
 const square = v.picklist(SQUARES, TYPED_WRONG.square);
 

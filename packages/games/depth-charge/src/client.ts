@@ -26,7 +26,7 @@ export * from './setup.ts';
 export type { Result, State } from './state.ts';
 export type { RecordedTurn, View } from './view.ts';
 export * from './vocabulary.ts';
-export { words } from './words/index.ts';
+export { clientWords } from './words/client.ts';
 export { pictures } from './words/pictures.ts';
 export * from './words/screen.ts';
 export { SEA_NAMES, SIDE_LETTERS } from './words/sides.ts';

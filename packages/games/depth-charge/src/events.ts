@@ -1,6 +1,5 @@
 import type { Forfeit, Hidden } from '@fathom/kit';
-import type { Placement } from './actions.ts';
-import type { Ending, PerSide, SideName, Square } from './vocabulary.ts';
+import type { Ending, PerSide, Placement, SideName, Square } from './vocabulary.ts';
 
 export interface MinesPlaced {
   readonly type: 'minesPlaced';

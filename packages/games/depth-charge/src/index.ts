@@ -1,3 +1,4 @@
 export { BOTS } from './bot/bots.ts';
 export * from './client.ts';
 export { depthChargePlayable } from './playable.ts';
+export { words } from './words/index.ts';

@@ -46,3 +46,9 @@ export const seatOf = (side: SideName): Seat => side as string as Seat;
 export const teamOf = (side: SideName): Side => side as string as Side;
 export const sideAt = (seat: Seat): SideName | null =>
   SIDES.find((side) => seatOf(side) === seat) ?? null;
+
+/** Where a side's mines lie at the start, in the order of the squares' names. */
+export type Placement = readonly [Square, Square, Square];
+
+/** Three squares in any order name one placement: this is its one spelling. */
+export const inOrder = (squares: Placement): Placement => squares.toSorted() as [...Placement];

@@ -49,4 +49,9 @@ export type { DiveMade, Diver, Marker, Result, State, OpenTable } from './state.
 export * from './tables.ts';
 export type { View, ViewedDive, ViewedDiver, ViewedMarker, ViewedResult } from './view.ts';
 export * from './vocabulary.ts';
-export * from './words/index.ts';
+export { clientWordsIn } from './words/client.ts';
+export { resultWords } from './words/events.ts';
+export * from './words/names.ts';
+export * from './words/options.ts';
+export { REFUSAL_CODES, refusalWords, shutWords } from './words/refusals.ts';
+export * from './words/screen.ts';

@@ -4,6 +4,7 @@ import {
   EVENT_NAMES,
   REFUSAL_CODES,
   SPECIAL_EVENTS,
+  clientWordsIn,
   depthText,
   eventEffect,
   hourName,
@@ -13,7 +14,6 @@ import {
   searchDiverPlayable,
   slotName,
   words,
-  wordsIn,
 } from '@fathom/search-diver';
 import type { Event, RefusalCode, RefusalFacts, State } from '@fathom/search-diver';
 import { fresh, leave, play, rolls, scene, taken } from './play.ts';
@@ -146,7 +146,7 @@ test.each<[Event, string | null]>([
 });
 
 test('depths are told in the unit of the reader', () => {
-  expect(wordsIn(() => 'm').event(DIVED, plain)).toMatch(/^Blue dives in 1710, 18 m, /);
+  expect(clientWordsIn(() => 'm').event(DIVED, plain)).toMatch(/^Blue dives in 1710, 18 m, /);
 });
 
 test.each<[Outcome, string]>([

@@ -3,7 +3,8 @@ import { refuse } from '../game.ts';
 import { digest } from '../fair.ts';
 import { rngFor } from '../rng.ts';
 import type { Seed } from '../rng.ts';
-import { BadInput, parse } from '../schema.ts';
+import { BadInput } from '../bad-input.ts';
+import { parse } from '../schema.ts';
 import { step } from '../step.ts';
 import type { MatchOrigin, Row } from '../table.ts';
 

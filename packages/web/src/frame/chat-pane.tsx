@@ -1,5 +1,4 @@
-import { BadInput, parse } from '@fathom/kit';
-import { chatText, LIMITS } from '@fathom/protocol';
+import { LIMITS } from '@fathom/protocol';
 import { createEffect, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
@@ -32,12 +31,13 @@ export function ChatPane(props: ChatPaneProps): JSX.Element {
     event.preventDefault();
     const said = text().trim();
     if (said === '') return;
+    const { faultOf } = await import('./chat-fault.ts');
     const fault = faultOf(said);
     setProblem(fault);
     if (fault !== null) return;
     setText('');
     const refusal = await props.link.send({ t: 'chat', to: props.room.target, text: said });
-    setProblem(refusal === null ? null : refusalText(undefined, refusal));
+    setProblem(refusal === null ? null : await refusalText(undefined, refusal));
     if (refusal !== null) setText(said);
   };
   return (
@@ -104,15 +104,4 @@ function MuteList(props: { readonly names: readonly string[] }): JSX.Element {
       </details>
     </Show>
   );
-}
-
-/** What the server could not read it could not answer either: better said here. */
-function faultOf(text: string): string | null {
-  try {
-    parse(chatText, text, chatWords.notSaid);
-    return null;
-  } catch (error) {
-    if (error instanceof BadInput) return chatWords.fault(error.message);
-    throw error;
-  }
 }

@@ -1,13 +1,15 @@
 import type { Seat } from '@fathom/kit';
-import { createResource, createSignal, For, Show } from 'solid-js';
+import { createResource, createSignal, For, lazy, Show, Suspense } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { api } from '../net/api.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { tableWords } from '../words/table.ts';
-import { Invitation } from './invitation.tsx';
 import { roleName } from './names.ts';
 import type { Naming } from './names.ts';
 import { Sentence } from './sentence.tsx';
+
+// Few ever look for it.
+const Invitation = lazy(async () => ({ default: (await import('./invitation.tsx')).Invitation }));
 
 interface ElsewhereProps {
   readonly link: MatchLink;
@@ -32,18 +34,20 @@ export function Elsewhere(props: ElsewhereProps): JSX.Element {
         <summary>{tableWords.elsewhere}</summary>
         <Show when={keys.state === 'ready' ? keys() : null}>
           {(known) => (
-            <For each={props.link.you()}>
-              {(seat) => (
-                <div class="elsewhere">
-                  <Invitation
-                    link={`${window.location.origin}/m/${props.link.info()?.id ?? ''}/${known()[seat] ?? ''}`}
-                    seat={nameOf(seat)}
-                  >
-                    <Sentence said={tableWords.elsewhereLink(isAlone() ? null : nameOf(seat))} />
-                  </Invitation>
-                </div>
-              )}
-            </For>
+            <Suspense>
+              <For each={props.link.you()}>
+                {(seat) => (
+                  <div class="elsewhere">
+                    <Invitation
+                      link={`${window.location.origin}/m/${props.link.info()?.id ?? ''}/${known()[seat] ?? ''}`}
+                      seat={nameOf(seat)}
+                    >
+                      <Sentence said={tableWords.elsewhereLink(isAlone() ? null : nameOf(seat))} />
+                    </Invitation>
+                  </div>
+                )}
+              </For>
+            </Suspense>
           )}
         </Show>
       </details>

@@ -1,6 +1,6 @@
 import { createResource, createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { linkWords } from '../words/table.ts';
+import { linkWords } from '../words/waiting.ts';
 import './invitation.css';
 
 interface InvitationProps {

@@ -35,7 +35,7 @@ export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
     setSure(false);
     if (mine === null) return;
     const refusal = await props.link.send({ t: 'resign', seat: mine });
-    setProblem(refusal === null ? null : refusalText(undefined, refusal));
+    setProblem(refusal === null ? null : await refusalText(undefined, refusal));
   };
   return (
     <div class="leaving">
@@ -80,7 +80,7 @@ function AbsentClaim(props: { readonly link: MatchLink } & WithProblem): JSX.Ele
     const gone = away();
     if (gone === undefined) return;
     const refusal = await props.link.send({ t: 'claim', seat: gone.seat });
-    props.onProblem(refusal === null ? null : refusalText(undefined, refusal));
+    props.onProblem(refusal === null ? null : await refusalText(undefined, refusal));
   };
   return (
     <Show when={props.link.info()?.clock.type === 'none' && away()}>

@@ -39,7 +39,7 @@ export function Relief(props: ReliefProps): JSX.Element {
   const [problem, setProblem] = createSignal<string | null>(null);
   const attempt = async (sent: Promise<Refusal | null>): Promise<void> => {
     const refusal = await sent;
-    setProblem(refusal === null ? null : refusalText(undefined, refusal));
+    setProblem(refusal === null ? null : await refusalText(undefined, refusal));
   };
   const roles = (seats: readonly string[]): readonly string[] =>
     (props.link.info()?.seats ?? [])

@@ -1,4 +1,14 @@
-import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  lazy,
+  on,
+  onCleanup,
+  Show,
+  Suspense,
+} from 'solid-js';
 import type { Accessor, JSX } from 'solid-js';
 import type { GameClient, GameTable, Prompt, Station } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
@@ -10,16 +20,21 @@ import { Chat } from './chat.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { createHintDesk } from './hint/hint-desk.ts';
 import type { HintDesk } from './hint/hint-desk.ts';
-import { HintButton, HintPanel } from './hint/hint.tsx';
+import { HintButton } from './hint/hint-button.tsx';
 import { Afterwards, Leaving } from './leaving.tsx';
 import { liveTable, ownSide } from './live-table.ts';
 import { Log } from './log.tsx';
 import { Players } from './players.tsx';
 import { Preferences } from './preferences.tsx';
-import { Relief } from './relief.tsx';
 import { play } from './sound.ts';
 import { callOut } from './voice.ts';
 import './table.css';
+
+// Not part of the first load: most tables go without them for a while, and many for good.
+const HintPanel = lazy(async () => ({
+  default: (await import('./hint/hint-panel.tsx')).HintPanel,
+}));
+const Relief = lazy(async () => ({ default: (await import('./relief.tsx')).Relief }));
 
 interface TableProps {
   readonly link: MatchLink;
@@ -68,8 +83,10 @@ function Seated(props: TableProps): JSX.Element {
     return isWide ? 'left' : 'right';
   });
   const Advice = (at: { readonly in: Column }): JSX.Element => (
-    <Show when={adviceIn() === at.in}>
-      <HintPanel desk={hint} />
+    <Show when={adviceIn() === at.in && hint.hint().is !== 'closed'}>
+      <Suspense>
+        <HintPanel desk={hint} />
+      </Suspense>
     </Show>
   );
   soundOut(props, table);
@@ -92,7 +109,11 @@ function Seated(props: TableProps): JSX.Element {
       <div class="middle">
         <Now station={station} link={props.link} hint={hint.isOffered() ? hint : null} />
         <Advice in="middle" />
-        <Relief link={props.link} client={props.client} />
+        <Show when={hasCompany(props.link)}>
+          <Suspense>
+            <Relief link={props.link} client={props.client} />
+          </Suspense>
+        </Show>
         <div class="board" classList={{ card: !isWide }} onClick={hurryBots} onKeyDown={hurryBots}>
           <station.Board />
         </div>
@@ -121,6 +142,13 @@ function Seated(props: TableProps): JSX.Element {
     </div>
   );
 }
+
+/** Whether somebody could be missed here: another person, or this one, whose seat a bot has taken over. */
+const hasCompany = (link: MatchLink): boolean =>
+  link.relieved().length > 0 ||
+  (link.info()?.seats ?? []).some(
+    ({ seat, holder }) => holder?.kind === 'person' && !link.you().includes(seat),
+  );
 
 /** Whether the page is shown in this way, for what styles alone cannot decide. */
 function createMedia(query: string): Accessor<boolean> {

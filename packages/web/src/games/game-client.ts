@@ -1,4 +1,4 @@
-import type { Chair, GameWords, Refusal, Seat, Side } from '@fathom/kit';
+import type { Chair, ClientWords, Refusal, Seat, Side } from '@fathom/kit';
 import type { Accessor, Component } from 'solid-js';
 
 /** A table as a game's own components see it. A live match, a local one and a replay all look like this. */
@@ -101,13 +101,15 @@ export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
     readonly letter: string;
   }[];
   readonly sit: (table: GameTable<View, Event, Action>) => Station;
-  readonly words: GameWords<View, Event, Action>;
+  readonly words: ClientWords<Event>;
   readonly hasVoice?: boolean; // its words call something out: a voice for it can be switched on
   readonly soundOf: (event: Event) => Sound | null;
   readonly Rules: Component;
 
   /** The seats of a match with these options. Without it, those of the default options. */
   readonly seatsFor?: (options: MatchOptions) => readonly Chair[];
+  /** What is going to be played with these options, where there is something to say about it. */
+  readonly describeOptions?: (options: MatchOptions) => Promise<string | null>;
   /** Fields for the options, in place of the form made from their schema. */
   readonly Options?: Component<OptionsProps>;
 }

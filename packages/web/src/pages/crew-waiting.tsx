@@ -24,6 +24,10 @@ export function CrewWaiting(props: WaitingProps): JSX.Element {
   const [problem, setProblem] = createSignal<string | null>(null);
   const [busy, setBusy] = createSignal(false);
   const [game] = createResource(() => props.info.game, findGame);
+  const [described] = createResource(
+    () => props.client,
+    async (client) => (await client.describeOptions?.(optionsOf(props))) ?? null,
+  );
   const bots = (): GameInfo['bots'] => (game.state === 'ready' ? (game()?.bots ?? []) : []);
   const sides = (): readonly Side[] => [...new Set(props.info.seats.map(({ side }) => side))];
   const crewOf = (side: Side): readonly SeatInfo[] =>
@@ -87,7 +91,9 @@ export function CrewWaiting(props: WaitingProps): JSX.Element {
   return (
     <section class="page waiting crew-waiting">
       <h1>{waitingWords.title(webGame(props.info.game)?.name ?? props.info.game)}</h1>
-      <Show when={describeOptions(props)}>{(words) => <p class="waiting-what">{words()}</p>}</Show>
+      <Show when={described.state === 'ready' && described()}>
+        {(words) => <p class="waiting-what">{words()}</p>}
+      </Show>
       <Show when={!sits()}>
         <NameField />
       </Show>
@@ -143,10 +149,6 @@ export function CrewWaiting(props: WaitingProps): JSX.Element {
 
 const optionsOf = ({ info: { options } }: WaitingProps): MatchOptions =>
   typeof options === 'object' && options !== null ? (options as MatchOptions) : {};
-
-/** What is going to be played, where the game has something to say about it. */
-const describeOptions = (props: WaitingProps): string | null =>
-  props.client?.words.options(optionsOf(props)) ?? null;
 
 /** By its name, so that a card is the same card whoever takes the seat. */
 const seatInfo = ({ info }: WaitingProps, seat: Seat): SeatInfo =>

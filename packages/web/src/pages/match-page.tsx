@@ -11,11 +11,9 @@ import { openMatchLink } from '../net/match-link.ts';
 import { dialServer } from '../net/socket-wire.ts';
 import { appWords } from '../words/app.ts';
 import { tableWords } from '../words/table.ts';
-import { waitingWords } from '../words/waiting.ts';
-import { SeatLink } from './seat-link.tsx';
-import '../lobby/lobby.css';
 
-// Whoever comes to a match that has begun has no use for it.
+// Whoever comes to a match that has begun has no use for these.
+const SeatLink = lazy(async () => ({ default: (await import('./seat-link.tsx')).SeatLink }));
 const WaitingRoom = lazy(async () => ({
   default: (await import('./waiting-room.tsx')).WaitingRoom,
 }));
@@ -94,10 +92,10 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
   return (
     <Switch fallback={<p class="loading">{appWords.connecting}</p>}>
       <Match when={link.state() === 'gone'}>
-        <NoMatch why={link.problem() ?? waitingWords.cannotBeReached} />
+        <NoMatch why={link.problem() ?? appWords.cannotBeReached} />
       </Match>
       <Match when={info().status === 'closed'}>
-        <NoMatch why={waitingWords.givenUp} />
+        <NoMatch why={appWords.givenUp} />
       </Match>
       <Match when={info().status === 'lobby'}>
         <WaitingRoom
@@ -128,8 +126,8 @@ function NoMatch(props: { readonly why: string; readonly code?: string }): JSX.E
   const isOffline = (): boolean => props.code === 'offline';
   return (
     <section class="page" role="alert">
-      <h1>{isOffline() ? waitingWords.outOfReach : waitingWords.noMatch}</h1>
-      <p>{waitingWords.why(props.why, props.code ?? null)}</p>
+      <h1>{isOffline() ? appWords.outOfReach : appWords.noMatch}</h1>
+      <p>{appWords.whyNoMatch(props.why, props.code ?? null)}</p>
       <p class="ways-on">
         <Show when={isOffline()}>
           <button type="button" class="primary" onClick={() => window.location.reload()}>

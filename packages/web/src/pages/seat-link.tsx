@@ -10,6 +10,7 @@ import { NameField } from '../lobby/name-field.tsx';
 import { api } from '../net/api.ts';
 import { appWords } from '../words/app.ts';
 import { waitingWords } from '../words/waiting.ts';
+import '../lobby/lobby.css';
 
 interface SeatLinkProps {
   readonly match: string;

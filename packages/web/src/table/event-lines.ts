@@ -1,4 +1,3 @@
-import { refusalWords } from '@fathom/host';
 import type { GameWords, Names, Refusal } from '@fathom/kit';
 import type { GameClient, GameTable } from '../games/game-client.ts';
 import { tableWords } from '../words/table.ts';
@@ -18,11 +17,20 @@ export const eventLines = (
   events.map((event) => words.event(event, names)).filter((line) => line !== null);
 
 /** Why an input was not taken: in the game's words where its rules refused it, otherwise in the host's. */
-export const refusalText = (
+export async function refusalText(
   words: Pick<GameWords, 'refusal'> | undefined,
   refusal: Refusal,
-): string =>
-  words?.refusal(refusal) ??
-  tableWords.refusal(refusal.code) ??
-  refusalWords(refusal) ??
-  refusal.code;
+): Promise<string> {
+  const own = words?.refusal(refusal) ?? tableWords.refusal(refusal.code);
+  return own ?? (await hostWords(refusal)) ?? refusal.code;
+}
+
+/** Boards let nobody do what the host would refuse, so its words are fetched when they are needed after all. */
+async function hostWords(refusal: Refusal): Promise<string | null> {
+  try {
+    const { refusalWords } = await import('@fathom/host/words');
+    return refusalWords(refusal);
+  } catch {
+    return null;
+  }
+}

@@ -35,7 +35,7 @@ export function createOutbox<View, Event, Action>(
 ): Outbox<Action> {
   const [sending, setSending] = createSignal<Action | null>(null);
   const [refusal, setRefusal] = createSignal<string | null>(null);
-  const textOf = (refused: Refusal | null): string | null =>
+  const textOf = async (refused: Refusal | null): Promise<string | null> =>
     refused === null ? null : refusalText(parts.words, refused);
   const answered = (why: string | null): void => {
     setSending(null);
@@ -54,10 +54,7 @@ export function createOutbox<View, Event, Action>(
       setSending(() => action);
       setRefusal(null);
       const answer = seat === null ? table.act(action) : table.act(seat, action);
-      answer.then(
-        (refused) => answered(textOf(refused)),
-        () => answered(tableWords.couldNotBeSent),
-      );
+      answer.then(textOf).then(answered, () => answered(tableWords.couldNotBeSent));
     },
     sendAside: async (seat, action) => {
       const why = await table

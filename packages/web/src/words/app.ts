@@ -36,6 +36,15 @@ export const appWords = {
   failedTryAgain: [link('Try again'), ', or go to '] as Said,
   failedLobby: [link('the lobby'), '. Matches are kept on the server: nothing is lost.'] as Said,
   didNotWork: 'That did not work.',
+
+  outOfReach: 'Out of reach',
+  noMatch: 'No match here',
+  cannotBeReached: 'This match cannot be reached.',
+  givenUp: 'This match was given up before it began.',
+  whyNoMatch: (why: string, code: string | null): string => {
+    if (code === 'noSuchMatch') return `${why} The link may have lost a character.`;
+    return code === 'offline' ? `${why} Matches are kept there: nothing is lost.` : why;
+  },
 } as const;
 
 /** What is said when the server cannot be asked. */

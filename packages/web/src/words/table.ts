@@ -36,6 +36,8 @@ export const tableWords = {
   /** "Alpha’s First Mate". */
   roleOfSide: (side: string, role: string): string => `${side}’s ${role}`,
 
+  hint: 'Hint',
+  hintKey: 'H',
   preferences: 'Preferences',
   switches: {
     confirmRisk: 'Ask before a risky move',
@@ -129,41 +131,9 @@ export const chatWords = {
   toTable: { label: 'Say something to everyone', placeholder: 'To everyone', button: 'Tell all' },
 } as const;
 
-export const hintWords = {
-  hint: 'Hint',
-  key: 'H',
-  close: 'Close',
-  closeKey: 'Esc',
-  tryAgain: 'Try again',
-  askAgain: 'Ask again',
-  notLoaded: 'The adviser could not be called. Is there a connection?',
-  atALoss: 'The adviser is at a loss here.',
-  calling: 'Calling for advice …',
-  thinking: (who: string): string => `The ${who} is thinking …`,
-  says: (who: string): string => `The ${who} says:`,
-  saidBefore: (who: string): string => `The ${who} said before the last thing happened:`,
-  nothingToDo: 'Nothing to do for now: wait for the others.',
-  // For screen readers.
-  spokenThinking: (who: string): string => `The ${who} is thinking.`,
-  outOfDate: 'The hint is out of date.',
-  spokenNothing: 'Hint: nothing to do for now.',
-  spokenAdvice: (advice: readonly string[]): string => `Hint: ${advice.join(' ')}`,
-  adviceFor: (station: string | null, what: string, reasons: readonly string[]): string =>
-    [...(station === null ? [] : [`${station}:`]), what, ...reasons].join(' '),
-} as const;
-
 /** Of many names the first few: "Ann, Ben and 4 more". */
 export function firstFew(names: readonly string[], most = 3): string {
   const shown = names.length > most ? names.slice(0, most - 1) : names;
   const rest = names.length - shown.length;
   return listed(rest > 0 ? [...shown, `${rest} more`] : shown);
 }
-
-/** A seat link: to copy, to share, or to be photographed off the screen. */
-export const linkWords = {
-  forSeat: (seat: string): string => `Link for the ${seat} seat`,
-  copy: 'Copy',
-  copied: 'Copied',
-  share: 'Share',
-  code: 'The same link as a QR code',
-} as const;

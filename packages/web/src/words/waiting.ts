@@ -2,7 +2,7 @@ import { bold, link } from './said.ts';
 import type { Said } from './said.ts';
 import { firstFew } from './table.ts';
 
-/** Before the start of a match, and where there is none. */
+/** Before the start of a match. */
 export const waitingWords = {
   title: (game: string): string => `${game}: waiting for players`,
   beginsByItself: 'The match begins by itself when every seat is filled.',
@@ -64,13 +64,13 @@ export const waitingWords = {
     `.${does === null ? '' : ` ${does}`}`,
   ],
   goToMatch: (why: string): Said => [`${why} `, link('Go to the match')],
+} as const;
 
-  outOfReach: 'Out of reach',
-  noMatch: 'No match here',
-  cannotBeReached: 'This match cannot be reached.',
-  givenUp: 'This match was given up before it began.',
-  why: (why: string, code: string | null): string => {
-    if (code === 'noSuchMatch') return `${why} The link may have lost a character.`;
-    return code === 'offline' ? `${why} Matches are kept there: nothing is lost.` : why;
-  },
+/** A seat link: to copy, to share, or to be photographed off the screen. */
+export const linkWords = {
+  forSeat: (seat: string): string => `Link for the ${seat} seat`,
+  copy: 'Copy',
+  copied: 'Copied',
+  share: 'Share',
+  code: 'The same link as a QR code',
 } as const;

@@ -1,10 +1,10 @@
-import { SIDES, callOf, countdownWords, words } from '@fathom/captain-sonar/client';
+import { SIDES, callOf, clientWords, countdownWords } from '@fathom/captain-sonar/client';
 import type { Names } from '@fathom/kit';
 import { expect, test } from 'vitest';
 import { soundOf } from '../../src/games/captain-sonar/sounds.ts';
 import { chanceMatch } from './sonar-table.ts';
 
-const names: Names = { side: words.side, seat: String };
+const names: Names = { side: clientWords.side, seat: String };
 
 test('9 each course has its own tone', () => {
   const tones = (['N', 'E', 'S', 'W'] as const).map((course) =>
@@ -17,10 +17,10 @@ test('9 every announcement is in the log and on the strip, has nothing blank in 
   for (const mode of ['turn', 'realTime'])
     for (const { spectator } of chanceMatch({ mode, scenario: 'minefield' }, 8, 250))
       for (const said of spectator.record.slice(-3)) {
-        const line = words.event(said, names);
+        const line = clientWords.event(said, names);
         expect(line).toMatch(/^\S.*[.!]$/);
         expect(line).not.toMatch(/null|undefined|NaN/);
-        expect(words.spoken(said, names)).toBe(line);
+        expect(clientWords.spoken(said, names)).toBe(line);
         const call = callOf(said);
         expect(`${call.words} ${call.detail}`).not.toMatch(/undefined|NaN/);
         expect(call.words.length).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ test('1.2 no line of the log tells a crew where the other is', () => {
         if (views[side].phase === 'over' || !('side' in event) || event.side === side) continue;
         if (event.type === 'exploded' || event.type === 'mineChained') continue;
         cells += 1;
-        expect(words.event(event, names) ?? '').not.toMatch(/\b[A-O]\d/);
+        expect(clientWords.event(event, names) ?? '').not.toMatch(/\b[A-O]\d/);
       }
   expect(cells).toBeGreaterThan(20);
 });

@@ -5,7 +5,7 @@ import type { NamedChart } from './named-chart.ts';
 import { linesOf, parseChart } from './parse.ts';
 import { SMALL_CHARTS } from './small.ts';
 import { CHART_TEXTS } from '../words/charts.ts';
-import { chartFaults } from '../words/options.ts';
+import { chartFaults } from '../words/chart-faults.ts';
 
 export { coastline } from './coastline.ts';
 export type { NamedChart } from './named-chart.ts';

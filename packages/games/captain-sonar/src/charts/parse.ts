@@ -2,8 +2,8 @@ import { BadInput } from '@fathom/kit';
 import { makeChart, waysOut } from '../chart.ts';
 import type { Chart } from '../chart.ts';
 import type { Cell } from '../vocabulary.ts';
-import { chartFaults } from '../words/options.ts';
-import type { Spot } from '../words/options.ts';
+import { chartFaults } from '../words/chart-faults.ts';
+import type { Spot } from '../words/chart-faults.ts';
 import { gridOf } from './grid.ts';
 import type { ChartSize } from './grid.ts';
 

@@ -1,34 +1,16 @@
 import type { GameWords } from '@fathom/kit';
 import type { Action } from '../actions.ts';
 import type { Event } from '../events.ts';
-import { ROLES, SIDES } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { actionWords, typing } from './actions.ts';
 import { boardWords } from './board.ts';
-import { eventWords, outcomeWords, spokenWords } from './events.ts';
+import { clientWords } from './client.ts';
 import { matchWords } from './match.ts';
-import { ROLE_NAMES, ROLE_TEXTS, SIDE_NAMES } from './names.ts';
-import { refusalWords } from './refusals.ts';
 
 /** How Captain Sonar speaks. */
 export const words: GameWords<View, Event, Action> = {
-  event: eventWords,
-  spoken: spokenWords,
-  refusal: refusalWords,
-  outcome: outcomeWords,
+  ...clientWords,
   action: actionWords,
-  side: (side) => {
-    const name = SIDES.find((each) => each === (side as string));
-    return name === undefined ? side : SIDE_NAMES[name];
-  },
-  role: (role) => {
-    const name = ROLES.find((each) => each === role);
-    return name === undefined ? role : ROLE_NAMES[name];
-  },
-  roleText: (role) => {
-    const name = ROLES.find((each) => each === role);
-    return name === undefined ? null : ROLE_TEXTS[name];
-  },
   options: matchWords,
   board: boardWords,
   typing,

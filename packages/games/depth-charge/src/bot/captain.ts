@@ -1,6 +1,6 @@
 import { luckOf } from '@fathom/kit';
 import type { Bot, Choice, Rng, Weighed } from '@fathom/kit';
-import type { Action, Placement } from '../actions.ts';
+import type { Action } from '../actions.ts';
 import { beliefAtStart, chanceOfMine } from '../belief.ts';
 import { huntOf } from './hunt.ts';
 import type { Hunt, HuntStep } from './hunt.ts';
@@ -8,7 +8,7 @@ import { AROUND_OF, nameOf } from './numbered-board.ts';
 import type { Event, TurnTaken } from '../events.ts';
 import type { View } from '../view.ts';
 import { sideAt } from '../vocabulary.ts';
-import type { SideName } from '../vocabulary.ts';
+import type { Placement, SideName } from '../vocabulary.ts';
 
 /** What a captain goes by, as plain data. */
 export interface Assessment {

@@ -1,6 +1,4 @@
 import type { Rng } from '@fathom/kit';
-import { inOrder } from '../actions.ts';
-import type { Placement } from '../actions.ts';
 import { BERTHS, lowestBerth, masksOf } from '../belief/minefields.ts';
 import { SEAS } from '../board.ts';
 import type { Captain } from './captain.ts';
@@ -9,8 +7,8 @@ import { PLACEMENTS } from './mix-data.ts';
 import type { Valuation } from './plan.ts';
 import { turnsNeeded } from './race-estimate.ts';
 import { MINES_A_SIDE } from '../rules/placement.ts';
-import { opponent } from '../vocabulary.ts';
-import type { SideName } from '../vocabulary.ts';
+import { inOrder, opponent } from '../vocabulary.ts';
+import type { Placement, SideName } from '../vocabulary.ts';
 
 /** Any placement, each as likely as the others. */
 export const anyPlacement: Captain['place'] = ({ side, rng }) => [

@@ -1,14 +1,12 @@
 import { BadInput, parse } from '@fathom/kit';
-import { inOrder } from '../actions.ts';
-import type { Placement } from '../actions.ts';
 import { START } from '../board.ts';
 import type { TurnTaken } from '../events.ts';
 import { makeAction, makeTurn, parseAction, parseTurn } from './action.ts';
 import { setupSchema } from '../setup.ts';
 import type { Setup } from '../setup.ts';
 import type { Result, State } from '../state.ts';
-import { ENDINGS, RULES, SIDES } from '../vocabulary.ts';
-import type { PerSide, SideName, Square } from '../vocabulary.ts';
+import { ENDINGS, RULES, SIDES, inOrder } from '../vocabulary.ts';
+import type { PerSide, Placement, SideName, Square } from '../vocabulary.ts';
 
 /** A game as it is written down: all that is needed to play it again. */
 export interface Transcript extends Headers {

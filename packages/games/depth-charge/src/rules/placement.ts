@@ -1,10 +1,9 @@
 import type { Refusal, Turn } from '@fathom/kit';
-import { inOrder } from '../actions.ts';
 import type { PlaceMines } from '../actions.ts';
 import { seaOf } from '../board.ts';
 import type { Event, MinesPlaced, PlayBegan } from '../events.ts';
 import type { State } from '../state.ts';
-import { SIDES, withSide } from '../vocabulary.ts';
+import { SIDES, inOrder, withSide } from '../vocabulary.ts';
 import type { SideName, Square } from '../vocabulary.ts';
 import { refuse } from './refusals.ts';
 

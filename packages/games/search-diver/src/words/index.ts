@@ -4,27 +4,13 @@ import type { Action } from '../actions.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../view.ts';
 import { boardWords } from './board.ts';
-import { eventWords, outcomeWords } from './events.ts';
-import { SIDE_NAMES, sideNamed, slotName } from './names.ts';
-import type { Unit } from './names.ts';
-import { refusalWords } from './refusals.ts';
+import { clientWordsIn } from './client.ts';
+import { slotName } from './names.ts';
 
-export * from './names.ts';
-export { resultWords } from './events.ts';
-export * from './options.ts';
-export { REFUSAL_CODES, refusalWords, shutWords } from './refusals.ts';
-export * from './screen.ts';
-
-/** The game's words for somebody who reads depths in a unit. */
-export const wordsIn = (unit: () => Unit): GameWords<View, Event, Action> => ({
-  event: eventWords(unit),
-  spoken: () => null,
-  refusal: refusalWords,
-  outcome: outcomeWords,
+/** How the game speaks, with depths in feet as the rules count them. */
+export const words: GameWords<View, Event, Action> = {
+  ...clientWordsIn(() => 'ft'),
   action: actionWords,
-  side: (side) => SIDE_NAMES[sideNamed(side) ?? 'red'],
-  role: () => 'Diver',
-  roleText: () => 'Plans dives under nitrogen and searches for the target',
   options: () => null,
   board: boardWords,
   typing: {
@@ -37,10 +23,7 @@ export const wordsIn = (unit: () => Unit): GameWords<View, Event, Action> => ({
       ['place 1607', 'Alternate placement: lay the next marker there.'],
     ],
   },
-});
-
-/** As the rules count, in feet. */
-export const words: GameWords<View, Event, Action> = wordsIn(() => 'ft');
+};
 
 function actionWords(action: Action): string {
   switch (action.type) {

@@ -5,11 +5,10 @@ import type { Accessor } from 'solid-js';
 import type { GameClient } from '../../games/game-client.ts';
 import type { MatchLink } from '../../net/match-link.ts';
 import { newLocalSeed } from '../../net/random.ts';
-import { hintWords } from '../../words/table.ts';
 import { roleName } from '../names.ts';
 import { settings } from '../settings.ts';
 import type { SeatAdvice } from './advise.ts';
-import type { FromAdviser, ToAdviser, HintTrouble } from './hint-worker.ts';
+import type { Asking } from './adviser.ts';
 
 /** Where the request for a hint stands. */
 export type Hint =
@@ -31,28 +30,6 @@ export function afterNews(hint: Hint, isYours: boolean): Hint {
   return hint.advice.length === 0 || !isYours ? CLOSED : { ...hint, isOld: true };
 }
 
-/** What a screen reader says of a hint; null: nothing new to say. */
-export function spokenHint(hint: Hint, stationOf: (seat: Seat) => string | null): string | null {
-  switch (hint.is) {
-    case 'closed':
-      return null;
-    case 'thinking':
-      return hint.who === null ? null : hintWords.spokenThinking(hint.who);
-    case 'failed':
-      return hint.why;
-    case 'told':
-      if (hint.isOld) return hintWords.outOfDate;
-      if (hint.advice.length === 0) return hintWords.spokenNothing;
-      return hintWords.spokenAdvice(
-        hint.advice.map(({ seat, advice: { what, reasons } }) =>
-          hintWords.adviceFor(stationOf(seat), what, reasons),
-        ),
-      );
-    default:
-      return hint satisfies never;
-  }
-}
-
 /** Whether somebody may ask a bot what to do: while the match is on and no person plays against them. */
 export function mayAsk(match: MatchInfo, you: readonly Seat[]): boolean {
   const own = match.seats.find(({ seat }) => you.includes(seat))?.side;
@@ -63,38 +40,6 @@ export function mayAsk(match: MatchInfo, you: readonly Seat[]): boolean {
 /** A bot that stands in for somebody keeps a person's seat. */
 const isBots = ({ holder }: SeatInfo): boolean =>
   holder?.kind === 'bot' && holder.relieves === null;
-
-interface Asking {
-  /** Rejects with words fit to be shown. */
-  readonly answer: Promise<readonly SeatAdvice[]>;
-  /** There will be no answer, and nobody thinks about it any more. */
-  readonly callOff: () => void;
-}
-
-/** Asks a bot in a worker of this browser: no server hears of it. `onThinking` is told who thinks. */
-function askAdviser(request: ToAdviser, onThinking: (name: string) => void): Asking {
-  const worker = new Worker(new URL('./hint-worker.ts', import.meta.url), { type: 'module' });
-  const callOff = (): void => worker.terminate();
-  const answer = new Promise<readonly SeatAdvice[]>((resolve, reject) => {
-    const fail = (trouble: HintTrouble, problem: string): void => {
-      callOff();
-      console.warn(`fathom: no advice: ${problem}`);
-      reject(new Error(hintWords[trouble]));
-    };
-    worker.addEventListener('message', ({ data }: MessageEvent<FromAdviser>) => {
-      if (data.type === 'thinking') return onThinking(data.name);
-      if (data.type === 'failed') return fail(data.trouble, data.problem);
-      callOff();
-      return resolve(data.advice);
-    });
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      fail('notLoaded', event.message);
-    });
-  });
-  worker.postMessage(request);
-  return { answer, callOff };
-}
 
 interface HintedTable {
   readonly link: MatchLink;
@@ -128,6 +73,8 @@ export function createHintDesk(table: HintedTable): HintDesk {
   };
   const think = async (own: number): Promise<void> => {
     let who = '';
+    const { askAdviser } = await import('./adviser.ts');
+    if (own !== request) return;
     asking = askAdviser(
       { game: client.id, seats: link.you(), view: link.view(), seed: newLocalSeed() },
       (name) => {

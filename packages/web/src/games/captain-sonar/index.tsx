@@ -4,7 +4,7 @@ import {
   SIDE_NAMES,
   tableWords,
   teamOf,
-  words,
+  clientWords,
 } from '@fathom/captain-sonar/client';
 import type { Action, Event, SideName, View } from '@fathom/captain-sonar/client';
 import { createMemo, lazy } from 'solid-js';
@@ -41,11 +41,12 @@ export const client: GameClient = gameClient<View, Event, Action>({
     letter: SIDE_LETTERS[side],
   })),
   sit,
-  words,
+  words: clientWords,
   hasVoice: true,
   soundOf,
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
+  describeOptions: async (options) => (await import('./options/draft.ts')).describeOptions(options),
   Options: lazy(async () => ({
     default: (await import('./options/sonar-options.tsx')).SonarOptions,
   })),

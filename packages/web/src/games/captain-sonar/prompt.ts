@@ -8,7 +8,7 @@ import {
   seatOf,
   systemsIn,
   teamOf,
-  words,
+  clientWords,
 } from '@fathom/captain-sonar/client';
 import type { ResultView, SideName } from '@fathom/captain-sonar/client';
 import { waiting, yours } from '../../table/prompt.ts';
@@ -26,7 +26,7 @@ export function promptFor(desk: Desk): Prompt {
 }
 
 const resultWords = ({ winner, reason }: ResultView): string =>
-  words.outcome(
+  clientWords.outcome(
     { winners: winner === null ? [] : [teamOf(winner)], reason },
     { side: (side) => SIDE_NAMES[side as string as SideName], seat: String },
   );

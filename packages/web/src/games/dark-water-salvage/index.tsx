@@ -6,7 +6,7 @@ import {
   hunterLetter,
   hunterName,
   teamOf,
-  words,
+  clientWords,
 } from '@fathom/dark-water-salvage/client';
 import type { Action, Event, HunterName, View } from '@fathom/dark-water-salvage/client';
 import { createMemo, lazy } from 'solid-js';
@@ -42,7 +42,7 @@ export const client: GameClient = gameClient<View, Event, Action>({
     letter: hunterLetter(hunter),
   })),
   sit,
-  words,
+  words: clientWords,
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules.tsx')).Rules })),

@@ -1,4 +1,4 @@
-import { LAKE_NAME, SIDES, SIDE_LETTERS, teamOf, words } from '@fathom/depth-charge/client';
+import { LAKE_NAME, SIDES, SIDE_LETTERS, clientWords, teamOf } from '@fathom/depth-charge/client';
 import type { Action, Event, SideName, View } from '@fathom/depth-charge/client';
 import { createMemo, lazy } from 'solid-js';
 import { gameClient } from '../game-client.ts';
@@ -52,11 +52,11 @@ export const client: GameClient = gameClient<View, Event, Action>({
   water: LAKE_NAME,
   sides: SIDES.map((side) => ({
     side: teamOf(side),
-    name: words.side(teamOf(side)),
+    name: clientWords.side(teamOf(side)),
     letter: SIDE_LETTERS[side],
   })),
   sit,
-  words,
+  words: clientWords,
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),

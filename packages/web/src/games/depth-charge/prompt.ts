@@ -1,4 +1,11 @@
-import { MINES_A_SIDE, SIDES, opponent, prompts, teamOf, words } from '@fathom/depth-charge/client';
+import {
+  MINES_A_SIDE,
+  SIDES,
+  clientWords,
+  opponent,
+  prompts,
+  teamOf,
+} from '@fathom/depth-charge/client';
 import type { SideName } from '@fathom/depth-charge/client';
 import { namesAt } from '../../table/event-lines.ts';
 import { waiting, yours } from '../../table/prompt.ts';
@@ -19,7 +26,7 @@ function overPrompt({ view, table }: Desk): Prompt {
   const { result } = view();
   if (result === null) return waiting(prompts.over, prompts.overHint);
   const winners = result.winner === null ? [] : [teamOf(result.winner)];
-  const title = words.outcome({ winners, reason: result.reason }, namesAt(table));
+  const title = clientWords.outcome({ winners, reason: result.reason }, namesAt(table));
   return waiting(title, prompts.overHint);
 }
 

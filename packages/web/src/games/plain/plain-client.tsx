@@ -23,6 +23,7 @@ export function plainClient(game: Playable): GameClient {
     sit: (table) => sit(game, table),
     words,
     soundOf: () => null,
+    describeOptions: (options) => Promise.resolve(words.options(options)),
     Rules: lazy(async () => {
       const { plainRules } = await import('./plain-rules.tsx');
       return { default: await plainRules(game) };

@@ -1,6 +1,6 @@
-import { UNITS, depthText as depthIn, wordsIn } from '@fathom/search-diver/client';
-import type { Action, Event, Unit, View } from '@fathom/search-diver/client';
-import type { GameWords } from '@fathom/kit';
+import { UNITS, clientWordsIn, depthText as depthIn } from '@fathom/search-diver/client';
+import type { Event, Unit } from '@fathom/search-diver/client';
+import type { ClientWords } from '@fathom/kit';
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { readStored, writeStored } from '../../net/storage.ts';
@@ -18,5 +18,5 @@ export function setUnit(wanted: Unit): void {
 }
 
 /** The game's words, with depths in that unit. */
-export const words: GameWords<View, Event, Action> = wordsIn(unit);
+export const words: ClientWords<Event> = clientWordsIn(unit);
 export const depthText = (feet: number): string => depthIn(feet, unit());

@@ -1,4 +1,4 @@
-import { captainWords, chairAt, legal, seatOf, words } from '@fathom/captain-sonar/client';
+import { captainWords, chairAt, clientWords, legal, seatOf } from '@fathom/captain-sonar/client';
 import type {
   Action,
   BoatView,
@@ -89,7 +89,7 @@ export function createDesk(table: SonarTable): Desk {
   const grid = createMemo(() => chartGridOf(view().setup));
   const chart = (): ChartGrid['chart'] => grid().chart;
   const outbox = createOutbox(table, {
-    words,
+    words: clientWords,
     couldNotSend: captainWords.sheetNotSent,
     // Why something was refused a STOP or a turn ago explains nothing any more.
     situation: createMemo(() => `${view().turn?.side} ${view().stop === null}`),

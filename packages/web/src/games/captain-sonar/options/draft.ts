@@ -8,6 +8,8 @@ import {
 import type { Chart, Mode, Scenario, Setup } from '@fathom/captain-sonar/client';
 import { BadInput } from '@fathom/kit';
 
+export { matchWords as describeOptions } from '@fathom/captain-sonar/client';
+
 export type OptionChange = {
   readonly [Name in keyof Setup]: readonly [name: Name, value: Setup[Name]];
 }[keyof Setup];

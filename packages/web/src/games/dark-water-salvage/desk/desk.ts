@@ -1,4 +1,4 @@
-import { words } from '@fathom/dark-water-salvage/client';
+import { clientWords } from '@fathom/dark-water-salvage/client';
 import type { Action } from '@fathom/dark-water-salvage/client';
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
@@ -30,7 +30,7 @@ export function createDesk(table: SalvageTable): Desk {
   const seat = createOwnSeat(table);
   const reading = createReading(seat);
   const pencil = createPencil(table.notes);
-  const outbox = createOutbox(table, { words });
+  const outbox = createOutbox(table, { words: clientWords });
   const [isWide, setWide] = createSignal(true);
   return {
     ...seat,

@@ -1,4 +1,4 @@
-import { sideAt, words } from '@fathom/depth-charge/client';
+import { clientWords, sideAt } from '@fathom/depth-charge/client';
 import type { Action, Event, Pointer, SideName, Square, View } from '@fathom/depth-charge/client';
 import { createMemo } from 'solid-js';
 import type { Accessor } from 'solid-js';
@@ -52,7 +52,7 @@ export function createDesk(table: LakeTable): Desk {
     const seat = table.seat();
     return seat === null ? null : sideAt(seat);
   });
-  const outbox = createOutbox(table, { words });
+  const outbox = createOutbox(table, { words: clientWords });
   const knowledge = createKnowledge({ view, side, isReplay });
   const marks = createMarks(notes);
   const placing = createPlacing(side, notes);

@@ -1,62 +1,13 @@
-import { createEffect, For, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { createEffect, For, Match, on, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Key } from '../../table/keys.tsx';
-import { hintWords } from '../../words/table.ts';
+import { hintWords, spokenHint } from '../../words/hint.ts';
+import { tableWords } from '../../words/table.ts';
 import { announce } from '../announce.tsx';
 import { mayMove } from '../settings.ts';
-import { spokenHint } from './hint-desk.ts';
+import { closeHint, PANEL } from './hint-button.tsx';
 import type { Hint, HintDesk } from './hint-desk.ts';
 import './hint.css';
-
-const PANEL = 'hint-panel';
-const BUTTON = 'hint-button';
-const KEY = 'h';
-const OWN_KEYS = 'input, textarea, select, dialog, [contenteditable]';
-
-interface HintButtonProps {
-  readonly desk: HintDesk;
-}
-
-/** Opens the hint, and closes it again. */
-export function HintButton(props: HintButtonProps): JSX.Element {
-  const isOpen = (): boolean => props.desk.hint().is !== 'closed';
-  const toggle = (): void => (isOpen() ? close(props.desk) : props.desk.ask());
-  const press = (event: KeyboardEvent): void => {
-    // The game comes first: what was begun there is called off by one Esc, and the hint by the next.
-    if (event.defaultPrevented || event.repeat || isTyping(event.target)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (event.key.toLowerCase() === KEY) toggle();
-    else if (event.key === 'Escape' && isOpen()) close(props.desk);
-    else return;
-    event.preventDefault();
-  };
-  onMount(() => window.addEventListener('keydown', press));
-  onCleanup(() => window.removeEventListener('keydown', press));
-  return (
-    <button
-      type="button"
-      id={BUTTON}
-      class="hint-button"
-      aria-expanded={isOpen()}
-      aria-controls={isOpen() ? PANEL : undefined}
-      aria-keyshortcuts="H"
-      onClick={toggle}
-    >
-      {hintWords.hint}
-      <Key name={hintWords.key} />
-    </button>
-  );
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(OWN_KEYS) !== null;
-
-/** What had the focus goes with the panel: the button that opened it takes it back. */
-function close(desk: HintDesk): void {
-  const hadFocus = document.getElementById(PANEL)?.contains(document.activeElement) === true;
-  desk.close();
-  if (hadFocus) document.getElementById(BUTTON)?.focus();
-}
 
 type Told = Extract<Hint, { is: 'told' }>;
 type Failed = Extract<Hint, { is: 'failed' }>;
@@ -76,7 +27,7 @@ export function HintPanel(props: { readonly desk: HintDesk }): JSX.Element {
       <section
         class="card hint"
         id={PANEL}
-        aria-label={hintWords.hint}
+        aria-label={tableWords.hint}
         classList={{ old: told()?.isOld }}
       >
         <div class="hint-text">
@@ -95,7 +46,7 @@ export function HintPanel(props: { readonly desk: HintDesk }): JSX.Element {
               {hint().is === 'failed' ? hintWords.tryAgain : hintWords.askAgain}
             </button>
           </Show>
-          <button type="button" class="quiet" onClick={() => close(props.desk)}>
+          <button type="button" class="quiet" onClick={() => closeHint(props.desk)}>
             {hintWords.close}
             <Key name={hintWords.closeKey} />
           </button>

@@ -1,0 +1,17 @@
+import type { ClientWords } from '@fathom/kit';
+import type { Event } from '../events.ts';
+import { eventWords, outcomeWords } from './events.ts';
+import { SIDE_NAMES, sideNamed } from './names.ts';
+import type { Unit } from './names.ts';
+import { refusalWords } from './refusals.ts';
+
+/** How the game speaks at its boards, to somebody who reads depths in that unit. */
+export const clientWordsIn = (unit: () => Unit): ClientWords<Event> => ({
+  event: eventWords(unit),
+  spoken: () => null,
+  refusal: refusalWords,
+  outcome: outcomeWords,
+  side: (side) => SIDE_NAMES[sideNamed(side) ?? 'red'],
+  role: () => 'Diver',
+  roleText: () => 'Plans dives under nitrogen and searches for the target',
+});

@@ -1,0 +1,46 @@
+import type { Seat } from '@fathom/kit';
+import type { Hint } from '../frame/hint/hint-desk.ts';
+
+/** What is said about a bot's advice. It comes with the first hint that is asked for. */
+export const hintWords = {
+  close: 'Close',
+  closeKey: 'Esc',
+  tryAgain: 'Try again',
+  askAgain: 'Ask again',
+  notLoaded: 'The adviser could not be called. Is there a connection?',
+  atALoss: 'The adviser is at a loss here.',
+  calling: 'Calling for advice …',
+  thinking: (who: string): string => `The ${who} is thinking …`,
+  says: (who: string): string => `The ${who} says:`,
+  saidBefore: (who: string): string => `The ${who} said before the last thing happened:`,
+  nothingToDo: 'Nothing to do for now: wait for the others.',
+  // For screen readers.
+  spokenThinking: (who: string): string => `The ${who} is thinking.`,
+  outOfDate: 'The hint is out of date.',
+  spokenNothing: 'Hint: nothing to do for now.',
+  spokenAdvice: (advice: readonly string[]): string => `Hint: ${advice.join(' ')}`,
+  adviceFor: (station: string | null, what: string, reasons: readonly string[]): string =>
+    [...(station === null ? [] : [`${station}:`]), what, ...reasons].join(' '),
+} as const;
+
+/** What a screen reader says of a hint; null: nothing new to say. */
+export function spokenHint(hint: Hint, stationOf: (seat: Seat) => string | null): string | null {
+  switch (hint.is) {
+    case 'closed':
+      return null;
+    case 'thinking':
+      return hint.who === null ? null : hintWords.spokenThinking(hint.who);
+    case 'failed':
+      return hint.why;
+    case 'told':
+      if (hint.isOld) return hintWords.outOfDate;
+      if (hint.advice.length === 0) return hintWords.spokenNothing;
+      return hintWords.spokenAdvice(
+        hint.advice.map(({ seat, advice: { what, reasons } }) =>
+          hintWords.adviceFor(stationOf(seat), what, reasons),
+        ),
+      );
+    default:
+      return hint satisfies never;
+  }
+}
