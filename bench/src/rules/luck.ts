@@ -14,7 +14,7 @@ export function cheapRng(seed: number): Rng {
   });
 }
 
-/** Three different squares of the own sea. Drawn, not picked from the list of all 3,276 placements. */
+/** Three different squares of a side's own sea. Drawn, not picked from the list of all 3,276 placements. */
 export function randomPlacement(side: SideName, rng: Rng): Placement {
   const drawn = new Set<Square>();
   while (drawn.size < 3) drawn.add(rng.pick(SEAS[side]));

@@ -16,7 +16,7 @@ interface Update {
 }
 
 /**
- * Depth Charge as a Colyseus room. Its state is private to the room, and each player is sent the own view of it in
+ * Depth Charge as a Colyseus room. Its state is private to the room, and each player is sent a view of their own in
  * a message at once: synchronised state would go out only with the next patch, up to 50 ms later.
  */
 export class DepthChargeRoom extends Room {

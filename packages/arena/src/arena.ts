@@ -30,7 +30,7 @@ export interface MatchOrder {
 
 /**
  * Plays a match. Sets count in the order of their numbers, however the threads finish them, so that the result and the
- * moment a sequential test stops hang on the seed alone. null: not one set was finished. Throws BadInput when a program cannot be
+ * moment a sequential test stops depend on the seed alone. null: not one set was finished. Throws BadInput when a program cannot be
  * started.
  */
 export async function playMatch(order: MatchOrder): Promise<MatchResult | null> {

@@ -9,7 +9,7 @@ import type { Estimate } from './stats/interval.ts';
 import type { Sprt } from './stats/sprt.ts';
 import { quantile, summariseTimes } from './stats/times.ts';
 
-export interface Played {
+export interface PlayedMatch {
   readonly plan: MatchPlan;
   readonly gameVersion: number;
   readonly sides: readonly Side[];
@@ -22,7 +22,7 @@ export interface Played {
 export const scoreOfSet = ({ games }: PlayedSet): number =>
   meanOf(games.map(({ line }) => line.score));
 
-export function resultOf(played: Played): MatchResult {
+export function resultOf(played: PlayedMatch): MatchResult {
   const { plan, sides, sets } = played;
   const games = sets.flatMap((set) => set.games);
   const lines = games.map(({ line }) => line);

@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url';
 import type { Seat, Table } from '@fathom/kit';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { playMatch } from '../src/arena.ts';
-import { endAll, newRosterMemory, rosterIn } from '../src/contestants/exec/process-group.ts';
+import {
+  endAll,
+  newRunningPrograms,
+  runningProgramsIn,
+} from '../src/contestants/exec/process-group.ts';
 import { openPrograms } from '../src/contestants/exec/programs.ts';
 import { startProgram } from '../src/contestants/exec/program.ts';
 import { parseAnswer } from '../src/contestants/exec/protocol.ts';
@@ -30,12 +34,12 @@ function folder(): string {
 
 /** Plays sets in this thread, with programs that are ended after the test. */
 async function played(game: string, wish: Wish, sets = 1): Promise<readonly GameLine[]> {
-  const memory = newRosterMemory();
+  const memory = newRunningPrograms();
   onTestFinished(() => endAll(memory));
   const match = await matchContext(game, wish);
   const programs = openPrograms({
     answerMillis: match.plan.execMillis,
-    roster: rosterIn(memory),
+    running: runningProgramsIn(memory),
     onStderr: () => {},
   });
   const lines: GameLine[] = [];
@@ -104,12 +108,12 @@ describe('a program that goes wrong forfeits the game, and is started afresh for
   });
 
   test('speaking without being asked is noticed', async () => {
-    const memory = newRosterMemory();
+    const memory = newRunningPrograms();
     onTestFinished(() => endAll(memory));
     const program = await startProgram({
       command: splitCommand(`${ODD} chatty`.slice('exec:'.length)),
       answerMillis: 5000,
-      roster: rosterIn(memory),
+      running: runningProgramsIn(memory),
       onStderr: () => {},
     });
     const question = { type: 'choose', waitedFor: true, legal: ['x'], complete: true } as const;
@@ -130,7 +134,7 @@ describe('a program that goes wrong forfeits the game, and is started afresh for
 
 test('a program hears its own seat’s story and nothing else', async () => {
   const file = join(folder(), 'heard.jsonl');
-  const memory = newRosterMemory();
+  const memory = newRunningPrograms();
   onTestFinished(() => endAll(memory));
   const match = await matchContext('depth-charge', { bots: [`${ODD} scribe "${file}"`, 'cadet'] });
   const tables: Table[] = [];
@@ -144,7 +148,7 @@ test('a program hears its own seat’s story and nothing else', async () => {
   };
   const programs = openPrograms({
     answerMillis: 5000,
-    roster: rosterIn(memory),
+    running: runningProgramsIn(memory),
     onStderr: () => {},
   });
   await playSet({ ...match, programs, game }, 0);

@@ -65,7 +65,7 @@ describe('a set', () => {
     },
   );
 
-  test('has luck of its own, which hangs on the words, the game and the number', () => {
+  test('has luck of its own, which depends on the words, the game and the number', () => {
     const seeds = [
       seedOfSet({ game: 'a', seed: 'x' }, 0),
       seedOfSet({ game: 'a', seed: 'x' }, 1),

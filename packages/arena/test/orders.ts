@@ -2,7 +2,7 @@ import type { MatchOrder } from '../src/arena.ts';
 import { loadArenaGame } from '../src/contestants/arena-game.ts';
 import type { ArenaGame } from '../src/contestants/arena-game.ts';
 import type { Contestant } from '../src/contestants/contestant.ts';
-import { newRosterMemory, rosterIn } from '../src/contestants/exec/process-group.ts';
+import { newRunningPrograms, runningProgramsIn } from '../src/contestants/exec/process-group.ts';
 import { openPrograms } from '../src/contestants/exec/programs.ts';
 import { parseContestant } from '../src/contestants/contestant.ts';
 import type { MatchContext } from '../src/match/seat-player.ts';
@@ -43,7 +43,7 @@ export async function matchContext(id: string, wish: Wish): Promise<MatchContext
   const plan = planOf(game, wish);
   const programs = openPrograms({
     answerMillis: plan.execMillis,
-    roster: rosterIn(newRosterMemory()),
+    running: runningProgramsIn(newRunningPrograms()),
     onStderr: () => {},
   });
   return { plan, game, programs };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eloOf, shareEstimate, shareFor, varianceOf } from '../src/stats/interval.ts';
 import { likelihoodRatio, sequentialTest } from '../src/stats/sprt.ts';
 import { inverse, product, ratingsOf } from '../src/stats/ratings.ts';
-import type { Hypotheses, Verdict } from '../src/stats/sprt.ts';
+import type { Hypotheses, SprtVerdict } from '../src/stats/sprt.ts';
 import { quantile, summariseTimes } from '../src/stats/times.ts';
 
 describe('Elo', () => {
@@ -108,7 +108,7 @@ describe('the sequential test', () => {
     expect([lower, upper].map((bound) => bound.toFixed(2))).toEqual(['-2.94', '2.94']);
   });
 
-  test.each<[string, (set: number) => number, Verdict]>([
+  test.each<[string, (set: number) => number, SprtVerdict]>([
     ['nothing but wins', () => 1, 'accepted'],
     ['nothing but losses', () => 0, 'rejected'],
     ['nothing but even pairs', () => 0.5, 'rejected'],

@@ -20,16 +20,16 @@ interface Value {
   readonly help: string;
   readonly multiple?: true;
 }
-export type Option = Flag | Value;
-export type Options = Readonly<Record<string, Option>>;
+export type OptionSpec = Flag | Value;
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-type Given<O extends Option> = O extends Flag
+type Given<O extends OptionSpec> = O extends Flag
   ? boolean
   : O extends { readonly multiple: true }
     ? readonly string[]
     : string | null;
 
-export interface Arguments<O extends Options> {
+export interface Arguments<O extends OptionSpecs> {
   readonly type: 'arguments';
   readonly operands: readonly string[];
   readonly options: { readonly [Name in keyof O]: Given<O[Name]> };
@@ -39,13 +39,13 @@ export interface HelpWanted {
   readonly operands: readonly string[];
 }
 /** What a command takes, and its name for the errors. */
-export interface Syntax<O extends Options> {
+export interface Syntax<O extends OptionSpecs> {
   readonly name: string;
   readonly operands: readonly Operand[];
   readonly options: O;
 }
 
-export function parseArguments<O extends Options>(
+export function parseArguments<O extends OptionSpecs>(
   syntax: Syntax<O>,
   argv: readonly string[],
 ): Arguments<O> | HelpWanted {
@@ -68,14 +68,14 @@ export function parseArguments<O extends Options>(
   };
 }
 
-function absent(option: Option): boolean | readonly string[] | null {
+function absent(option: OptionSpec): boolean | readonly string[] | null {
   if (option.type === 'boolean') return false;
   return option.multiple === true ? [] : null;
 }
 
 const HELP = { type: 'boolean', short: 'h' } as const;
 
-function split<O extends Options>(
+function split<O extends OptionSpecs>(
   syntax: Syntax<O>,
   argv: readonly string[],
 ): {

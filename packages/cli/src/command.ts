@@ -1,5 +1,5 @@
 import { parseArguments } from './arguments.ts';
-import type { Arguments, Options } from './arguments.ts';
+import type { Arguments, OptionSpecs } from './arguments.ts';
 import { EXITS } from './exit.ts';
 import type { Exit } from './exit.ts';
 import { helpOf } from './help.ts';
@@ -7,7 +7,7 @@ import type { Explained } from './help.ts';
 import type { Terminal } from './terminal.ts';
 
 /** All there is to say about a command, and what it does. */
-export interface Definition<O extends Options> extends Explained {
+export interface Definition<O extends OptionSpecs> extends Explained {
   readonly options: O;
   readonly run: (given: Arguments<O>, terminal: Terminal) => Promise<Exit>;
 }
@@ -19,7 +19,7 @@ export interface Command {
   readonly run: (argv: readonly string[], terminal: Terminal) => Promise<Exit>;
 }
 
-export function command<const O extends Options>(definition: Definition<O>): Command {
+export function command<const O extends OptionSpecs>(definition: Definition<O>): Command {
   const { name, summary } = definition;
   return {
     name,

@@ -1,4 +1,4 @@
-import type { Operand, Option, Options } from './arguments.ts';
+import type { Operand, OptionSpec, OptionSpecs } from './arguments.ts';
 import type { Exit } from './exit.ts';
 
 type Entry = readonly [term: string, text: string];
@@ -8,7 +8,7 @@ export interface Explained {
   readonly name: string;
   readonly summary: string; // one line, for the list of commands
   readonly operands: readonly Operand[];
-  readonly options: Options;
+  readonly options: OptionSpecs;
   readonly exits: readonly (readonly [Exit, string])[];
   /** What --help says besides; it gets the operands that were given with it. */
   readonly more?: (operands: readonly string[]) => string;
@@ -38,7 +38,7 @@ const operandName = ({ name, optional, several }: Operand): string => {
   return optional === true ? `[${named}]` : `<${named}>`;
 };
 
-const optionEntry = ([name, option]: readonly [string, Option]): Entry => [
+const optionEntry = ([name, option]: readonly [string, OptionSpec]): Entry => [
   option.type === 'boolean' ? `--${name}` : `--${name} ${option.value}`,
   option.help,
 ];

@@ -3,7 +3,7 @@ import { CATALOGUE } from './catalogue.ts';
 
 export * from './catalogue.ts';
 
-/** Every game with its rules, bots and words, all loaded: for a server or a test. Who needs one game loads its entry. */
+/** Every game with its rules, bots and words, all loaded: for a server or a test. To load one game, use its entry. */
 export const GAMES: readonly Playable[] = await Promise.all(CATALOGUE.map(({ load }) => load()));
 
 export const gameById = (id: string): Playable | null =>

@@ -1,7 +1,7 @@
 import type { Chair, Playable, Refusal, Seat } from '@fathom/kit';
 import type { CreateMatch, SeatPlan } from '@fathom/protocol';
 import { deny } from './refusals.ts';
-import type { Created, Planned } from './rows.ts';
+import type { Created, SeatReservation } from './rows.ts';
 import { levelFault } from './seating.ts';
 import type { Services } from './services.ts';
 import type { MatchState } from './state.ts';
@@ -52,7 +52,7 @@ export function planMatch(
   );
 }
 
-function planned(plan: SeatPlan | undefined, creator: string): Planned {
+function planned(plan: SeatPlan | undefined, creator: string): SeatReservation {
   if (typeof plan === 'object') return { for: 'bot', level: plan.bot };
   return plan === 'kept' ? { for: 'kept', guest: creator } : { for: 'anyone' };
 }
@@ -79,10 +79,12 @@ export function planRematch(
   chance: Services['chance'],
 ): Created {
   const { created } = match;
-  const keep = [...match.seats].map(([seat, { plan, relieved, ...held }]): [Seat, Planned] => {
-    const guest = held.guest ?? relieved?.guest ?? null;
-    return [seat, plan.for === 'bot' || guest === null ? plan : { for: 'kept', guest }];
-  });
+  const keep = [...match.seats].map(
+    ([seat, { plan, relieved, ...held }]): [Seat, SeatReservation] => {
+      const guest = held.guest ?? relieved?.guest ?? null;
+      return [seat, plan.for === 'bot' || guest === null ? plan : { for: 'kept', guest }];
+    },
+  );
   return {
     ...created,
     version: match.game.version,

@@ -3,7 +3,7 @@ import type { ArrangeSeat } from '@fathom/protocol';
 import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
 import { deny } from './refusals.ts';
-import type { Planned } from './rows.ts';
+import type { SeatReservation } from './rows.ts';
 import { emptySeats, isFull, isCreator, levelFault, notInLobby, seatsOf } from './seating.ts';
 import { startOf } from './state.ts';
 import type { SeatState } from './state.ts';
@@ -28,7 +28,7 @@ export function creatorCommands(controls: MatchControls, attendance: Attendance)
   const arrangeFault = (
     guest: string,
     { guest: held, name }: SeatState,
-    plan: Planned,
+    plan: SeatReservation,
   ): Refusal | null => {
     if (held === null) return plan.for === 'bot' ? levelFault(state.game, plan.level) : null;
     if (plan.for === 'bot') return deny('seatTaken', { name });
@@ -75,8 +75,8 @@ export function creatorCommands(controls: MatchControls, attendance: Attendance)
   };
 }
 
-const planOf = ({ plan }: ArrangeSeat): Planned =>
+const planOf = ({ plan }: ArrangeSeat): SeatReservation =>
   plan === 'open' ? { for: 'anyone' } : { for: 'bot', level: plan.bot };
 
-const isSame = (plan: Planned, other: Planned): boolean =>
+const isSame = (plan: SeatReservation, other: SeatReservation): boolean =>
   plan.for === 'bot' && other.for === 'bot' ? plan.level === other.level : plan.for === other.for;

@@ -2,7 +2,7 @@ import type { ClockRule, Row, Seat, Seed } from '@fathom/kit';
 import type { ChatLine, Pace, Start, Visibility } from '@fathom/protocol';
 
 /** Who a seat is meant for. `kept` is for one guest, as in a rematch. */
-export type Planned =
+export type SeatReservation =
   | { readonly for: 'anyone' }
   | { readonly for: 'kept'; readonly guest: string }
   | { readonly for: 'bot'; readonly level: string };
@@ -20,7 +20,7 @@ export interface Created {
   readonly pace: Pace;
   readonly start?: Start; // not in logs from before creators could say when; those start when full
   readonly creator: string; // a guest
-  readonly plan: Readonly<Record<Seat, Planned>>;
+  readonly plan: Readonly<Record<Seat, SeatReservation>>;
   readonly hostSeed: Seed;
 }
 /** A person has the seat from here on. Before the start: sat down; after it: took over on another device. */
@@ -43,7 +43,7 @@ export interface Arranged {
   readonly type: 'arranged';
   readonly at: number;
   readonly seat: Seat;
-  readonly plan: Planned;
+  readonly plan: SeatReservation;
 }
 /** Given up before it began. */
 export interface Closed {
@@ -95,7 +95,7 @@ export interface Returned {
   readonly id: string | null;
   readonly guest: string;
 }
-/** The host was down: game time stood still for so long. */
+/** The host was down: game time stood still for that long. */
 export interface Paused {
   readonly type: 'paused';
   readonly at: number;

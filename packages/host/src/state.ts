@@ -13,12 +13,12 @@ import type {
 } from '@fathom/kit';
 import type { ChatLine, Start, Status } from '@fathom/protocol';
 import { deny } from './refusals.ts';
-import type { Created, MatchRow, Planned, Played, Seated } from './rows.ts';
+import type { Created, MatchRow, SeatReservation, Played, Seated } from './rows.ts';
 import type { StoredRow } from './store.ts';
 
 export interface SeatState {
   readonly chair: Chair;
-  plan: Planned;
+  plan: SeatReservation;
   guest: string | null;
   name: string | null;
   contribution: string | null;

@@ -22,7 +22,7 @@ export function dueAt(match: MatchState, at: Millis): Input<never> | null {
   return next !== null && next.at <= at ? { ...next, at } : null;
 }
 
-/** One timer a match, always set to the next thing that time brings. */
+/** One timer per match, always set to the next thing that time brings. */
 export interface Alarm {
   readonly set: () => void;
   readonly stop: () => void;

@@ -23,7 +23,7 @@ export const REFUSAL_WORDS: Words = {
       relief: 'A bot plays there already.',
     })[wanted],
   badKey: () =>
-    'This seat link is not valid, or no longer: a link works once. You can still watch.',
+    'This seat link is not valid, or no longer valid: a link works once. You can still watch.',
   keyNeeded: () => 'This seat is taken by its seat link only.',
   otherSide: ({ held, canLeave }) => {
     if (held.length === 0)
@@ -71,7 +71,7 @@ export const REFUSAL_WORDS: Words = {
   notYourCrew: () => 'Only the crew of whoever is away can call a bot.',
   notRelieved: () => 'No bot plays that seat for you.',
   noCrew: () => 'Only those on a side of several seats can talk to a crew.',
-  chatFull: ({ most }) => `A match hears ${most} lines of talk at most.`,
+  chatFull: ({ most }) => `A match takes ${most} lines of chat at most.`,
   wentBack: () => 'The input is stamped earlier than the one before it.',
   malformed: ({ problem }) => problem,
   noSuchMatch: ({ match }) => `There is no match "${match}".`,

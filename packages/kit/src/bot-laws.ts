@@ -65,10 +65,10 @@ export async function checkBots(
   const tally = { choices: 0, examined: 0 };
   let games = 0;
   for (const setup of options.setups ?? [{}])
-    for (const cast of [...levels.map((level) => [level]), levels]) {
-      const seed = seedFor(game.id, 'bots', bytes([setup, cast]));
+    for (const lineup of [...levels.map((level) => [level]), levels]) {
+      const seed = seedFor(game.id, 'bots', bytes([setup, lineup]));
       const trial: Trial = { game, seed, every: options.every ?? 1, tally, breach: null };
-      await playOut(trial, { setup, cast, longest: options.longest ?? LONGEST });
+      await playOut(trial, { setup, lineup, longest: options.longest ?? LONGEST });
       games += 1;
     }
   return { games, ...tally };
@@ -78,12 +78,12 @@ const LONGEST = 5000;
 
 async function playOut(
   trial: Trial,
-  { setup, cast, longest }: { setup: unknown; cast: readonly string[]; longest: number },
+  { setup, lineup, longest }: { setup: unknown; lineup: readonly string[]; longest: number },
 ): Promise<void> {
   const { game, seed } = trial;
   const table = game.open({ setup, seed });
   const players = game.chairs(setup).map(({ seat }, i): [Seat, Player] => {
-    const level = cast[i % cast.length] ?? '';
+    const level = lineup[i % lineup.length] ?? '';
     return [seat, examined(trial, () => game.seatBot(level, seat, rngFor(seed, LUCK + i)), seat)];
   });
   const report = await exhibit({ table, players: new Map(players), longest });
@@ -92,7 +92,7 @@ async function playOut(
   if (fault !== undefined)
     throw new BotLawBroken(
       'no bot has to be taken out of the game',
-      `${fault.seat}, ${cast.join(', ')}: ${fault.message}`,
+      `${fault.seat}, ${lineup.join(', ')}: ${fault.message}`,
     );
   if (report.end !== 'over')
     throw new BotLawBroken('every game of bots ends', `not after ${report.inputs} inputs`);

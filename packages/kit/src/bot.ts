@@ -10,7 +10,7 @@ export interface Weighed<Action = unknown> {
 /** What a bot does. */
 export interface TimedAction<Action = unknown> {
   readonly action: Action;
-  /** Milliseconds a person would need for this; a host may wait so long before it plays it. */
+  /** Milliseconds a person would need for this; a host may wait that long before it plays it. */
   readonly pause?: number;
 }
 

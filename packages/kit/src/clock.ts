@@ -14,7 +14,7 @@ export interface Clocks {
   readonly running: readonly Seat[];
 }
 /** Something happened in public: who was heard to act (if a seat was) and who is waited for now. */
-export interface Beat {
+export interface ClockPress {
   readonly at: Millis;
   readonly actor: Seat | null;
   readonly toAct: readonly Seat[];
@@ -37,24 +37,24 @@ function allowance(rule: TimedRule): number {
   }
 }
 
-export function startClocks(rule: TimedRule, seats: readonly Seat[], first: Beat): Clocks {
+export function startClocks(rule: TimedRule, seats: readonly Seat[], first: ClockPress): Clocks {
   const left = Object.fromEntries(seats.map((seat) => [seat, allowance(rule)]));
   return { at: first.at, left, running: first.toAct };
 }
 
-export function advanceClocks(rule: TimedRule, clocks: Clocks, beat: Beat): Clocks {
-  const elapsed = beat.at - clocks.at;
+export function advanceClocks(rule: TimedRule, clocks: Clocks, press: ClockPress): Clocks {
+  const elapsed = press.at - clocks.at;
   const left: Record<Seat, number> = { ...clocks.left };
   for (const seat of Object.keys(left) as Seat[]) {
     const ran = clocks.running.includes(seat);
-    const runs = beat.toAct.includes(seat);
+    const runs = press.toAct.includes(seat);
     const rest = (left[seat] ?? 0) - (ran ? elapsed : 0);
     left[seat] =
-      rest + (rule.type === 'bank' && ran && beat.actor === seat ? rule.increment * SECOND : 0);
-    if (rule.type !== 'bank' && (!ran || !runs || beat.actor === seat))
+      rest + (rule.type === 'bank' && ran && press.actor === seat ? rule.increment * SECOND : 0);
+    if (rule.type !== 'bank' && (!ran || !runs || press.actor === seat))
       left[seat] = allowance(rule);
   }
-  return { at: beat.at, left, running: beat.toAct };
+  return { at: press.at, left, running: press.toAct };
 }
 
 /** Whose time runs out first, and when, if nothing happens before. */

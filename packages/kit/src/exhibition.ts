@@ -19,7 +19,7 @@ export interface Exhibition {
   readonly watch?: (seat: Seat, choice: TimedAction) => void;
 }
 /** Why a seat was taken out of the game. */
-export interface Fault {
+export interface SeatFault {
   readonly seat: Seat;
   readonly message: string;
 }
@@ -28,7 +28,7 @@ export interface Report {
   readonly end: 'over' | 'tooLong' | 'stuck'; // stuck: nobody was waited for and nobody did anything
   readonly inputs: number;
   readonly millis: number; // by the table's own clock
-  readonly faults: readonly Fault[]; // each of them forfeited its seat's game
+  readonly faults: readonly SeatFault[]; // each of them forfeited its seat's game
 }
 
 const LONGEST = 10_000;

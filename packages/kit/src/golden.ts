@@ -13,7 +13,7 @@ export interface GoldenPlan {
   readonly bots?: readonly string[]; // their levels, in the order of the chairs
 }
 
-/** All that comes before the first row. Its luck hangs on the name and the attempt alone. */
+/** All that comes before the first row. Its luck depends on the name and the attempt alone. */
 export function goldenHeader(
   game: Playable,
   { name, attempt, setup, bots = [] }: GoldenPlan,
@@ -32,7 +32,7 @@ export function goldenHeader(
 
 /**
  * A golden game is a match record as JSON lines: the header, then a line for each row of the log, then the outcome.
- * One line a row makes a change easy to see.
+ * One line per row makes a change easy to see.
  */
 export function makeGolden({ lines, outcome, ...header }: MatchRecord): string {
   return [header, ...lines, { outcome }].map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -2,7 +2,7 @@ import type { Rng } from './game.ts';
 import { rngFrom } from './rng.ts';
 
 /**
- * Luck that costs next to nothing and hides nothing: for bots and tests, never for a match. It hangs on the number and,
+ * Luck that costs next to nothing and hides nothing: for bots and tests, never for a match. It depends on the number and,
  * where one is given, on the words of the moment alone, so that a bot that is restarted plays on as before.
  */
 export function luckOf(number: number, moment = ''): Rng {

@@ -77,7 +77,7 @@ export const matchRecordSchema: Schema<MatchRecord> = v.strictObject({
 }) as unknown as Schema<MatchRecord>;
 
 /** What a record's header is made of; all else in it follows. */
-export interface Sitting {
+export interface HeaderSource {
   readonly match: string;
   readonly setup: unknown;
   readonly players: readonly RecordedPlayer[];
@@ -85,7 +85,7 @@ export interface Sitting {
   readonly startedAt: string; // ISO 8601
 }
 
-export function makeHeader(game: Playable, sitting: Sitting): RecordHeader {
+export function makeHeader(game: Playable, sitting: HeaderSource): RecordHeader {
   const { match, setup, players, hostSeed, startedAt } = sitting;
   const seed = matchSeed(match, hostSeed, players);
   return {
@@ -120,16 +120,16 @@ export function makeRecord(
 
 const nextLink = (chain: string, row: Row): string => digest([chain, row.input, row.events]);
 
-export type Verdict =
+export type Verification =
   | { readonly ok: true; readonly lines: number; readonly fingerprint: string }
   | { readonly ok: false; readonly where: string; readonly problem: string };
 
 /** Plays the record again from its seeds and compares everything. Reports the first difference. */
-export function verifyRecord(game: Playable, record: MatchRecord): Verdict {
-  return headerFault(game, record) ?? linesVerdict(game, record);
+export function verifyRecord(game: Playable, record: MatchRecord): Verification {
+  return headerFault(game, record) ?? verifyLines(game, record);
 }
 
-type Fault = Extract<Verdict, { readonly ok: false }>;
+type Fault = Extract<Verification, { readonly ok: false }>;
 const fault = (where: string, problem: string): Fault => ({ ok: false, where, problem });
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
@@ -172,7 +172,7 @@ function setupFault(game: Playable, setup: unknown): Fault | null {
   }
 }
 
-function linesVerdict(game: Playable, record: MatchRecord): Verdict {
+function verifyLines(game: Playable, record: MatchRecord): Verification {
   const { lines, outcome } = record;
   const table = game.open(record);
   let { chain } = record;

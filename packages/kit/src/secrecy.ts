@@ -6,11 +6,11 @@ import type { Row } from './table.ts';
 import { comparePair } from './laws/compare.ts';
 import type { Comparison } from './laws/compare.ts';
 import { bytes } from './laws/plain.ts';
-import type { Host } from './laws/screen.ts';
-import { describeLeak, openTally } from './laws/tally.ts';
-import type { SecrecyReport, Tally } from './laws/tally.ts';
+import type { MatchRunner } from './laws/screen.ts';
+import { describeLeak, openSecrecyTally } from './laws/tally.ts';
+import type { SecrecyReport, SecrecyTally } from './laws/tally.ts';
 import { findPair } from './laws/paired-worlds.ts';
-import type { Knowledge } from './laws/paired-worlds.ts';
+import type { ViewerKnowledge } from './laws/paired-worlds.ts';
 import { nameOf, seatsOf, viewersOf } from './laws/viewers.ts';
 import { nextInput, randomPlayer } from './laws/random-play.ts';
 import type { Choose } from './laws/random-play.ts';
@@ -18,7 +18,7 @@ import { attempt, begin, grow, seedFor, stateOf } from './laws/world.ts';
 import type { World } from './laws/world.ts';
 
 export { DOORS } from './laws/screen.ts';
-export type { Door, Host } from './laws/screen.ts';
+export type { Door, MatchRunner } from './laws/screen.ts';
 export type { Leak, SecrecyReport } from './laws/tally.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface SecrecyOptions<State, Action, Event> {
   readonly seeds: number;
   /** How many other worlds to seek for each game and viewer. */
   readonly tries?: number;
-  /** Who looks on; without it, all who may sit before a screen. */
+  /** Whose eyes are tested; if left out, every viewer there can be. */
   readonly viewers?: (chairs: readonly Chair[]) => readonly Viewer[];
   /** Fewer truly different worlds than this for any viewer prove nothing. */
   readonly minimumWorlds: number;
@@ -48,8 +48,8 @@ export interface SecrecyOptions<State, Action, Event> {
   /** How the random players choose; without it, every legal action is as likely as the others. */
   readonly choose?: (actions: readonly Action[], dice: Rng) => Action;
   /** Another table or audience than the kit's own, to put it to the test. */
-  readonly open?: Host['open'];
-  readonly audience?: Host['audience'];
+  readonly open?: MatchRunner['open'];
+  readonly audience?: MatchRunner['audience'];
 }
 export class SecretLeaked extends Error {
   override readonly name = 'SecretLeaked';
@@ -81,9 +81,9 @@ export function findLeaks<State, Action, Event, View, Setup>(
   game: Game<State, Action, Event, View, Setup>,
   options: SecrecyOptions<State, Action, Event>,
 ): SecrecyReport {
-  const tally = openTally();
-  const knowledge = options.entitlement as unknown as Knowledge;
-  const host: Host = {
+  const tally = openSecrecyTally();
+  const knowledge = options.entitlement as unknown as ViewerKnowledge;
+  const host: MatchRunner = {
     open: options.open ?? ((origin, past) => openTable(game, origin, past)),
     audience: options.audience ?? openAudience,
   };
@@ -111,7 +111,7 @@ interface Sight {
   readonly met: Set<string>; // the other worlds compared so far
 }
 
-function compare({ one, viewer, met }: Sight, comparison: Comparison, tally: Tally): void {
+function compare({ one, viewer, met }: Sight, comparison: Comparison, tally: SecrecyTally): void {
   const name = nameOf(viewer);
   const pair = findPair({ one, viewer, ...comparison });
   const other =

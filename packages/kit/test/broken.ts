@@ -336,7 +336,7 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     law: 'an imagined state gives the view it was imagined from',
-    how: 'the own bid is forgotten',
+    how: 'a player’s own bid is forgotten',
     game: {
       ...duel,
       imagine: (view, rng) => duel.imagine!({ ...view, bid: { red: null, blue: null } }, rng),

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -52,7 +60,7 @@ const OFFENCES: readonly Offence[] = [
   forbidden('packages/web/src/table/upward.ts', '../frame/log.tsx'),
   forbidden('packages/web/src/net/server.ts', '@fathom/server'),
   forbidden('packages/web/src/frame/upward.ts', '../lobby/lobby.tsx'),
-  forbidden('packages/web/src/frame/games.ts', '../games/shelf.ts'),
+  forbidden('packages/web/src/frame/games.ts', '../games/web-games.ts'),
   ...['<p>Hello</p>', "<p>{'Hello'}</p>", '<p title="Hello" />'].map((text, i) => ({
     title: `a text of its own in the frame: ${text}`,
     file: `packages/web/src/frame/text${i}.tsx`,
@@ -180,4 +188,33 @@ describe('the house rules', () => {
   it.each(HONEST.slice(1))('allow %s', (file) => {
     expect(rulesBrokenIn(file)).toEqual([]);
   });
+});
+
+const GAMES_OWN = /^packages\/(?:games|web\/src\/games)\/(?!src\/|plain\/)[a-z-]+\//;
+/** The same thing wherever something is drawn. */
+const ALIKE = new Set(['Point']);
+
+/** Files by the types they export. */
+function exporters(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const sources = globSync('packages/**/src/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (path) => /node_modules|template/.test(path),
+  });
+  for (const file of sources)
+    for (const [, name = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(
+      /^export (?:abstract )?(?:interface|type|class) (\w+)/gm,
+    ))
+      found.set(name, [...(found.get(name) ?? []), file]);
+  return found;
+}
+
+it('one noun, one meaning: a type that shared code exports shares its name with no other', () => {
+  const names = [...exporters()];
+  expect(names.length).toBeGreaterThan(500);
+  const clashes = names.filter(
+    ([name, files]) =>
+      files.length > 1 && !ALIKE.has(name) && files.some((file) => !GAMES_OWN.test(file)),
+  );
+  expect(clashes).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Audience, MatchOrigin, Millis, Row, Table, Viewer } from '@fathom/kit';
 import { diff, openAudience, openTable, refuse } from '@fathom/kit';
-import type { Door, Host } from '@fathom/kit/secrecy';
+import type { Door, MatchRunner } from '@fathom/kit/secrecy';
 import { duel } from './duel/duel.ts';
 import type { Duel } from './duel/duel.ts';
 import { CHAIRS, SIDES, seatOf } from './duel/vocabulary.ts';
@@ -10,7 +10,7 @@ import type { Event, State, View } from './duel/vocabulary.ts';
 export interface Planted {
   readonly leak: string;
   readonly game?: Duel;
-  readonly host?: Partial<Host>;
+  readonly host?: Partial<MatchRunner>;
   readonly doors: readonly Door[];
 }
 

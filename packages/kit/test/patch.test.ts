@@ -125,7 +125,7 @@ describe('apply', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('sets an own key called __proto__ like any other', () => {
+  it('sets a key called __proto__ like any other', () => {
     const before: unknown = JSON.parse('{"__proto__": 1}');
     const after: unknown = JSON.parse('{"__proto__": {"polluted": true}}');
     const applied = apply(before, diff(before, after));

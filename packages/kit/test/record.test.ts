@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BadInput, matchRecordSchema, parse, verifyRecord } from '@fathom/kit';
-import type { MatchRecord, Verdict } from '@fathom/kit';
+import type { MatchRecord, Verification } from '@fathom/kit';
 import { duelPlayable, playedRecord } from './duel/match.ts';
 
 type Path = readonly (string | number)[];
@@ -10,7 +10,7 @@ const record = JSON.parse(JSON.stringify(playedRecord())) as MatchRecord;
 const lines = record.lines.length;
 
 /** What a stranger with the document does. */
-function verify(document: unknown): Verdict | BadInput {
+function verify(document: unknown): Verification | BadInput {
   try {
     return verifyRecord(duelPlayable, parse(matchRecordSchema, document, 'the record'));
   } catch (error) {
@@ -85,7 +85,7 @@ function swapped(a: number, b: number): unknown[] {
   return record.lines.with(a, other as never).with(b, one as never);
 }
 
-function whereOf(verdict: Verdict | BadInput): string {
+function whereOf(verdict: Verification | BadInput): string {
   if (verdict instanceof BadInput) return 'schema';
   return verdict.ok ? 'nowhere' : verdict.where;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Chair, Seat, Side } from '@fathom/kit';
 import { nameOf, viewersOf } from '../src/laws/viewers.ts';
 
-/** One letter a role. */
+/** One letter per role. */
 const crew = (side: string, roles: string): readonly Chair[] =>
   Array.from(roles, (role) => ({ seat: `${side}${role}` as Seat, side: side as Side, role }));
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { digest, rngFor, verifyRecord } from '@fathom/kit';
 import type { Rng, Seed, MatchRecord, Playable } from '@fathom/kit';
-import { openHarbour } from './harbour.ts';
-import type { Harbour } from './harbour.ts';
+import { openCrashingServer } from './crashing-server.ts';
+import type { CrashingServer } from './crashing-server.ts';
 import { openLedger } from './ledger.ts';
 import type { Ledger, Tally } from './ledger.ts';
 import type { Options } from './options.ts';
@@ -13,7 +13,7 @@ import { gameById } from '@fathom/games';
 import type { MyMatch } from '@fathom/protocol';
 import { openBrowser } from '../test/client/browser.ts';
 import { insist } from './patience.ts';
-import { sail } from './sailor.ts';
+import { playSeat } from './crash-player.ts';
 import { DatabaseSync } from 'node:sqlite';
 
 export interface Report {
@@ -21,8 +21,8 @@ export interface Report {
   readonly findings: Findings;
   readonly unproven: readonly string[]; // finished matches whose export does not verify
   readonly orphans: number;
-  readonly kills: ReturnType<Harbour['kills']>;
-  readonly blinks: readonly number[];
+  readonly kills: ReturnType<CrashingServer['kills']>;
+  readonly outages: readonly number[];
   readonly complaints: readonly string[];
   readonly exit: number | null;
   readonly seconds: number;
@@ -36,23 +36,23 @@ export async function campaign(options: Options, tell: Tell): Promise<Report> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'fathom-crash-'));
   try {
-    const harbour = await openHarbour(folder, luckOf(options, 0));
+    const crashingServer = await openCrashingServer(folder, luckOf(options, 0));
     const ledger = openLedger();
-    ledger.onAcknowledged(harbour.signOfLife);
-    await play(options, { harbour, ledger }, tell);
+    ledger.onAcknowledged(crashingServer.noteAcknowledged);
+    await play(options, { crashingServer, ledger }, tell);
     tell('all matches are over; looking into the logs');
     const tally = ledger.read();
-    const unproven = await verifyAll(harbour.address, tally);
-    const orphans = await visitOpen(harbour.address, folder);
-    const { code } = await harbour.stop();
+    const unproven = await verifyAll(crashingServer.address, tally);
+    const orphans = await visitOpen(crashingServer.address, folder);
+    const { code } = await crashingServer.stop();
     return {
       tally,
       unproven,
       orphans,
       findings: inspectLogs(folder, tally),
-      kills: harbour.kills(),
-      blinks: harbour.blinks,
-      complaints: harbour.complaints(),
+      kills: crashingServer.kills(),
+      outages: crashingServer.outages,
+      complaints: crashingServer.complaints(),
       exit: code,
       seconds: (performance.now() - began) / 1_000,
     };
@@ -61,39 +61,43 @@ export async function campaign(options: Options, tell: Tell): Promise<Report> {
   }
 }
 
-interface Stage {
-  readonly harbour: Harbour;
+interface Campaign {
+  readonly crashingServer: CrashingServer;
   readonly ledger: Ledger;
 }
 
-async function play(options: Options, { harbour, ledger }: Stage, tell: Tell): Promise<void> {
+async function play(
+  options: Options,
+  { crashingServer, ledger }: Campaign,
+  tell: Tell,
+): Promise<void> {
   let isOver = false;
   const crews = Array.from({ length: options.matches }, (_, i) =>
-    voyage({
-      address: harbour.address,
+    playMatches({
+      address: crashingServer.address,
       ledger,
       luck: [luckOf(options, 2 * i + 1), luckOf(options, 2 * i + 2)],
       hasBot: i % 3 === 2,
       isOver: () => isOver,
     }),
   );
-  const strikes = async (): Promise<void> => {
+  const killAgainAndAgain = async (): Promise<void> => {
     for (let kill = 1; kill <= options.kills; kill++) {
-      await harbour.strike();
-      if (kill % PROGRESS_EVERY === 0) tell(progress(kill, options, { harbour, ledger }));
+      await crashingServer.killOnce();
+      if (kill % PROGRESS_EVERY === 0) tell(progress(kill, options, { crashingServer, ledger }));
     }
     isOver = true;
   };
-  const allHome = Promise.all(crews); // not before the last strike, unless something fails
-  await Promise.race([harbour.wreck, allHome, strikes()]);
-  const home = await Promise.race([harbour.wreck, allHome, pause(MOST_FINISHING, 'late')]);
-  if (home === 'late') ledger.violation('some matches do not come to an end');
+  const allDone = Promise.all(crews); // not before the last kill, unless something fails
+  await Promise.race([crashingServer.failure, allDone, killAgainAndAgain()]);
+  const done = await Promise.race([crashingServer.failure, allDone, pause(MOST_FINISHING, 'late')]);
+  if (done === 'late') ledger.violation('some matches do not come to an end');
 }
 
-function progress(kill: number, { kills }: Options, { harbour, ledger }: Stage): string {
+function progress(kill: number, { kills }: Options, { crashingServer, ledger }: Campaign): string {
   const { acknowledged, finished } = ledger.read();
-  const blink = Math.round(harbour.blinks.at(-1) ?? 0);
-  return `kill ${kill} of ${kills}: ${acknowledged.size} inputs acknowledged, ${finished.length} matches finished, last blink ${blink} ms`;
+  const outage = Math.round(crashingServer.outages.at(-1) ?? 0);
+  return `kill ${kill} of ${kills}: ${acknowledged.size} inputs acknowledged, ${finished.length} matches finished, last outage ${outage} ms`;
 }
 
 const luckOf = ({ seed }: Options, position: number): Rng =>
@@ -112,7 +116,7 @@ interface Crew {
 }
 
 /** Two people, or one and a bot, who play match after match. */
-async function voyage(crew: Crew): Promise<void> {
+async function playMatches(crew: Crew): Promise<void> {
   const { address, ledger, luck, hasBot, isOver } = crew;
   const [ann, ben] = [openBrowser(address), openBrowser(address)];
   const bot = { bot: gameById(GAME)?.levels[0]?.level };
@@ -127,10 +131,10 @@ async function voyage(crew: Crew): Promise<void> {
         pace: 'instant',
       },
     });
-    const people = [sail({ browser: ann, luck: luck[0], ledger }, match.id)];
+    const people = [playSeat({ browser: ann, luck: luck[0], ledger }, match.id)];
     if (!hasBot) {
       await insist(ben, `POST /api/matches/${match.id}/seats`, { body: { seat: 'red' } });
-      people.push(sail({ browser: ben, luck: luck[1], ledger }, match.id));
+      people.push(playSeat({ browser: ben, luck: luck[1], ledger }, match.id));
     }
     await Promise.all(people);
     ledger.finished({ match: match.id });

@@ -3,7 +3,7 @@ export interface Ledger {
   readonly sent: (id: string) => void;
   readonly sentAgain: () => void;
   readonly acknowledged: (id: string) => void;
-  readonly finished: (match: Voyage) => void;
+  readonly finished: (match: FinishedMatch) => void;
   readonly compared: (isSame: boolean) => void;
   /** Something that must never happen. */
   readonly violation: (what: string) => void;
@@ -11,14 +11,14 @@ export interface Ledger {
   readonly read: () => Tally;
 }
 /** A match that was played to its end. */
-export interface Voyage {
+export interface FinishedMatch {
   readonly match: string;
 }
 export interface Tally {
   readonly sent: ReadonlySet<string>;
   readonly acknowledged: ReadonlySet<string>;
   readonly resent: number;
-  readonly finished: readonly Voyage[];
+  readonly finished: readonly FinishedMatch[];
   readonly views: number;
   readonly violations: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface Tally {
 export function openLedger(): Ledger {
   const sent = new Set<string>();
   const acknowledged = new Set<string>();
-  const finished: Voyage[] = [];
+  const finished: FinishedMatch[] = [];
   const violations: string[] = [];
   let resent = 0;
   let views = 0;
@@ -40,7 +40,7 @@ export function openLedger(): Ledger {
       acknowledged.add(id);
       tell?.();
     },
-    finished: (voyage) => void finished.push(voyage),
+    finished: (match) => void finished.push(match),
     compared: (isSame) => {
       views += 1;
       if (!isSame) violations.push('a folded view differs from a fresh snapshot');

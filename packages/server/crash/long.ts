@@ -23,8 +23,8 @@ function faultsOf({ tally, findings, unproven, complaints, exit }: Report): read
 }
 
 function summaryOf(report: Report, { matches, seed }: Options): readonly string[] {
-  const { tally, findings, kills, blinks, orphans, seconds } = report;
-  const sorted = blinks.toSorted((a, b) => a - b);
+  const { tally, findings, kills, outages, orphans, seconds } = report;
+  const sorted = outages.toSorted((a, b) => a - b);
   const at = (share: number): number =>
     Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
   return [
@@ -34,7 +34,7 @@ function summaryOf(report: Report, { matches, seed }: Options): readonly string[
     `doubled       ${findings.doubled.length}`,
     `matches       ${tally.finished.length} finished and verified, ${orphans} left open`,
     `views         ${tally.views} compared with fresh snapshots`,
-    `blink         median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms`,
+    `outage         median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms`,
   ];
 }
 

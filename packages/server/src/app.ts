@@ -22,8 +22,8 @@ import { seatKeys } from './keys.ts';
 import { openMetrics } from './metrics.ts';
 import { isAllowedOrigin, socketRoutes } from './socket/socket-routes.ts';
 import type { Store } from './store/index.ts';
-import { REAL_WORLD } from './world.ts';
-import type { World } from './world.ts';
+import { REAL_RUNTIME } from './runtime.ts';
+import type { ServerRuntime } from './runtime.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -37,7 +37,7 @@ export interface App {
 export async function buildApp(
   config: Config,
   store: Store,
-  world: World = REAL_WORLD,
+  world: ServerRuntime = REAL_RUNTIME,
 ): Promise<App> {
   const http = Fastify({
     logger: {

@@ -6,14 +6,14 @@ import type { Browser } from './client/browser.ts';
 import { join } from './client/player.ts';
 import { startForTest } from './server/running.ts';
 import type { Running } from './server/running.ts';
-import { create, sitDown } from './server/sitting.ts';
-import type { Sitting } from './server/sitting.ts';
+import { create, sitDown } from './server/two-players.ts';
+import type { TwoPlayers } from './server/two-players.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-interface Timed extends Sitting {
+interface Timed extends TwoPlayers {
   readonly server: Running;
   readonly clock: VirtualClock;
 }

@@ -8,7 +8,7 @@ import { join, playOn } from './client/player.ts';
 import { anyBot } from './server/bots.ts';
 import { luck } from './server/luck.ts';
 import { startForTest } from './server/running.ts';
-import { create, GAME, sitDown, takeSeat } from './server/sitting.ts';
+import { create, GAME, sitDown, takeSeat } from './server/two-players.ts';
 
 const ENDS = ['stop', 'crash'] as const;
 const infoOf = async (

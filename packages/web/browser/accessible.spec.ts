@@ -41,7 +41,7 @@ test('axe finds nothing serious at the table and in the replay', async ({ come }
   await anna.seesTheirTurn();
   await anna.square('c8').click();
   await anna.page.getByText('Preferences').click();
-  await expectAccessible(anna.page, 'the own turn');
+  await expectAccessible(anna.page, 'her own turn');
   await expectAccessible(ben.page, 'the other side’s turn');
   await anna.charge('b6');
   await expect(anna.page.getByRole('alertdialog')).toBeVisible();

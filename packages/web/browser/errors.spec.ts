@@ -14,8 +14,8 @@ function untilItComes(name: string): readonly (readonly [string, string, string]
 test('addresses that lead nowhere say so and show a way on', async ({ come }) => {
   const anna = await come('Anna');
   await anna.open('/');
-  await expect(anna.page.locator('.shelf > li')).toHaveCount(4);
-  const coming = await anna.page.locator('.shelf > .coming h3').allTextContents();
+  await expect(anna.page.locator('.game-list > li')).toHaveCount(4);
+  const coming = await anna.page.locator('.game-list > .coming h3').allTextContents();
   const cases: readonly (readonly [path: string, title: string, words: string])[] = [
     ['/m/zzzzzzzz', 'No match here', 'There is no match "zzzzzzzz". The link may have lost'],
     ['/m/zzzzzzzz/replay', 'No match here', 'The link may have lost a character'],

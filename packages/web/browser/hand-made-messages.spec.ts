@@ -91,7 +91,7 @@ const ILLEGAL: readonly (readonly [action: unknown, code: string])[] = [
   [null, 'malformed'],
 ];
 
-test('illegal actions in the own turn are refused and cost nothing', async ({ come }) => {
+test('illegal actions in one’s own turn are refused and cost nothing', async ({ come }) => {
   const scene = await begin(come);
   const forger = await openRawSocket(scene.players.black.page, scene.match);
   await harmless(scene, 'red', async () => {

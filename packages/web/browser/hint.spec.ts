@@ -60,7 +60,7 @@ test('against a bot the strongest bot says what it would do, and no server think
   await expect(deed(anna)).toHaveText(/\w+ .*\.$/);
 });
 
-test('an adviser that cannot be called says so, and can be called again; who wants none has no button', async ({
+test('an adviser that cannot be called says so, and can be called again; whoever wants none has no button', async ({
   come,
 }) => {
   const anna = await come('Anna');

@@ -38,12 +38,12 @@ test('every game of the lobby can be played, and the lobby keeps the light a per
   const anna = await come('Anna', { colorScheme: 'light' });
   const { page } = anna;
   await anna.open('/');
-  const games = page.locator('.shelf > li');
+  const games = page.locator('.game-list > li');
   await expect(games).toHaveCount(4);
   const play = page.getByRole('link', { name: 'Play', exact: true });
   for (const game of await games.all())
     await expect(game.locator(play), await game.innerText()).toHaveCount(1);
-  await expect(page.locator('.shelf .picture svg')).toHaveCount(4);
+  await expect(page.locator('.game-list .picture svg')).toHaveCount(4);
   const paper = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const day = await paper();

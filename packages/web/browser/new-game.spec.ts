@@ -55,7 +55,7 @@ test('a game that was just made is in the lobby and can be played on a plain tab
     const anna = await come('Anna', { baseURL: server.url });
     const { page } = anna;
     await anna.open('/');
-    const card = page.locator('.shelf > li').filter({ hasText: 'Tide Pool' });
+    const card = page.locator('.game-list > li').filter({ hasText: 'Tide Pool' });
     await expect(card).toContainText('2 players · 5 minutes');
     await card.getByRole('link', { name: 'Rules' }).click();
     await expect(page.getByRole('heading', { name: 'Tide Pool: rules' })).toBeVisible();

@@ -86,7 +86,10 @@ test('a match in the browser has a clock, and goes on after a reload while the b
   await expect(page.getByLabel(/^Time left: 1[45]:/)).toHaveCount(2);
   await anna.button('Other matches').click();
   const kept = page.getByRole('region', { name: 'Matches in this browser' }).getByRole('listitem');
-  await expect(kept).toHaveText([/^Begun against Cadet.*Go on$/, /^Lost against Cadet.*Replay$/]);
+  await expect(kept).toHaveText([
+    /^Begun against Cadet.*Continue$/,
+    /^Lost against Cadet.*Replay$/,
+  ]);
 });
 
 /** Two matches as the client before this one kept them: one that has just begun, and one given up at once. */

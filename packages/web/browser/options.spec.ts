@@ -79,7 +79,7 @@ test('mines can be undone, cleared, moved and dragged before they are final', as
   await has(['a2', 'e2']);
   await anna.square('e2').dragTo(anna.square('f1'));
   await has(['a2', 'f1']);
-  await anna.square('f1').dragTo(anna.square('f6')); // not the own sea: back into the tray
+  await anna.square('f1').dragTo(anna.square('f6')); // not her own sea: back into the tray
   await has(['a2']);
   await page.locator('.dc-tray-mine').first().dragTo(anna.square('c5'));
   await has(['a2', 'c5']);

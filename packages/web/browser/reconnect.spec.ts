@@ -3,7 +3,7 @@ import { MINES, fastForward, play, sitDown } from './people/known-game.ts';
 import { holdLine } from './people/line.ts';
 import { startServer } from './people/server.ts';
 
-test('a reload in mid-game brings everything back, the own pencil marks too', async ({ come }) => {
+test('a reload in mid-game brings everything back, pencil marks included', async ({ come }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
   const { black: anna, red: ben } = players;
   await sitDown(players);

@@ -60,7 +60,7 @@ test('a replay by link: step, play, jump by log line, any viewer, and the step i
     await isAt(SOUNDING);
   });
   await test.step('buttons and keys step', async () => {
-    await wim.button('On one step (→)').click();
+    await wim.button('Forward one step (→)').click();
     await isAt(SOUNDING + 1);
     await wim.button('Back one step (←)').click();
     await isAt(SOUNDING);

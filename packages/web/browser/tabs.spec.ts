@@ -43,7 +43,7 @@ test('a player goes on at another device, and the first one only watches from th
   const { black: desk, red: ben } = players;
   await fastForward(players, await sitDown(players));
   await desk.seesTheirTurn();
-  await desk.page.getByText('Go on at another device').click();
+  await desk.page.getByText('Continue on another device').click();
   const link = await desk.page.getByLabel('Link for the black seat').inputValue();
 
   const phone = await come('Anna', { viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -6,7 +6,7 @@ import { Sentence } from './frame/sentence.tsx';
 import { route } from './frame/router.ts';
 import type { Route } from './frame/router.ts';
 import { settings } from './frame/settings.ts';
-import { shelfEntry } from './games/shelf.ts';
+import { webGame } from './games/web-games.ts';
 import { appWords } from './words/app.ts';
 
 // Each page comes by itself: whoever follows a link to a match has no use for the lobby.
@@ -49,7 +49,7 @@ export function App(): JSX.Element {
       <a class="skip" href="#main">
         {appWords.skip}
       </a>
-      <Header entryOf={shelfEntry} />
+      <Header entryOf={webGame} />
       <main ref={(element) => (main = element)} id="main" tabindex="-1">
         <ErrorBoundary fallback={(error: unknown) => <Failed error={error} />}>
           <Suspense fallback={<p class="loading">{appWords.loading}</p>}>

@@ -49,7 +49,7 @@ describe('unread lines', () => {
   ];
   const reading = { lastRead: 0, mutedPeople: [], me: ['alpha.firstMate'] };
   test.each([
-    ['all but the own', reading, 3],
+    ['all but their own', reading, 3],
     ['those after the last that was read', { ...reading, lastRead: 1 }, 2],
     ['none of people who are muted', { ...reading, mutedPeople: ['Ben', 'Ann'] }, 1],
     ['none when all were read', { ...reading, lastRead: 4 }, 0],

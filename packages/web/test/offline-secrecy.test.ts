@@ -17,7 +17,7 @@ interface Step {
   readonly action: unknown;
 }
 /** Two matches that the person must be unable to tell apart: only what a bot hides differs. */
-interface Twins {
+interface PairedMatches {
   readonly one: readonly Step[];
   readonly other: readonly Step[];
 }
@@ -51,7 +51,7 @@ function take(table: Table, { seat, action }: Step): boolean {
 }
 
 /** Plays at random for a while, then looks for another first action of a bot that would have sounded just the same. */
-function findTwins(scene: Scene, luck: Rng): Twins | null {
+function findPair(scene: Scene, luck: Rng): PairedMatches | null {
   const table = openTable(scene);
   const steps: Step[] = [];
   const first: { at: number; others: readonly unknown[] } = { at: -1, others: [] };
@@ -185,11 +185,11 @@ describe('worlds that differ only in what a bot hides', () => {
   test.each(SCENES)('are the same to the byte on the worker’s wire: $game.id', async (scene) => {
     let pairs = 0;
     for (let position = 0; pairs < PAIRS && position < 200; position++) {
-      const twins = findTwins(scene, rngFor('5'.repeat(64) as Seed, position));
-      if (twins === null) continue;
+      const pair = findPair(scene, rngFor('5'.repeat(64) as Seed, position));
+      if (pair === null) continue;
       pairs += 1;
-      const one = await record(scene, twins.one);
-      const other = await record(scene, twins.other);
+      const one = await record(scene, pair.one);
+      const other = await record(scene, pair.other);
       expect(one.person.length).toBeGreaterThan(scene.steps * 2);
       expect(one.person).toStrictEqual(other.person);
       expect(one.log, 'the worlds are different, and their logs show it').not.toStrictEqual(

@@ -60,7 +60,7 @@ const change = (before: SeatPlans, seat: string, choice: SeatChoice): string =>
   signs(withChoice(before, { chairs: CREWS, left: 'open' }, { seat, choice }));
 
 describe('seat by seat', () => {
-  test('a second seat of the own crew is one more', () => {
+  test('a second seat of one’s own crew is one more', () => {
     expect(change(plan('captain'), 'alpha.engineer', 'me')).toBe('mbmbbbbb');
   });
   test('a seat of the other crew means going over', () => {
@@ -77,7 +77,7 @@ describe('seat by seat', () => {
   });
 });
 
-test('an own seat is asked for as kept, so that the luck can be shared before it is taken', () => {
+test('one’s own seat is asked for as kept, so that the luck can be shared before it is taken', () => {
   expect(seatsWanted({ one: 'me', two: 'open', three: BOT })).toEqual({
     one: 'kept',
     two: 'open',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulesOf } from '../src/games/rules.ts';
-import { SHELF } from '../src/games/shelf.ts';
+import { WEB_GAMES } from '../src/games/web-games.ts';
 import { usualLevel } from '../src/lobby/usual-level.ts';
 
 const levels = (...names: readonly string[]) =>
@@ -15,7 +15,7 @@ test.each([
   expect(usualLevel(offered)).toBe(expected);
 });
 
-test.each(SHELF)(
+test.each(WEB_GAMES)(
   '$name: a newcomer meets a bot that is neither the easiest nor the strongest',
   async ({ id }) => {
     expect(usualLevel((await rulesOf(id)).levels)).toBe('mate');

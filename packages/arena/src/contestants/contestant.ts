@@ -1,7 +1,7 @@
 import { BadInput } from '@fathom/kit';
 import type { ArenaGame } from './arena-game.ts';
 
-/** How long a searching bot may search: by the clock, or a counted number of games in its mind. */
+/** How long a searching bot may search: by the clock, or a counted number of imagined games. */
 export type Effort =
   | { readonly type: 'millis'; readonly millis: number }
   | { readonly type: 'iterations'; readonly iterations: number };

@@ -20,7 +20,7 @@ export function pickAny<T>(items: Iterable<T>, luck: Rng): T | null {
   return picked;
 }
 
-/** Who is not waited for leaves it at half the chances it gets: there may always be one more thing to scribble. */
+/** A player that is not waited for lets half its chances pass: there may always be one more thing to scribble. */
 export const letsItBe = ({ isWaitedFor, luck }: BotSeat): boolean =>
   !isWaitedFor() && luck.int(2) === 0;
 

@@ -1,7 +1,7 @@
 import type { PlayedGame, PlayedSet, Number01 } from './game-line.ts';
 import { sidesOf, seedOfSet } from './plan.ts';
 import { seatPlayer } from './seat-player.ts';
-import type { MatchContext, Seated } from './seat-player.ts';
+import type { MatchContext, SeatedPlayer } from './seat-player.ts';
 import { luckOf } from '@fathom/kit';
 import type { Chair, Outcome, Seat, Side } from '@fathom/kit';
 import { exhibit } from '@fathom/kit/exhibition';
@@ -28,7 +28,7 @@ async function playGame(match: MatchContext, { set, first, chairs }: Pairing): P
   const times: [number[], number[]] = [[], []];
   const sides = new Map(chairs.map(({ seat, side }) => [seat, side]));
   const contestantAt = (seat: Seat): Number01 => (sides.get(seat) === first ? 0 : 1);
-  const seated = new Map<Seat, Seated>();
+  const seated = new Map<Seat, SeatedPlayer>();
   const players = new Map<Seat, Player>();
   for (const chair of chairs) {
     const { seat } = chair;

@@ -17,7 +17,7 @@ export interface OpenSeat {
   readonly seed: Seed;
 }
 /** A bot in its seat, and what is to be done when it leaves. */
-export interface Seated {
+export interface SeatedPlayer {
   readonly player: Player;
   readonly leave: (outcome: Outcome | null, isFaulty: boolean) => void;
 }
@@ -32,7 +32,7 @@ export async function seatPlayer(
   match: MatchContext,
   contestant: Contestant,
   open: OpenSeat,
-): Promise<Seated> {
+): Promise<SeatedPlayer> {
   if (contestant.kind.type === 'exec') return await seatProgram(match, contestant, open);
   return { player: ownPlayer(match.game, contestant.kind, open), leave: () => {} };
 }
@@ -60,7 +60,7 @@ async function seatProgram(
   { game, plan, programs }: MatchContext,
   contestant: Contestant,
   { table, chair, bot, seed }: OpenSeat,
-): Promise<Seated> {
+): Promise<SeatedPlayer> {
   const { seat, side } = chair;
   try {
     const program = await programs.borrow(contestant);

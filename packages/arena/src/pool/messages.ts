@@ -4,7 +4,7 @@ import type { MatchPlan } from '../match/plan.ts';
 /** What a thread is started with. */
 export interface ThreadStart {
   readonly plan: MatchPlan;
-  readonly roster: SharedArrayBuffer; // the programs it has running
+  readonly running: SharedArrayBuffer; // the programs it has running
 }
 export type ToThread = { readonly type: 'play'; readonly set: number } | { readonly type: 'close' }; // end the programs, then yourself
 export type FromThread =

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { endAll, hasPrograms, newRosterMemory } from '../contestants/exec/process-group.ts';
+import { endAll, hasPrograms, newRunningPrograms } from '../contestants/exec/process-group.ts';
 import type { PlayedSet } from '../match/game-line.ts';
 import type { MatchPlan } from '../match/plan.ts';
 import type { FromThread, ThreadStart, ToThread } from './messages.ts';
@@ -44,8 +44,8 @@ async function runThread(
   { plan, onSet, onComplaint }: Work,
   { nextSet, ends }: Sharing,
 ): Promise<void> {
-  const roster = newRosterMemory();
-  const start: ThreadStart = { plan, roster };
+  const running = newRunningPrograms();
+  const start: ThreadStart = { plan, running };
   const thread = new Worker(THREAD, { workerData: start });
   let isEnding = false;
   ends.push(async () => {
@@ -53,10 +53,10 @@ async function runThread(
     // Whoever started a program must see it off; a thread that is deep in thought is not waited for.
     const close: ToThread = { type: 'close' };
     thread.postMessage(close);
-    if (hasPrograms(roster))
+    if (hasPrograms(running))
       await Promise.race([once(thread, 'exit'), setTimeout(PATIENCE, null, { ref: false })]);
     await thread.terminate();
-    endAll(roster);
+    endAll(running);
   });
   await new Promise<void>((resolve, reject) => {
     const feed = (): void => {

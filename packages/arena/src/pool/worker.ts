@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { rosterIn } from '../contestants/exec/process-group.ts';
+import { runningProgramsIn } from '../contestants/exec/process-group.ts';
 import { openPrograms } from '../contestants/exec/programs.ts';
 import { loadArenaGame } from '../contestants/arena-game.ts';
 import { playSet } from '../match/play-set.ts';
 import type { FromThread, ThreadStart, ToThread } from './messages.ts';
 
-const { plan, roster } = workerData as ThreadStart;
+const { plan, running } = workerData as ThreadStart;
 const game = await loadArenaGame(plan.game);
 if (game === null) throw new Error(`there is no game "${plan.game}"`);
 
 const say = (message: FromThread): void => parentPort?.postMessage(message);
 const programs = openPrograms({
   answerMillis: plan.execMillis,
-  roster: rosterIn(roster),
+  running: runningProgramsIn(running),
   onStderr: (name, line) => say({ type: 'complained', name, line }),
 });
 const match = { plan, game, programs };

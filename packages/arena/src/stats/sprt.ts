@@ -7,12 +7,12 @@ export interface Hypotheses {
   readonly alpha: number; // how often H1 may be accepted though H0 holds
   readonly beta: number; // how often H0 may be accepted though H1 holds
 }
-export type Verdict = 'accepted' | 'rejected' | 'undecided'; // of H1
+export type SprtVerdict = 'accepted' | 'rejected' | 'undecided'; // of H1
 export interface Sprt extends Hypotheses {
   readonly llr: number; // the log of how much likelier the results are under H1
   readonly lower: number; // at or below: rejected
   readonly upper: number; // at or above: accepted
-  readonly verdict: Verdict;
+  readonly verdict: SprtVerdict;
 }
 
 /** A sequential test that is told of one set after another and says when to stop. */
@@ -28,7 +28,7 @@ export function sequentialTest(hypotheses: Hypotheses, sides: number): Sequentia
   const shares = [shareFor(elo0, sides), shareFor(elo1, sides)] as const;
   const counts = new Map<number, number>(halfPoints(sides).map((score) => [score, 0]));
   let llr = 0;
-  let verdict: Verdict = 'undecided';
+  let verdict: SprtVerdict = 'undecided';
   return {
     add: (score) => {
       const key = Math.round(score * KEY) / KEY;

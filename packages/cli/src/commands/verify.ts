@@ -1,5 +1,5 @@
 import { counted, verifyRecord } from '@fathom/kit';
-import type { MatchRecord, Playable, Verdict } from '@fathom/kit';
+import type { MatchRecord, Playable, Verification } from '@fathom/kit';
 import { command } from '../command.ts';
 import type { Command } from '../command.ts';
 import { EXITS } from '../exit.ts';
@@ -31,7 +31,7 @@ export const verify: Command = command({
 interface Verified {
   readonly game: Playable;
   readonly record: MatchRecord;
-  readonly verdict: Verdict;
+  readonly verdict: Verification;
 }
 
 function report({ game, record, verdict }: Verified, { out, err, paint }: Terminal): Exit {

@@ -5,13 +5,13 @@ import type { Playable } from '@fathom/kit';
 import { unusable } from '../exit.ts';
 
 /** One option of a match, as the help lists it. */
-export interface OptionText {
+export interface OptionHelp {
   readonly name: string;
   readonly values: string;
   readonly description: string;
 }
 
-export const optionTexts = (game: Playable): readonly OptionText[] =>
+export const optionTexts = (game: Playable): readonly OptionHelp[] =>
   Object.entries(optionsSchema(game).properties).map(([name, option]) => ({
     name,
     values: valuesOf(option),

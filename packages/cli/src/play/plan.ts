@@ -2,11 +2,11 @@ import { GAMES } from '@fathom/games';
 import type { Playable, Seat, Seed } from '@fathom/kit';
 import { unusable } from '../exit.ts';
 import { knownGame } from '../games.ts';
-import type { MatchPlan } from './terminal-match.ts';
+import type { TerminalPlan } from './terminal-match.ts';
 import { parseOptions } from './options.ts';
 
 /** What was asked for on the command line. */
-export interface Wish {
+export interface PlayRequest {
   readonly game: string | null;
   readonly level: string | null;
   readonly seat: string | null;
@@ -14,7 +14,7 @@ export interface Wish {
   readonly seed: string | null;
 }
 
-export function planMatch(wish: Wish): MatchPlan {
+export function planMatch(wish: PlayRequest): TerminalPlan {
   const game = wish.game === null ? onlyGame() : knownGame(wish.game);
   const setup = parseOptions(game, wish.option);
   return {

@@ -2,7 +2,7 @@ import { namesFor } from '../games.ts';
 import type { Lines } from '../lines.ts';
 import type { Terminal } from '../terminal.ts';
 import { openTerminalMatch } from './terminal-match.ts';
-import type { MatchPlan, TerminalMatch } from './terminal-match.ts';
+import type { TerminalPlan, TerminalMatch } from './terminal-match.ts';
 
 /** A person at a match in a terminal. */
 export interface Session {
@@ -13,7 +13,7 @@ export interface Session {
 
 /** Everything the person hears of is written at once, in words. */
 export async function openSession(
-  plan: MatchPlan,
+  plan: TerminalPlan,
   terminal: Terminal,
   clock?: Parameters<typeof openTerminalMatch>[2],
 ): Promise<Session> {

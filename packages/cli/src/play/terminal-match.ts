@@ -16,7 +16,7 @@ import { PROTOCOL_VERSION, parseServerMessage } from '@fathom/protocol';
 import type { ServerMessage } from '@fathom/protocol';
 import { failed } from '../exit.ts';
 
-export interface MatchPlan {
+export interface TerminalPlan {
   readonly game: Playable;
   readonly setup: unknown;
   readonly seat: Seat; // the person's; bots take all others
@@ -25,7 +25,7 @@ export interface MatchPlan {
 }
 
 /** One person and bots at a match of the host, in this process. The person is told what any client is told. */
-export interface TerminalMatch extends Pick<MatchPlan, 'game' | 'setup' | 'seat'> {
+export interface TerminalMatch extends Pick<TerminalPlan, 'game' | 'setup' | 'seat'> {
   readonly seats: readonly Seat[];
   readonly commitment: string;
   readonly view: () => unknown;
@@ -58,7 +58,7 @@ const PERSON = { guest: 'player', name: 'Player' } as const;
 
 /** `tell` hears of every event the person hears of, in order. */
 export async function openTerminalMatch(
-  plan: MatchPlan,
+  plan: TerminalPlan,
   tell: (event: unknown) => void,
   clock: Clock = SYSTEM_CLOCK,
 ): Promise<TerminalMatch> {
@@ -116,7 +116,7 @@ export async function openTerminalMatch(
 
 const newSeed = (): Seed => randomBytes(32).toString('hex') as Seed;
 
-function openHost({ game, ...plan }: MatchPlan, clock: Clock): Matches {
+function openHost({ game, ...plan }: TerminalPlan, clock: Clock): Matches {
   const hostSeed = plan.hostSeed ?? newSeed();
   const luckOf = (seat: Seat): Seed => digest(['fathom/local-bot', hostSeed, seat]) as Seed;
   return openMatches(
@@ -145,7 +145,7 @@ function openHost({ game, ...plan }: MatchPlan, clock: Clock): Matches {
 }
 
 /** In real time bots take the time a person would need; otherwise nobody has to wait for them. */
-async function begin(matches: Matches, plan: MatchPlan): Promise<LiveMatch> {
+async function begin(matches: Matches, plan: TerminalPlan): Promise<LiveMatch> {
   const { game, setup, seat, level } = plan;
   const seats = game.chairs(setup).map((chair) => chair.seat);
   const match = await matches.create(

@@ -36,7 +36,7 @@ export const start = (setup: Setup, rng: Rng): State => ({
   result: null,
 });
 
-/** Who has hidden is announced and turns are taken in the open, so this gives nothing away. */
+/** That somebody has hidden is announced and turns are taken in the open, so this gives nothing away. */
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'hiding')
     return SIDES.filter((side) => state.treasure[side] === null).map(seatOf);

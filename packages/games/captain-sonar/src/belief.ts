@@ -1,6 +1,6 @@
 import { beliefAtStart, hear } from './belief/hearing.ts';
 import type { Belief } from './belief/reading.ts';
-import type { Limits } from './belief/shapes.ts';
+import type { ShapeLimits } from './belief/shapes.ts';
 import type { View } from './view.ts';
 import type { SideName } from './vocabulary.ts';
 
@@ -12,7 +12,7 @@ export type { Belief, Likely } from './belief/reading.ts';
 export function believe(
   { setup, record }: Pick<View, 'setup' | 'record'>,
   about: SideName,
-  limits?: Limits,
+  limits?: ShapeLimits,
 ): Belief {
   return record.reduce(hear, beliefAtStart(setup, about, limits));
 }

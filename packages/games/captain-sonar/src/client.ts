@@ -8,7 +8,7 @@ export type { HeardCourses } from './belief/shifts.ts';
 export * from './chart.ts';
 export * from './charts/index.ts';
 export { estimateFrom, estimateOf } from './estimate.ts';
-export type { Estimate, Placed } from './estimate.ts';
+export type { BoatEstimate, Placed } from './estimate.ts';
 export * from './events.ts';
 export { captainSonar } from './game.ts';
 export * from './hull.ts';

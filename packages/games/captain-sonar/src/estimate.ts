@@ -6,7 +6,7 @@ import type { Cell, SideName } from './vocabulary.ts';
 import type { View } from './view.ts';
 
 /** Where a boat is taken to be. */
-export interface Estimate {
+export interface BoatEstimate {
   readonly count: number; // cells where it can be
   readonly bits: number; // how much is unknown: 0 for a boat that is found, 3 for 8 cells alike
   readonly cells: readonly Placed[]; // the likeliest first
@@ -18,7 +18,7 @@ export interface Placed {
 }
 
 /** What the chances of a chart's cells come to. */
-export function estimateFrom(chart: Chart, likely: Float64Array): Estimate {
+export function estimateFrom(chart: Chart, likely: Float64Array): BoatEstimate {
   const sectors = Array.from({ length: chart.sectors }, () => 0);
   const cells: Placed[] = [];
   let bits = 0;
@@ -41,5 +41,5 @@ export function estimateFrom(chart: Chart, likely: Float64Array): Estimate {
 const fine = (chance: number): number => Math.round(chance * 10_000) / 10_000;
 
 /** Where a crew's enemy can be, from all that it has heard. */
-export const estimateOf = (view: Pick<View, 'setup' | 'record'>, crew: SideName): Estimate =>
+export const estimateOf = (view: Pick<View, 'setup' | 'record'>, crew: SideName): BoatEstimate =>
   estimateFrom(chartFor(view.setup), chances(believe(view, enemyOf(crew))));

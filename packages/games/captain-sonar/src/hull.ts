@@ -96,7 +96,7 @@ export interface Pen {
   readonly reached: number; // along the channel
   readonly pen: Point | null; // null: not put down yet
 }
-export type Verdict =
+export type StrokeVerdict =
   | { readonly type: 'elsewhere'; readonly expected: Point } // put down in the wrong place: nothing is drawn
   | { readonly type: 'left'; readonly pen: Point } // out of the channel
   | {
@@ -107,7 +107,7 @@ export type Verdict =
     };
 
 /** What a stroke comes to. */
-export function judgeStroke(at: Pen, stroke: readonly Point[]): Verdict {
+export function judgeStroke(at: Pen, stroke: readonly Point[]): StrokeVerdict {
   const expected = at.pen ?? sectionStart(at.section);
   const first = stroke[0];
   if (first === undefined || distance(first, expected) > TOUCH)

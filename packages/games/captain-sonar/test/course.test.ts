@@ -76,7 +76,7 @@ describe('2 the boat’s own route', () => {
 describe('2 mines in the way', () => {
   const between = begin({ alpha: 'E5', bravo: 'J10' });
 
-  test('2 an own mine blocks', () => {
+  test('2 the crew’s own mine blocks', () => {
     expect(refusal(mined(between, 'alpha', 'E4'), 'A course N')).toBe('ownMine');
   });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { estimateFrom, estimateOf, estimateWords } from '@fathom/captain-sonar';
-import type { Cell, Estimate } from '@fathom/captain-sonar';
+import type { Cell, BoatEstimate } from '@fathom/captain-sonar';
 import { chartFor } from '../src/rules/table.ts';
 import { begin, options, play } from './play.ts';
 
 const chart = chartFor(options());
 
-function estimate(places: Partial<Record<Cell, number>>): Estimate {
+function estimate(places: Partial<Record<Cell, number>>): BoatEstimate {
   const chances = new Float64Array(chart.cells.length);
   for (const [cell, chance] of Object.entries(places)) chances[chart.indexOf(cell)] = chance ?? 0;
   return estimateFrom(chart, chances);
@@ -33,10 +33,10 @@ test('8. what a crew knows of its enemy follows from what was announced', () => 
   expect(sectors.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 2);
 });
 
-const even = (...cells: readonly Cell[]): Estimate =>
+const even = (...cells: readonly Cell[]): BoatEstimate =>
   estimate(Object.fromEntries(cells.map((cell) => [cell, 1 / cells.length])));
 
-test.each<[Estimate, readonly string[]]>([
+test.each<[BoatEstimate, readonly string[]]>([
   [estimate({}), ['Nothing fits what was heard.']],
   [estimate({ D7: 1 }), ['The enemy is on D7.']],
   [

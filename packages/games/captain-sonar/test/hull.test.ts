@@ -10,15 +10,15 @@ import {
   sectionLength,
   sectionStart,
 } from '@fathom/captain-sonar';
-import type { Pen, Point, Verdict } from '@fathom/captain-sonar';
+import type { Pen, Point, StrokeVerdict } from '@fathom/captain-sonar';
 import { middleOf, staircaseOf, strokesOf } from './pen.ts';
 
 const fresh = (section: number): Pen => ({ section, reached: 0, pen: null });
 
 /** Stroke after stroke, each from where the last ended. */
-function judge(section: number, strokes: readonly (readonly Point[])[]): Verdict {
+function judge(section: number, strokes: readonly (readonly Point[])[]): StrokeVerdict {
   let at = fresh(section);
-  let verdict: Verdict | null = null;
+  let verdict: StrokeVerdict | null = null;
   for (const stroke of strokes) {
     verdict = judgeStroke(at, stroke);
     if (verdict.type !== 'traced') return verdict;

@@ -83,7 +83,7 @@ const chartIn = ({ setup }: State) =>
   chartOf(setup.map, setup.chart, setup.mode === 'turn' ? 10 : 15);
 
 describe.each(games)('at every moment of a random game: $name', ({ moments }) => {
-  test('2 no route crosses itself, an island or an own mine', () => {
+  test('2 no route crosses itself, an island or the boat’s own mine', () => {
     for (const { after } of moments)
       for (const side of SIDES) {
         const { position, route, mines } = after.boats[side];

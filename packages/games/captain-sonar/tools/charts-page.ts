@@ -23,7 +23,7 @@ bounds for each of them (\`src/charts/good-play.ts\`).
 
 const CUSTOM = `## A chart of your own
 
-The map \`custom\` takes a text: one line a row from north to south, one character a cell.
+The map \`custom\` takes a text: one line per row from north to south, one character per cell.
 
 | character | cell |
 |---|---|

@@ -5,10 +5,10 @@
 import { CHARTS, chartOf } from '../src/charts/index.ts';
 import { goodPlayFaults } from '../src/charts/good-play.ts';
 import { measure } from '../src/charts/measure.ts';
-import type { Measures, Spread } from '../src/charts/measure.ts';
+import type { Measures, Quantiles } from '../src/charts/measure.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-const spread = ({ low, middle, high }: Spread): string => `${low} ${middle} ${high}`;
+const spread = ({ low, middle, high }: Quantiles): string => `${low} ${middle} ${high}`;
 
 const row = (found: Measures): Readonly<Record<string, string | number>> => ({
   islands: percent(found.islands),

@@ -42,7 +42,7 @@ export {
 } from './rules/research.ts';
 export { salvageCost, salvageable, trueValue } from './rules/salvage.ts';
 export { hunterOf, isInPlay, isOccupied, seatNumber, shipOf, wreckOf } from './rules/table.ts';
-export type { Table } from './rules/table.ts';
+export type { OpenTable } from './rules/table.ts';
 export * from './score.ts';
 export * from './setup.ts';
 export { chairs, toAct } from './state.ts';

@@ -6,7 +6,7 @@ import type {
   HunterName,
   Region,
   Rumour,
-  Step,
+  LoopStep,
   WreckNumber,
 } from './vocabulary.ts';
 
@@ -64,7 +64,7 @@ export interface CityChosen {
 export interface StepBegan {
   readonly type: 'stepBegan';
   readonly loop: number; // of this round, from 1
-  readonly step: Step;
+  readonly step: LoopStep;
 }
 export interface Researched {
   readonly type: 'researched';

@@ -46,7 +46,7 @@ function dealtTruths(view: View, rng: Rng): readonly Truth[] {
   return regions.map((region, i) => ({ region, value: values[i] ?? 0 }));
 }
 
-/** Who is not waited for has applied. */
+/** Whoever is not waited for has applied. */
 function imagineApplications(view: View, rng: Rng): State['applications'] {
   const { applications, hunters, waiting, phase } = view;
   return hunters.map(({ name, out }, i) => {

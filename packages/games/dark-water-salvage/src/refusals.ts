@@ -1,6 +1,6 @@
 import { refuse } from '@fathom/kit';
 import type { Facts, Refusal } from '@fathom/kit';
-import type { Card, HunterName, Region, Step, WreckNumber } from './vocabulary.ts';
+import type { Card, HunterName, Region, LoopStep, WreckNumber } from './vocabulary.ts';
 
 /** Why the rules refuse an input, and what its sentence needs to know. null: the code says it all. */
 export interface RefusalFacts {
@@ -16,7 +16,7 @@ export interface RefusalFacts {
   readonly sameAmount: { readonly amount: number };
   readonly notPlacing: null;
   readonly noFreeCity: { readonly region: Region; readonly free: readonly Region[] };
-  readonly anotherStep: { readonly now: Step; readonly wanted: Step };
+  readonly anotherStep: { readonly now: LoopStep; readonly wanted: LoopStep };
   readonly notInTheLoop: null;
   readonly salvaged: { readonly wreck: WreckNumber };
   readonly lockedOut: { readonly wreck: WreckNumber };

@@ -9,7 +9,7 @@ import type {
   HunterName,
   Phase,
   Region,
-  Step,
+  LoopStep,
   WreckNumber,
 } from './vocabulary.ts';
 
@@ -91,7 +91,7 @@ export interface State {
   readonly wrecks: readonly Wreck[]; // by number
   readonly truths: readonly Truth[]; // by number
   readonly loop: number; // of this round, from 1; 0 before the first
-  readonly step: Step | null; // where the action token is; null unless in the loop
+  readonly step: LoopStep | null; // where the action token is; null unless in the loop
   readonly acted: boolean; // somebody did something in this loop
   readonly inOrder: boolean; // only the first of `waiting` may act
   readonly waiting: readonly HunterName[]; // who has still to apply, choose, act or pass; in turn order

@@ -20,7 +20,7 @@ import type {
   Phase,
   Region,
   Rumour,
-  Step,
+  LoopStep,
   WreckNumber,
 } from './vocabulary.ts';
 
@@ -109,7 +109,7 @@ export interface View {
   readonly wrecks: readonly WreckView[];
   readonly truths: Hidden<readonly TruthView[]>; // open when the game is over
   readonly loop: number;
-  readonly step: Step | null;
+  readonly step: LoopStep | null;
   readonly acted: boolean;
   readonly inOrder: boolean;
   readonly waiting: readonly HunterName[];

@@ -13,9 +13,9 @@ export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 export const COLUMNS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
 export type Column = (typeof COLUMNS)[number];
 export const ROWS = ['1', '2', '3', '4', '5'] as const;
-export type Row = (typeof ROWS)[number];
+type RowName = (typeof ROWS)[number];
 /** Columns run from west to east and rows from north to south: "A1" is the north-west corner. */
-export type Region = `${Column}${Row}`;
+export type Region = `${Column}${RowName}`;
 export type PerRegion<T> = { readonly [Name in Region]: T };
 
 /** Row by row from the north, which is also the order of `regionNumber`. */
@@ -48,13 +48,13 @@ export type Phase = (typeof PHASES)[number];
 
 /** The action loop, in the order in which the action token goes round. */
 export const STEPS = ['research', 'move', 'locate', 'salvage'] as const;
-export type Step = (typeof STEPS)[number];
+export type LoopStep = (typeof STEPS)[number];
 
 /** Every way a game can end. The first two are the game's own, the others the players'. */
 export const ENDINGS = ['lastRound', 'allSalvaged', 'resigned', 'time', 'absent'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** One seat a hunter: it is called what the hunter is called. */
+/** One seat per hunter: it is called what the hunter is called. */
 export const seatOf = (hunter: HunterName): Seat => hunter as string as Seat;
 export const teamOf = (hunter: HunterName): Side => hunter as string as Side;
 /** null: no seat of this game. */

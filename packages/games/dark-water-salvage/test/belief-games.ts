@@ -5,7 +5,7 @@ import type { Action, Setup, State } from '@fathom/dark-water-salvage';
 import { luck, options } from './play.ts';
 
 /** Aimless play that researches and tries much: every state on its way. */
-export function* wander(some: Partial<Setup>, rng: Rng, inputs = 400): Iterable<State> {
+export function* randomGame(some: Partial<Setup>, rng: Rng, inputs = 400): Iterable<State> {
   let state = darkWaterSalvage.start(options(some), rng);
   for (let i = 0; i < inputs && state.phase !== 'over'; i++) {
     yield state;

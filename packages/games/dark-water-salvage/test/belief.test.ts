@@ -29,7 +29,7 @@ import {
   wouldHold,
 } from '../src/belief.ts';
 import type { Belief } from '../src/belief.ts';
-import { wander } from './belief-games.ts';
+import { randomGame } from './belief-games.ts';
 import { fresh, inLoop, luck, play, viewOf, withWreck } from './play.ts';
 
 type Note = View['researches'][number];
@@ -147,7 +147,7 @@ describe.each(CONTENT_IDS)('%s', (content) => {
     const cards = CONTENTS[content];
     let tried = 0;
     for (let seed = 0; seed < 12; seed++) {
-      const state = [...wander({ content, players: 3 }, luck(seed))].at(-1)!;
+      const state = [...randomGame({ content, players: 3 }, luck(seed))].at(-1)!;
       const open: State = { ...state, phase: 'loop' };
       for (const hunter of [...state.order, null])
         for (const numbers of [
@@ -172,7 +172,7 @@ describe.each(CONTENT_IDS)('%s', (content) => {
   test('belief holds the truth, never grows, and its chances add up', () => {
     for (let seed = 20; seed < 24; seed++) {
       const before = new Map<string, number>();
-      const states = [...wander({ content, players: 4 }, luck(seed))];
+      const states = [...randomGame({ content, players: 4 }, luck(seed))];
       for (const state of states.filter(({ phase }, i) => phase === 'loop' && i % 9 === 0))
         for (const hunter of state.order) {
           const belief = believe(viewOf(state, hunter));
@@ -194,7 +194,7 @@ describe.each(CONTENT_IDS)('%s', (content) => {
   test('3 what a rival holds is what the rival believes, for the wreck taken alone', () => {
     let pinned = 0;
     for (let seed = 40; seed < 46; seed++) {
-      const state = [...wander({ content, players: 3 }, luck(seed))].at(-1)!;
+      const state = [...randomGame({ content, players: 3 }, luck(seed))].at(-1)!;
       const open: State = { ...state, phase: 'loop' };
       for (const hunter of open.order)
         for (const { number: wreck } of open.wrecks) {

@@ -9,7 +9,7 @@ import {
 import type { State, View } from '@fathom/dark-water-salvage';
 import { believe } from '../src/belief.ts';
 import { imagine } from '../src/imagine.ts';
-import { wander } from './belief-games.ts';
+import { randomGame } from './belief-games.ts';
 import { fresh, inLoop, luck, play, viewOf } from './play.ts';
 
 const seats = HUNTERS.map(seatOf);
@@ -27,7 +27,7 @@ describe.each(CONTENT_IDS)('%s', (content) => {
     'with %i an imagined state looks as the view it came from',
     (players) => {
       for (let seed = 0; seed < 3; seed++) {
-        const states = [...wander({ content, players }, luck(seed))];
+        const states = [...randomGame({ content, players }, luck(seed))];
         for (const state of states.filter(({ phase }, i) => i % 5 === 0 || phase === 'over'))
           for (const [seen, again] of views(state, seed)) expect(again).toEqual(seen);
       }
@@ -36,7 +36,7 @@ describe.each(CONTENT_IDS)('%s', (content) => {
 });
 
 test('so it does after someone left, in any phase', () => {
-  const states = [...wander({ players: 3 }, luck(3))].filter(({ phase }) => phase !== 'over');
+  const states = [...randomGame({ players: 3 }, luck(3))].filter(({ phase }) => phase !== 'over');
   for (const [i, state] of states.entries()) {
     if (i % 9 !== 0) continue;
     const left = play(state, 'coral absent');
@@ -45,7 +45,7 @@ test('so it does after someone left, in any phase', () => {
 });
 
 test('what is imagined could be: wrecks apart from each other, and answers that fit them', () => {
-  for (const state of [...wander({ players: 4 }, luck(8))].filter((_, i) => i % 20 === 0)) {
+  for (const state of [...randomGame({ players: 4 }, luck(8))].filter((_, i) => i % 20 === 0)) {
     const imagined = imagine(viewOf(state, 'amber'), luck(1));
     expect(new Set(imagined.truths.map(({ region }) => region)).size).toBe(12);
     expect(new Set(imagined.truths.map(({ value }) => value)).size).toBe(12);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { darkWaterSalvage, regionNumber, seatOf } from '@fathom/dark-water-salvage';
 import type { Action, Event, HunterName, State, Truth } from '@fathom/dark-water-salvage';
 import { DOORS, findLeaks } from '@fathom/kit/secrecy';
-import type { Door, Host } from '@fathom/kit/secrecy';
+import type { Door, MatchRunner } from '@fathom/kit/secrecy';
 import { entitlement } from './leaks/entitlement.ts';
 import { oneTable } from './leaks/one-table.ts';
 import type { Salvage } from './leaks/one-table.ts';
@@ -14,7 +14,7 @@ import type { MatchOrigin, Millis, Row, Table, Viewer } from '@fathom/kit';
 interface Planted {
   readonly leak: string;
   readonly game?: Salvage;
-  readonly host?: Partial<Host>;
+  readonly host?: Partial<MatchRunner>;
   readonly doors: readonly Door[];
 }
 
@@ -45,7 +45,7 @@ const telling = (tell: (event: Event) => Event | null): Salvage => ({
 
 const others = (viewer: Viewer, hunter: HunterName): boolean => !viewer.includes(seatOf(hunter));
 
-/** Who asks for a wreck in the south is told off in another way. */
+/** Whoever asks for a wreck in the south is refused in other words. */
 const refusingSouth = (tell: 'code' | 'facts'): Salvage => ({
   ...darkWaterSalvage,
   decide: (turn, input) => {

@@ -18,7 +18,7 @@ import type {
   Setup,
   Standing,
   State,
-  Step,
+  LoopStep,
   View,
   Wreck,
   WreckNumber,
@@ -65,7 +65,7 @@ const CITIES: readonly Region[] = ['B1', 'D1', 'G1', 'F3', 'I3'];
 
 /** In a step of the loop, tokens on the map (otherwise each on a city) and $30 of loans each. */
 export function inLoop(
-  stepName: Step = 'research',
+  stepName: LoopStep = 'research',
   tokens: Tokens = {},
   some: Partial<Setup> = {},
 ): State {

@@ -7,7 +7,7 @@ import { playToEnd } from '../src/bot/playout/play-out.ts';
 import { SHIPS, ask, locate, sail, salvage } from '../src/bot/playout/simulation.ts';
 import type { Simulation } from '../src/bot/playout/simulation.ts';
 import { successOf, weigh } from '../src/bot/playout/trials.ts';
-import type { Trial } from '../src/bot/playout/trials.ts';
+import type { TrialMove } from '../src/bot/playout/trials.ts';
 import { simulationOf, worldsFor } from '../src/bot/playout/worlds.ts';
 import type { WorldSource } from '../src/bot/playout/worlds.ts';
 import { contentOf } from '../src/content/index.ts';
@@ -147,8 +147,8 @@ test('8 success is nearly certain far ahead, even at equality, and next to nothi
 
 describe('weighing', () => {
   const worlds = worldsFor(castingOf(withHunter(inLoop(), 'amber', { cash: 60 })), luck(3));
-  const idle: Trial<string> = { name: 'idle', begin: () => undefined };
-  const gift: Trial<string> = {
+  const idle: TrialMove<string> = { name: 'idle', begin: () => undefined };
+  const gift: TrialMove<string> = {
     name: 'gift',
     begin: (sim) => {
       sim.prestige[sim.actor]! += 30;

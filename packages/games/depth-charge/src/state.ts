@@ -19,7 +19,7 @@ export interface State {
   readonly mines: PerSide<readonly Square[] | null>; // the living ones; null: not placed yet
   readonly wrecks: PerSide<readonly Square[]>; // this side's destroyed mines, in the order they went
   readonly misses: PerSide<number>; // depth charges this side has wasted
-  readonly record: readonly TurnTaken[]; // the record sheet: one entry a turn
+  readonly record: readonly TurnTaken[]; // the record sheet: one entry per turn
   readonly result: Result | null; // null: not over
 }
 

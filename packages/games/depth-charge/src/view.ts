@@ -19,7 +19,7 @@ export interface View {
   readonly minesLeft: PerSide<number>;
   readonly wrecks: PerSide<readonly Square[]>; // destroyed mines of this side
   readonly misses: PerSide<number>;
-  readonly record: readonly RecordedTurn[]; // one entry a turn
+  readonly record: readonly RecordedTurn[]; // one entry per turn
   readonly result: { readonly winner: SideName | null; readonly reason: Ending } | null;
 }
 

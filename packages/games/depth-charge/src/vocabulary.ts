@@ -14,9 +14,9 @@ export const withSide = <T>(both: PerSide<T>, side: SideName, value: T): PerSide
 export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export type Column = (typeof COLUMNS)[number];
 export const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
-export type Row = (typeof ROWS)[number];
+type RowName = (typeof ROWS)[number];
 /** Column a is column 1 of the rules: "c5" is (3,5). */
-export type Square = `${Column}${Row}`;
+export type Square = `${Column}${RowName}`;
 export type PerSquare<T> = { readonly [Name in Square]: T };
 
 /** In the order of their names, which is also the order of `squareNumber`. */

@@ -25,7 +25,7 @@ test('5.1 nothing is said about the other mines', () => {
 
 test.each([
   ['an empty square', 'charge f5'],
-  ['an own mine', 'charge d4'],
+  ['one’s own mine', 'charge d4'],
   ['a square nobody can mine', 'charge d5'],
 ])('5.1 %s is a miss', (_what, text) => {
   expect(eventsOf(beside, text)).toEqual([expect.objectContaining({ hit: false })]);
@@ -41,7 +41,7 @@ test('5.1 the square of the other boat may be aimed at', () => {
   expect(refusal(withBoats(beside, { red: 'f5' }), 'charge f5')).toBe('accepted');
 });
 
-test('5.2 an own mine is unharmed', () => {
+test('5.2 one’s own mine is unharmed', () => {
   expect(play(beside, 'charge d4').mines.black).toEqual(['c3', 'd4', 'e2']);
 });
 

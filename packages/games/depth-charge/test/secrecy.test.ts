@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { depthCharge, opponent, pointOf, sideAt, seatOf } from '@fathom/depth-charge';
 import type { Event, SideName, Square, State, Action } from '@fathom/depth-charge';
 import { DOORS, checkSecrecy, findLeaks } from '@fathom/kit/secrecy';
-import type { Door, Host, Entitlement } from '@fathom/kit/secrecy';
+import type { Door, MatchRunner, Entitlement } from '@fathom/kit/secrecy';
 import { SETUPS, sparingly } from './leaks/setups.ts';
 import { openTable, refuse } from '@fathom/kit';
 import type { MatchOrigin, Row, Seat, Table, Viewer } from '@fathom/kit';
@@ -51,7 +51,7 @@ type Game = typeof depthCharge;
 interface Planted {
   readonly leak: string;
   readonly game?: Game;
-  readonly host?: Partial<Host>;
+  readonly host?: Partial<MatchRunner>;
   readonly doors: readonly Door[];
 }
 

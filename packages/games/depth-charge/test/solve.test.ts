@@ -3,7 +3,7 @@ import { SEAS, beliefAtStart, chanceOfMine, squareNumber } from '@fathom/depth-c
 import type { Belief } from '@fathom/depth-charge';
 import { masksOf } from '../src/belief/minefields.ts';
 import { branches } from '../src/bot/hunt.ts';
-import type { Hunt, Step } from '../src/bot/hunt.ts';
+import type { Hunt, HuntStep } from '../src/bot/hunt.ts';
 import { openings } from '../src/bot/openings.ts';
 import { HuntSolver, nextStep } from '../src/bot/solve/hunt-solver.ts';
 import { RaceSolver, racePosition } from '../src/bot/solve/race-solver.ts';
@@ -70,7 +70,7 @@ function bruteForce(
   return least;
 }
 
-function* everyStep(boat: number): Iterable<Step> {
+function* everyStep(boat: number): Iterable<HuntStep> {
   for (const square of AROUND_OF[boat]!) {
     yield { type: 'sound', square };
     yield { type: 'charge', square };

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { beliefAtStart } from '../src/belief.ts';
 import { START, seaOf, squareNumber } from '../src/board.ts';
 import { branches } from '../src/bot/hunt.ts';
-import type { Hunt, Step } from '../src/bot/hunt.ts';
+import type { Hunt, HuntStep } from '../src/bot/hunt.ts';
 import { openings } from '../src/bot/openings.ts';
 import { HuntSolver, nextStep } from '../src/bot/solve/hunt-solver.ts';
 import { fieldSetOf, fieldSetsFor } from '../src/bot/solve/field-sets.ts';
@@ -32,10 +32,10 @@ const start: Hunt = {
 };
 
 /** Goes through every way the hunt can turn out after a first step of the book. */
-function hunted(opening: Step): readonly number[] {
+function hunted(opening: HuntStep): readonly number[] {
   const sets = fieldSetsFor(start.belief);
   const solver = new HuntSolver(sets, start.obstacle);
-  const stepOf = (hunt: Hunt): Step => {
+  const stepOf = (hunt: Hunt): HuntStep => {
     const [line] = openings(hunt);
     const { belief, misses, boat } = hunt;
     const step = line?.step ?? nextStep(solver, { set: fieldSetOf(sets, belief), misses, boat });
@@ -43,7 +43,7 @@ function hunted(opening: Step): readonly number[] {
     return step;
   };
   const finished: number[] = [];
-  const follow = (hunt: Hunt, step: Step, turns: number): void => {
+  const follow = (hunt: Hunt, step: HuntStep, turns: number): void => {
     for (const next of branches(hunt, step)) {
       if (next.belief.living > 0) follow(next, stepOf(next), turns + 1);
       else finished[turns] = (finished[turns] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { arenaParts } from '@fathom/kit';
 import type { ArenaParts, Bot } from '@fathom/kit';
 import type { Action } from './actions.ts';
-import { botOf } from './bot/diver-mind.ts';
+import { botOf } from './bot/strategy.ts';
 import { greedy } from './bot/bots.ts';
 import { planner } from './bot/planner.ts';
 import type { Event } from './events.ts';

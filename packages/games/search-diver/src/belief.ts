@@ -1,7 +1,7 @@
 import type { Hidden, Rng } from '@fathom/kit';
 import type { Hex } from './hex.ts';
 import { faceDown } from './rules/table.ts';
-import type { State, Table } from './state.ts';
+import type { State, OpenTable } from './state.ts';
 import type { View } from './view.ts';
 
 /** How likely each marker is the target: every one that is face down, as likely as the others. */
@@ -11,7 +11,7 @@ export interface Belief {
 }
 
 /** Turning a dummy up is all that anybody ever learns, so a glance at the table is enough. */
-export function believe(table: Pick<Table, 'markers'>): Belief {
+export function believe(table: Pick<OpenTable, 'markers'>): Belief {
   const hexes = faceDown(table);
   return { hexes, chance: hexes.length === 0 ? 0 : 1 / hexes.length };
 }

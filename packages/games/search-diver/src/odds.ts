@@ -3,7 +3,7 @@ import { isLocated } from './rules/end.ts';
 import { turnsMarker } from './rules/searching.ts';
 import { faceDown, faceDownAround } from './rules/table.ts';
 import type { NaturalSix } from './setup.ts';
-import type { Table } from './state.ts';
+import type { OpenTable } from './state.ts';
 import { DIE_FACES } from './vocabulary.ts';
 import type { RolledSearch, Search } from './vocabulary.ts';
 
@@ -68,7 +68,7 @@ export interface SearchAt {
  * dummy locates the target, that dummy settles two. Each face-down marker is the target with the same chance, so this over
  * their number is the chance to win.
  */
-export function markersSettled(table: Table, at: SearchAt): number {
+export function markersSettled(table: OpenTable, at: SearchAt): number {
   const { search, modifier, hex } = at;
   if (search === 'none') return 0;
   return settled(
@@ -84,7 +84,7 @@ interface Branch {
   readonly rules: RollRules;
 }
 
-function settled(table: Table, { hex, search, rules }: Branch, far: number): number {
+function settled(table: OpenTable, { hex, search, rules }: Branch, far: number): number {
   const often = visits(search, rules);
   const worth = besideWorth(table, { hex, search, rules }, far);
   const own = isLocated(withTurned(table, hex)) ? 2 : 1;
@@ -98,9 +98,9 @@ interface UpOrDown {
 }
 
 /** What the best free search beside a hex turns on average. */
-function besideWorth(table: Table, { hex, rules }: Branch, far: number): UpOrDown {
+function besideWorth(table: OpenTable, { hex, rules }: Branch, far: number): UpOrDown {
   if (far === FURTHEST) return { up: 0, down: 0 };
-  const best = (from: Table): number =>
+  const best = (from: OpenTable): number =>
     Math.max(
       0,
       ...faceDownAround(from, hex).map((next) =>
@@ -111,7 +111,7 @@ function besideWorth(table: Table, { hex, rules }: Branch, far: number): UpOrDow
   return { up: isLocated(after) ? 0 : best(after), down: best(table) };
 }
 
-const withTurned = (table: Table, hex: Hex): Table => ({
+const withTurned = (table: OpenTable, hex: Hex): OpenTable => ({
   ...table,
   markers: table.markers.map((marker) =>
     marker.hex === hex ? { ...marker, face: 'dummy' } : marker,
@@ -131,7 +131,7 @@ function visits(search: RolledSearch, rules: RollRules): UpOrDown {
 }
 
 /** 6 Chance that this search finds the target. */
-export function chanceToFind(table: Table, at: SearchAt): number {
+export function chanceToFind(table: OpenTable, at: SearchAt): number {
   const left = faceDown(table).length;
   return left === 0 ? 0 : markersSettled(table, at) / left;
 }

@@ -7,7 +7,7 @@ import { figuresOf, isRefusal } from './rules/diving.ts';
 import { cannotSchedule, restedOf, timeAt, tomorrow } from './rules/scheduling.ts';
 import type { NextTime, Rested } from './rules/scheduling.ts';
 import { depthOf, diverOf, faceDown } from './rules/table.ts';
-import type { Table } from './state.ts';
+import type { OpenTable } from './state.ts';
 import { HOURS, SEARCHES } from './vocabulary.ts';
 import type { Group, Search, SideName, Slot } from './vocabulary.ts';
 
@@ -30,7 +30,7 @@ export interface DivePlan {
 }
 
 /** The plan of a dive, or why it cannot be made. */
-export function planDive(table: Table, side: SideName, choice: DiveChoice): DivePlan | Refusal {
+export function planDive(table: OpenTable, side: SideName, choice: DiveChoice): DivePlan | Refusal {
   const figures = figuresOf(table, side, choice);
   if (isRefusal(figures)) return figures;
   const diver = diverOf(table, side);
@@ -80,16 +80,16 @@ export interface TimePlan extends NextTime {
 }
 
 /** The boxes after a dive that is only planned. */
-export interface Planned {
+export interface PlannedDive {
   readonly after: Group;
   readonly minutes: number;
 }
 
 /** 6 Every later box of today and the first of tomorrow, with the group that results. */
 export function planTimes(
-  table: Table,
+  table: OpenTable,
   side: SideName,
-  planned: Planned | null = null,
+  planned: PlannedDive | null = null,
 ): readonly TimePlan[] {
   const diver = diverOf(table, side);
   if (diver === null) return [];
@@ -116,7 +116,7 @@ export interface Prospect {
 }
 
 /** 6 What would be possible in each hex that still has a face-down marker. */
-export const prospects = (table: Table, group: Group): readonly Prospect[] =>
+export const prospects = (table: OpenTable, group: Group): readonly Prospect[] =>
   faceDown(table).map((hex) => {
     const depth = depthOf(table, hex) ?? 0;
     const residual = residualOf(depth, group);

@@ -37,7 +37,7 @@ export interface Result {
   readonly reason: Ending;
 }
 /** What lies open on the table: all but which marker is the target. */
-export interface Table {
+export interface OpenTable {
   readonly setup: Setup;
   readonly chartSeed: string; // of a generated chart; empty for any other
   readonly phase: Phase;
@@ -50,7 +50,7 @@ export interface Table {
   readonly offer: Hex | null; // 3.6 a hex next to this one may be searched for nothing
   readonly result: Result | null; // null: not over
 }
-export interface State extends Table {
+export interface State extends OpenTable {
   readonly target: Hex | null; // the one secret; null: not settled yet
 }
 
@@ -60,9 +60,10 @@ export const chairs = (setup: Setup): readonly Chair[] =>
   sidesOf(setup).map((side) => ({ seat: seatOf(side), side: teamOf(side), role: 'diver' }));
 
 /** Everything but the target lies open, and so does whose turn it is. */
-export const toAct = ({ turn }: Table): readonly Seat[] => (turn === null ? [] : [seatOf(turn)]);
+export const toAct = ({ turn }: OpenTable): readonly Seat[] =>
+  turn === null ? [] : [seatOf(turn)];
 
-export function outcome({ result }: Table): Outcome | null {
+export function outcome({ result }: OpenTable): Outcome | null {
   if (result === null) return null;
   return {
     winners: result.winner === null ? [] : [teamOf(result.winner)],

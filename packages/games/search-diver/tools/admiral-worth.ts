@@ -7,7 +7,7 @@ import { resultsOf } from '../src/bot/race/results.ts';
 import { parse, rngFor } from '@fathom/kit';
 import type { Seed } from '@fathom/kit';
 import { admiral } from '../src/bot/admiral.ts';
-import type { Option } from '../src/bot/diver-mind.ts';
+import type { Option } from '../src/bot/strategy.ts';
 import { waterOf } from '../src/chart.ts';
 import { searchDiver } from '../src/game.ts';
 import { searchOf } from '../src/lookup.ts';

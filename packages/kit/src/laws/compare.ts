@@ -2,8 +2,8 @@ import type { Input, Millis, Rng, Seat } from '../game.ts';
 import { bytes } from './plain.ts';
 import { probes, sample } from './probe.ts';
 import { DOORS, openScreen } from './screen.ts';
-import type { Door, Host, Shown } from './screen.ts';
-import type { Knowledge, Checkpoint, WorldPair } from './paired-worlds.ts';
+import type { Door, MatchRunner, Shown } from './screen.ts';
+import type { ViewerKnowledge, Checkpoint, WorldPair } from './paired-worlds.ts';
 import type { World } from './world.ts';
 
 export interface Difference {
@@ -13,8 +13,8 @@ export interface Difference {
   readonly other: string;
 }
 export interface Comparison {
-  readonly host: Host;
-  readonly knowledge: Knowledge;
+  readonly host: MatchRunner;
+  readonly knowledge: ViewerKnowledge;
   readonly rng: Rng;
 }
 

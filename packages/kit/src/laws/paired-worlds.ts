@@ -8,7 +8,7 @@ import { attempt, begin, grow, seedFor, stateOf } from './world.ts';
 import type { AppliedRow, World } from './world.ts';
 
 /** The game's own word on who may know what, with its types closed over. */
-export interface Knowledge {
+export interface ViewerKnowledge {
   readonly atStart: (start: unknown, viewer: Viewer) => unknown;
   readonly byRow: (row: Row, viewer: Viewer, after: unknown) => readonly unknown[];
   readonly secrets: (state: unknown) => unknown;
@@ -29,7 +29,7 @@ export interface WorldPair {
 export interface PairSearch {
   readonly one: World;
   readonly viewer: Viewer;
-  readonly knowledge: Knowledge;
+  readonly knowledge: ViewerKnowledge;
   readonly rng: Rng;
 }
 

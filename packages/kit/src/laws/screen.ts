@@ -2,7 +2,7 @@ import type { Audience } from '../audience.ts';
 import type { Input, Viewer } from '../game.ts';
 import type { MatchOrigin, Row, Table } from '../table.ts';
 import { bytes, throughJson } from './plain.ts';
-import type { Knowledge } from './paired-worlds.ts';
+import type { ViewerKnowledge } from './paired-worlds.ts';
 import type { World } from './world.ts';
 
 /** Every way by which something reaches a viewer. */
@@ -25,7 +25,7 @@ export type Door = (typeof DOORS)[number];
 export type Shown = { readonly [Name in Door]?: string };
 
 /** What runs a match: the kit's own table and audience, or others to be put to the test. */
-export interface Host {
+export interface MatchRunner {
   readonly open: (origin: MatchOrigin, past?: readonly Row[]) => Table;
   readonly audience: (table: Table, viewer: Viewer) => Audience;
 }
@@ -41,8 +41,8 @@ export interface Screen {
 
 export function openScreen(
   { world, viewer }: { readonly world: World; readonly viewer: Viewer },
-  { open, audience }: Host,
-  knowledge: Knowledge,
+  { open, audience }: MatchRunner,
+  knowledge: ViewerKnowledge,
 ): Screen {
   const table = open(world.origin);
   const live = audience(table, viewer);

@@ -12,14 +12,14 @@ export interface SecrecyReport {
   readonly byViewer: Readonly<Record<string, number>>; // worlds
   readonly leaks: readonly Leak[]; // the first through each door for each viewer
 }
-export interface Tally {
+export interface SecrecyTally {
   /** One attempt for this viewer; 0: no truly different world was found. */
   readonly count: (viewer: string, moments: number) => void;
   readonly note: (leak: Leak) => void;
   readonly report: () => SecrecyReport;
 }
 
-export function openTally(): Tally {
+export function openSecrecyTally(): SecrecyTally {
   const byViewer: Record<string, number> = {};
   const leaks = new Map<string, Leak>();
   let worlds = 0;

@@ -90,7 +90,7 @@ export interface View {
   readonly purse: BySide<number>;
   readonly hasBid: BySide<boolean>;
   readonly bid: BySide<Hidden<number>>; // the captain's own
-  readonly looks: BySide<Hidden<readonly SeenLook[]>>; // the own side's
+  readonly looks: BySide<Hidden<readonly SeenLook[]>>; // those of the viewer's own side
   readonly dug: readonly number[];
   readonly bidBy: Millis;
   readonly round: number;

@@ -46,9 +46,9 @@ const matchInfo: Json = object({
   rematch: maybe(text),
 });
 
-export type Answer = 'games' | 'me' | 'match' | 'myMatch' | 'matches' | 'record' | 'error';
+export type AnswerKind = 'games' | 'me' | 'match' | 'myMatch' | 'matches' | 'record' | 'error';
 
-export const ANSWERS: Readonly<Record<Answer, Json>> = {
+export const ANSWERS: Readonly<Record<AnswerKind, Json>> = {
   games: list(
     object({
       id: text,

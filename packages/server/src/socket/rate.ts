@@ -21,13 +21,13 @@ export function openBucket(perSecond: number): Bucket {
 }
 
 /** Counts what each address has open. */
-export interface Tally {
+export interface ConnectionCounts {
   readonly add: (address: string) => void;
   readonly remove: (address: string) => void;
   readonly isFull: (address: string) => boolean;
 }
 
-export function openTally(most: number): Tally {
+export function countConnections(most: number): ConnectionCounts {
   const counts = new Map<string, number>();
   const of = (address: string): number => counts.get(address) ?? 0;
   return {

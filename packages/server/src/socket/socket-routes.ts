@@ -6,7 +6,7 @@ import { newGuest } from '../keys.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/index.ts';
 import { openSocket } from './socket.ts';
-import { openTally } from './rate.ts';
+import { countConnections } from './rate.ts';
 import type { WebSocket } from 'ws';
 
 /** A page of another site must not play with this site's cookies. Programs send no origin and have no cookies to steal. */
@@ -30,8 +30,8 @@ export function socketRoutes(
   { matches, store, metrics, beat }: SocketParts,
   { origins, limits }: Config,
 ): void {
-  const heart = openHeart(beat);
-  const tally = openTally(limits.connectionsPerAddress);
+  const heart = openHeartbeat(beat);
+  const tally = countConnections(limits.connectionsPerAddress);
   app.addHook('onClose', () => heart.stop());
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -68,12 +68,12 @@ export function socketRoutes(
 }
 
 /** Pings every socket and ends those that do not answer: the dead are noticed within two beats. */
-interface Heart {
+interface Heartbeat {
   readonly watch: (socket: WebSocket) => void;
   readonly stop: () => void;
 }
 
-function openHeart(beat: number): Heart {
+function openHeartbeat(beat: number): Heartbeat {
   const answered = new Map<WebSocket, boolean>();
   const timer = setInterval(() => {
     for (const [socket, alive] of answered)

@@ -3,5 +3,5 @@ export type { ServerDisk } from './memory-store.ts';
 export { openStore } from './sqlite/sqlite-store.ts';
 export type { StoreOptions } from './sqlite/sqlite-store.ts';
 export type { Store, StoreStats } from './store.ts';
-export { FAULTS, StoreError } from './store-error.ts';
-export type { Fault } from './store-error.ts';
+export { STORE_FAULTS, StoreError } from './store-error.ts';
+export type { StoreFault } from './store-error.ts';

@@ -7,7 +7,7 @@ import type { Append } from '@fathom/host';
  * damaged: not a database, or corrupt · io: a read or write failed · gap: an append beyond the end of the log ·
  * crashed: the store's thread is gone · closed: called after close.
  */
-export const FAULTS = [
+export const STORE_FAULTS = [
   'folder',
   'locked',
   'newer',
@@ -17,14 +17,14 @@ export const FAULTS = [
   'crashed',
   'closed',
 ] as const;
-export type Fault = (typeof FAULTS)[number];
+export type StoreFault = (typeof STORE_FAULTS)[number];
 
 /** Its message is one line that an operator can act on. */
 export class StoreError extends StoreFailure {
   override readonly name = 'StoreError';
-  readonly fault: Fault;
+  readonly fault: StoreFault;
 
-  constructor(fault: Fault, message: string, options?: ErrorOptions) {
+  constructor(fault: StoreFault, message: string, options?: ErrorOptions) {
     super(message, options);
     this.fault = fault;
   }

@@ -4,7 +4,7 @@ import type { Seat, Seed } from '@fathom/kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBotPool } from '../../src/bots/pool.ts';
 import { anyBot } from '../server/bots.ts';
-import { GAME } from '../server/sitting.ts';
+import { GAME } from '../server/two-players.ts';
 
 const { version = 0 } = gameById(GAME) ?? {};
 

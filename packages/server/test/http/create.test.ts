@@ -2,7 +2,7 @@ import type { MatchInfo, MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import type { Ask } from '../client/browser.ts';
 import { startForTest } from '../server/running.ts';
-import { create, GAME } from '../server/sitting.ts';
+import { create, GAME } from '../server/two-players.ts';
 
 const json = (text: string): Ask => ({ raw: text });
 const match = (rest: object): Ask => ({ body: { game: GAME, ...rest } });

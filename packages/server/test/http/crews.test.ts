@@ -13,7 +13,7 @@ import {
   STEADY,
 } from '../rowing/crews.ts';
 import { startForTest } from '../server/running.ts';
-import { create } from '../server/sitting.ts';
+import { create } from '../server/two-players.ts';
 import { anyBot } from '../server/bots.ts';
 
 test('one person may make a match with several seats of one side, never of two', async () => {
@@ -28,7 +28,7 @@ test('one person may make a match with several seats of one side, never of two',
   expect(both).toMatchObject(refusedWith(409, 'otherSide'));
 });
 
-test('who sits may take more of the own crew’s free seats, of the other side’s none, and is told what to do', async () => {
+test('whoever sits may take more free seats of their own crew, none of the other side’s, and is told what to do', async () => {
   const server = await startRowing();
   const [ann, ben] = [await person(server, 'Ann'), await person(server, 'Ben')];
   const made = await makeRowing(ann, { visibility: 'private', seats: { 'north.cox': 'me' } });

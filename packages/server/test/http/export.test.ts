@@ -4,7 +4,7 @@ import type { MatchRecord, Playable, Seed } from '@fathom/kit';
 import { expect, test } from 'vitest';
 import { playOn } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
-import { sitDown } from '../server/sitting.ts';
+import { sitDown } from '../server/two-players.ts';
 
 const SEED = '7'.repeat(64) as Seed;
 

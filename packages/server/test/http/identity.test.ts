@@ -2,7 +2,7 @@ import type { Me, MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../client/browser.ts';
 import { startForTest } from '../server/running.ts';
-import { create, sitDown } from '../server/sitting.ts';
+import { create, sitDown } from '../server/two-players.ts';
 
 test('a guest gets a signed cookie that no script can read and no other site can send', async () => {
   const server = await startForTest();

@@ -1,7 +1,7 @@
 import type { MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { startForTest } from '../server/running.ts';
-import { create, sitDown, takeSeat } from '../server/sitting.ts';
+import { create, sitDown, takeSeat } from '../server/two-players.ts';
 
 const SEAT = (match: string, seat: string): string => `/api/matches/${match}/seats/${seat}`;
 

@@ -1,7 +1,7 @@
 import type { HttpError, MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { startForTest } from '../server/running.ts';
-import { create, GAME, takeSeat } from '../server/sitting.ts';
+import { create, GAME, takeSeat } from '../server/two-players.ts';
 
 test('an address may ask so often in a minute, and is told when it is too much', async () => {
   const server = await startForTest({ limits: { requestsPerMinute: 5 } });

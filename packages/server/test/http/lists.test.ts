@@ -2,7 +2,7 @@ import type { MatchInfo } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import type { Browser } from '../client/browser.ts';
 import { startForTest } from '../server/running.ts';
-import { create, takeSeat } from '../server/sitting.ts';
+import { create, takeSeat } from '../server/two-players.ts';
 
 const idsOf = async (browser: Browser, query = ''): Promise<readonly string[]> => {
   const path = `GET /api/matches${query}`;

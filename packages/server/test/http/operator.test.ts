@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { StoreError } from '../../src/store/index.ts';
 import { join } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
-import { create, sitDown } from '../server/sitting.ts';
+import { create, sitDown } from '../server/two-players.ts';
 
 const valueOf = (metrics: string, sample: string): number => {
   const line = metrics.split('\n').find((candidate) => candidate.startsWith(`${sample} `));

@@ -6,7 +6,7 @@ import { StoreError } from '../../src/store/index.ts';
 import { openLine } from '../client/line.ts';
 import type { NotAdmitted } from '../client/line.ts';
 import { startForTest } from '../server/running.ts';
-import { create, GAME } from '../server/sitting.ts';
+import { create, GAME } from '../server/two-players.ts';
 
 function webFolder(): string {
   const folder = mkdtempSync(joinPath(tmpdir(), 'fathom-web-'));

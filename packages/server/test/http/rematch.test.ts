@@ -2,7 +2,7 @@ import type { GameInfo, MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import type { Answer, Browser } from '../client/browser.ts';
 import { startForTest } from '../server/running.ts';
-import { create, sitDown } from '../server/sitting.ts';
+import { create, sitDown } from '../server/two-players.ts';
 
 /** Asks for the rematch and sits down on the seat that is kept there. */
 async function rematch(browser: Browser, id: string): Promise<Answer<MyMatch>> {

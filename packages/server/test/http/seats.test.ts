@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answer, Browser } from '../client/browser.ts';
 import { join } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
-import { create, sitDown, takeSeat } from '../server/sitting.ts';
+import { create, sitDown, takeSeat } from '../server/two-players.ts';
 
 const ask = (browser: Browser, match: string, body: object): Promise<Answer<MyMatch>> =>
   browser.ask<MyMatch>(`POST /api/matches/${match}/seats`, { body });
@@ -94,7 +94,7 @@ test('an invitation is spent once it was used: neither its maker nor a stranger 
   expect(codeOf(await ask(ann, match.id, { key: keys['red'] }))).toBe('badKey');
   expect(codeOf(await ask(server.visitor(), match.id, { key: keys['red'] }))).toBe('badKey');
   const again = await takeSeat(ben, match.id, { key: keys['red'] });
-  expect(again.you, 'whoever opens the own invitation again is seated already').toStrictEqual([
+  expect(again.you, 'whoever opens their own invitation again is seated already').toStrictEqual([
     'red',
   ]);
   const seen = await ann.ask<MyMatch>(`GET /api/matches/${match.id}`);

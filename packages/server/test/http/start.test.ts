@@ -14,7 +14,7 @@ import {
 } from '../rowing/crews.ts';
 import { CHAIRS } from '../../../host/test/rowing.ts';
 import { startForTest } from '../server/running.ts';
-import { create } from '../server/sitting.ts';
+import { create } from '../server/two-players.ts';
 
 const THREE_MINUTES = 3 * 60_000;
 const ALL_BOTS = Object.fromEntries(CHAIRS.map(({ seat }) => [seat, STEADY]));

@@ -5,7 +5,7 @@ import { openBrowser } from '../client/browser.ts';
 import { join } from '../client/player.ts';
 import { anyBot } from '../server/bots.ts';
 import { dataFolder, spawnForTest } from '../server/data-folder.ts';
-import { GAME } from '../server/sitting.ts';
+import { GAME } from '../server/two-players.ts';
 
 const LINES = 400;
 const SETTINGS = { FATHOM_MESSAGES_PER_SECOND: '100000' };

@@ -1,6 +1,6 @@
 import type { MatchInfo, MyMatch, SeatInfo } from '@fathom/protocol';
 import { expect } from 'vitest';
-import type { World } from '../../src/world.ts';
+import type { ServerRuntime } from '../../src/runtime.ts';
 import type { Answer, Browser } from '../client/browser.ts';
 import type { Player } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
@@ -15,7 +15,7 @@ export const ROWING_WORLD = {
 } as const;
 
 /** A server that knows the toy for crews and nothing else. */
-export const startRowing = (world: Partial<World> = {}): Promise<Running> =>
+export const startRowing = (world: Partial<ServerRuntime> = {}): Promise<Running> =>
   startForTest({ world: { ...ROWING_WORLD, ...world } });
 
 /** Somebody with a name. */

@@ -4,7 +4,7 @@ import { join } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
 import { quiet, startRowing } from '../rowing/crews.ts';
 import { setSail } from '../rowing/sailing.ts';
-import { isHere } from '../server/sitting.ts';
+import { isHere } from '../server/two-players.ts';
 import { anonymous } from './anonymous.ts';
 
 const CREWS = {

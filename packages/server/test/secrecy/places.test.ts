@@ -6,7 +6,7 @@ import { join } from '../client/player.ts';
 import { anyBot } from '../server/bots.ts';
 import { startForTest } from '../server/running.ts';
 import type { Running } from '../server/running.ts';
-import { create, sitDown } from '../server/sitting.ts';
+import { create, sitDown } from '../server/two-players.ts';
 
 const REDS = ['b8', 'd7', 'f8'] as const;
 const hidden = new RegExp(REDS.join('\\W{1,6}'));

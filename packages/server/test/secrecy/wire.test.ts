@@ -5,7 +5,7 @@ import { join } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
-import { isHere, sitDown } from '../server/sitting.ts';
+import { isHere, sitDown } from '../server/two-players.ts';
 import { anonymous } from './anonymous.ts';
 import { depthChargePlayable } from '@fathom/depth-charge';
 import type { Action } from '@fathom/depth-charge';
@@ -16,7 +16,7 @@ interface Step {
   readonly action: Action;
 }
 /** Two matches that black and every spectator must be unable to tell apart: only red's mines differ. */
-interface Twins {
+interface PairedMatches {
   readonly one: readonly Step[];
   readonly other: readonly Step[];
 }
@@ -26,8 +26,8 @@ const RED = 'red' as Seat;
 const TURNS = 10;
 
 /** Plays at random for a while, then looks for other mines of red that would have answered just the same. */
-function findTwins(luck: Rng): Twins | null {
-  const steps = wander(luck);
+function findPair(luck: Rng): PairedMatches | null {
+  const steps = randomGame(luck);
   const [blacks, reds, ...turns] = steps;
   if (blacks === undefined || reds === undefined || turns.length < TURNS) return null;
   const told = tell(steps);
@@ -51,7 +51,7 @@ function take(table: Table, { seat, action }: Step): true | null {
   return true;
 }
 
-function wander(luck: Rng): readonly Step[] {
+function randomGame(luck: Rng): readonly Step[] {
   const table = openTable();
   const steps: Step[] = [];
   for (let tries = 0; tries < 200 && steps.length < TURNS + 2; tries++) {
@@ -132,10 +132,10 @@ async function quiet(player: Player): Promise<void> {
 test('worlds that differ in what is hidden from a viewer are the same to the byte on its wires', async () => {
   let pairs = 0;
   for (let position = 0; pairs < PAIRS && position < 60; position++) {
-    const twins = findTwins(luck(position));
-    if (twins === null) continue;
+    const pair = findPair(luck(position));
+    if (pair === null) continue;
     pairs += 1;
-    const [one, other] = await Promise.all([record(twins.one), record(twins.other)]);
+    const [one, other] = await Promise.all([record(pair.one), record(pair.other)]);
     expect(one.public.length).toBeGreaterThan(50);
     expect(one.public).toStrictEqual(other.public);
     expect(one.red, 'the worlds are different, and red’s own wire shows it').not.toStrictEqual(

@@ -1,5 +1,5 @@
 import { gameById } from '@fathom/games';
-import { GAME } from './sitting.ts';
+import { GAME } from './two-players.ts';
 
 /** How a seat is given to a bot of the easiest level when a match is made. */
 export function anyBot(): { readonly bot: string } {

@@ -6,15 +6,15 @@ import type { App } from '../../src/app.ts';
 import type { Config, Limits } from '../../src/config.ts';
 import { makeMemoryDisk, openMemoryStore } from '../../src/store/index.ts';
 import type { ServerDisk, Store } from '../../src/store/index.ts';
-import { REAL_WORLD } from '../../src/world.ts';
-import type { World } from '../../src/world.ts';
+import { REAL_RUNTIME } from '../../src/runtime.ts';
+import type { ServerRuntime } from '../../src/runtime.ts';
 import { openBrowser } from '../client/browser.ts';
 import type { Browser } from '../client/browser.ts';
 
 export interface RunOptions {
   readonly disk?: ServerDisk;
   readonly port?: number;
-  readonly world?: Partial<World>;
+  readonly world?: Partial<ServerRuntime>;
   readonly limits?: Partial<Limits>;
   readonly config?: Partial<Config>;
 }
@@ -59,7 +59,7 @@ export async function start(options: RunOptions = {}): Promise<Running> {
   const log: string[] = [];
   const store = openBreakableStore(disk);
   const app = await buildApp({ ...CONFIG, ...config, limits: { ...AMPLE, ...limits } }, store, {
-    ...REAL_WORLD,
+    ...REAL_RUNTIME,
     botPatience: 120_000, // a machine with much to do is no reason to move at random
     logTo: { write: (line) => void log.push(line) },
     ...world,

@@ -7,7 +7,7 @@ import { anyBot } from '../server/bots.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
 import type { Running } from '../server/running.ts';
-import { create } from '../server/sitting.ts';
+import { create } from '../server/two-players.ts';
 
 async function againstBot(server: Running, pace: 'human' | 'instant'): Promise<Player> {
   const ann = server.visitor();

@@ -3,7 +3,7 @@ import { LIMITS } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { join } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
-import { sitDown } from '../server/sitting.ts';
+import { sitDown } from '../server/two-players.ts';
 
 test('a line is told to all with its number, the seat and the name of who said it', async () => {
   const clock = virtualClock(Date.UTC(2026, 0, 1));
@@ -26,7 +26,7 @@ test('a line is told to all with its number, the seat and the name of who said i
   }
 });
 
-test('chat is kept: who comes later reads it, also after a restart', async () => {
+test('chat is kept: whoever comes later reads it, even after a restart', async () => {
   const server = await startForTest();
   const { id, black } = await sitDown(server);
   black.line.say({ t: 'chat', id: '1', text: 'hello' });

@@ -6,8 +6,8 @@ import { join } from '../client/player.ts';
 import type { Player, Reply } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
 import type { Running } from '../server/running.ts';
-import { create, isHere, sitDown, takeSeat } from '../server/sitting.ts';
-import type { Sitting } from '../server/sitting.ts';
+import { create, isHere, sitDown, takeSeat } from '../server/two-players.ts';
+import type { TwoPlayers } from '../server/two-players.ts';
 
 const THREE_MINUTES = 3 * 60_000;
 let claims = 0;
@@ -17,12 +17,14 @@ const claim = (player: Player, seat: string): Promise<Reply> => {
   player.line.say({ t: 'claim', id, seat });
   return player.reply(id);
 };
-async function sit(ask: object = {}): Promise<Sitting & { server: Running; clock: VirtualClock }> {
+async function sit(
+  ask: object = {},
+): Promise<TwoPlayers & { server: Running; clock: VirtualClock }> {
   const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   return { ...(await sitDown(server, { ...ask })), server, clock };
 }
-async function leave({ black, red }: Sitting): Promise<void> {
+async function leave({ black, red }: TwoPlayers): Promise<void> {
   red.line.hangUp();
   await black.until(() => !isHere(black, 'red'));
 }
@@ -74,7 +76,7 @@ test('one tab that stays open is enough to be here', async () => {
   expect(await claim(black, 'red')).toMatchObject(refused('notAway'));
 });
 
-test('nobody is claimed by the own side, by spectators, or where a clock runs', async () => {
+test('nobody is claimed by their own side, by spectators, or where a clock runs', async () => {
   const sitting = await sit();
   const { server, clock, id, black, redBrowser } = sitting;
   await leave(sitting);

@@ -6,7 +6,7 @@ import type { Player } from '../client/player.ts';
 import { makeRowing, person, quiet, sit, startRowing } from '../rowing/crews.ts';
 import { setSail } from '../rowing/sailing.ts';
 import { startForTest } from '../server/running.ts';
-import { sitDown } from '../server/sitting.ts';
+import { sitDown } from '../server/two-players.ts';
 
 const CREWS = { Ann: ['north.cox'], Ben: ['north.bow'], Dan: ['south.cox'] };
 const texts = (player: Player): readonly string[] =>

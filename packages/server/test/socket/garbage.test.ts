@@ -5,7 +5,7 @@ import { openLine } from '../client/line.ts';
 import { join, playOn } from '../client/player.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
-import { sitDown } from '../server/sitting.ts';
+import { sitDown } from '../server/two-players.ts';
 
 test.each([
   ['no JSON', 'hello'],

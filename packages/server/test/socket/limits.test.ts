@@ -4,7 +4,7 @@ import { openBrowser } from '../client/browser.ts';
 import { NotAdmitted, openLine } from '../client/line.ts';
 import { openBucket } from '../../src/socket/rate.ts';
 import { startForTest } from '../server/running.ts';
-import { sitDown } from '../server/sitting.ts';
+import { sitDown } from '../server/two-players.ts';
 
 test('an address may open so many sockets, and another once one is closed', async () => {
   const server = await startForTest({ limits: { connectionsPerAddress: 3 } });

@@ -5,7 +5,7 @@ import { join, playOn } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
-import { create, sitDown, takeSeat } from '../server/sitting.ts';
+import { create, sitDown, takeSeat } from '../server/two-players.ts';
 
 const updatesOf = ({ line }: Player): readonly UpdateMessage[] =>
   line.messages.filter((message) => message.t === 'update');

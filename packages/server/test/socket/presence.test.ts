@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { BEAT } from '../../src/world.ts';
+import { BEAT } from '../../src/runtime.ts';
 import { join } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
-import { create, isHere, sitDown } from '../server/sitting.ts';
+import { create, isHere, sitDown } from '../server/two-players.ts';
 
 test('who leaves is shown to the others as away, and as here on coming back', async () => {
   const server = await startForTest();

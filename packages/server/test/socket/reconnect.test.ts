@@ -7,7 +7,7 @@ import { join, playOn } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
-import { create, isHere, sitDown, takeSeat } from '../server/sitting.ts';
+import { create, isHere, sitDown, takeSeat } from '../server/two-players.ts';
 
 /** What a connection that was never interrupted was told after number n. */
 const toldSince = ({ line }: Player, n: number): readonly Message[] =>
@@ -69,7 +69,7 @@ test.each([
   ['a spectator’s eyes', { as: [], n: 1 }],
   ['all eyes', { as: ['black', 'red'], n: 1 }],
   ['eyes of nobody', { as: ['green'], n: 1 }],
-])('%s: the answer is a whole snapshot for the own eyes', async (_title, seen) => {
+])('%s: the answer is a whole snapshot for these eyes only', async (_title, seen) => {
   const server = await startForTest();
   const { id, black, red, blackBrowser } = await sitDown(server);
   await black.act(black.legal()[0]);

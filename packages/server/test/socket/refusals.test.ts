@@ -4,7 +4,7 @@ import { openLine } from '../client/line.ts';
 import { join, playOn } from '../client/player.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
-import { create, sitDown } from '../server/sitting.ts';
+import { create, sitDown } from '../server/two-players.ts';
 
 const PLACE = { type: 'place', squares: ['b1', 'c1', 'd1'] };
 

@@ -7,7 +7,7 @@ import { join } from '../client/player.ts';
 import type { Player, Reply } from '../client/player.ts';
 import { person, seatIn } from '../rowing/crews.ts';
 import { startForTest } from '../server/running.ts';
-import { create, takeSeat } from '../server/sitting.ts';
+import { create, takeSeat } from '../server/two-players.ts';
 
 const THREE_MINUTES = 3 * 60_000;
 /** Each of them is a side of its own. */

@@ -179,7 +179,7 @@ test('who comes back in time is not relieved, and what was asked is forgotten', 
   expect(await relieve(player('Cid'), 'north.bow')).toMatchObject(refused('notAway'));
 });
 
-test('only the own crew has a say, as long as there is one', async () => {
+test('only the person’s own crew has a say, as long as there is one', async () => {
   const table = await scene();
   const { clock, player, server, id } = table;
   await goes(table, 'Ben');
@@ -222,7 +222,7 @@ test('a side is claimed only when nobody of it is left', async () => {
   await player('Dan').until(() => infoOf(player('Dan')).outcome?.reason === 'absent');
 });
 
-test('who asked and then left counts no more; who is left may be enough', async () => {
+test('whoever asked and then left no longer counts; those who stay may be enough', async () => {
   const table = await scene();
   const { clock, player } = table;
   await goes(table, 'Ben');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { join } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
 import type { Running } from '../server/running.ts';
-import { sitDown } from '../server/sitting.ts';
+import { sitDown } from '../server/two-players.ts';
 
 const played = ({ disk }: Running, id: string): readonly string[] =>
   (disk.logs.get(id) ?? []).filter((row) => row.includes('"type":"played"'));

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore, StoreError } from '../../src/store/index.ts';
-import type { Fault, Store } from '../../src/store/index.ts';
+import type { StoreFault, Store } from '../../src/store/index.ts';
 import { openOn, startWorker } from '../../src/store/sqlite/sqlite-store.ts';
 import type { FillingReport } from './child/filling.ts';
 import { appendOf } from '@fathom/host/testing/rows';
@@ -28,7 +28,7 @@ describe('opening', () => {
   const ALL = { recursive: true };
   const ROOT = process.getuid?.() === 0; // whom no permission stops
   const UNWRITABLE = '/proc/self/task'; // not even by root
-  const OBSTACLES: readonly (readonly [string, Fault, (folder: string) => void])[] = [
+  const OBSTACLES: readonly (readonly [string, StoreFault, (folder: string) => void])[] = [
     ['the folder is a file', 'folder', (folder) => writeFileSync(folder, '')],
     [
       'the lock cannot be opened',

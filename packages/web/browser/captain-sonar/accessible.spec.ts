@@ -1,6 +1,6 @@
 import { expectAccessible } from '../people/axe.ts';
 import { alone, comeAboard, fastForward, orders } from '../people/captain-sonar/crews.ts';
-import type { Deed } from '../people/captain-sonar/crews.ts';
+import type { SeatAction } from '../people/captain-sonar/crews.ts';
 import { OPEN_WATERS } from '../people/captain-sonar/open-waters.ts';
 import { Sailor } from '../people/captain-sonar/sailor.ts';
 import { expect, test } from '../people/fixtures.ts';
@@ -15,7 +15,7 @@ const PLACES = [
 ] as const;
 
 /** Bravo’s sonar is ready, Alpha’s torpedo will be, and Alpha’s First Mate and Engineer have to say OK. */
-const UNDER_WAY: readonly Deed[] = [
+const UNDER_WAY: readonly SeatAction[] = [
   ...orders('alpha', 'start B3'),
   ...orders('bravo', 'start B6'),
   ...orders('bravo', 'course E', 'gauge sonar', 'break E4'),

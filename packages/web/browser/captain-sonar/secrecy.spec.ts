@@ -14,10 +14,10 @@ const told = (frames: { readonly heard: readonly string[] }): readonly string[] 
 const COURSE = { type: 'course', course: 'E' };
 /** By Cleo, Alpha’s First Mate, Engineer and Radio Operator, while a gauge and a breakdown are due. */
 const FORGED: readonly (readonly [seat: SeatName, action: unknown, code: string])[] = [
-  ['alpha.captain', COURSE, 'notYourSeat'], // the own crew, but another seat
+  ['alpha.captain', COURSE, 'notYourSeat'], // her own crew, but another seat
   ['bravo.captain', COURSE, 'notYourSeat'], // the other crew
   ['bravo.engineer', { type: 'break', symbol: 'N1' }, 'notYourSeat'],
-  ['alpha.firstMate', COURSE, 'notYourRole'], // the own seat, but another’s work
+  ['alpha.firstMate', COURSE, 'notYourRole'], // her own seat, but somebody else’s work
   ['alpha.engineer', { type: 'gauge', system: 'mine' }, 'notYourRole'],
   ['alpha.radioOperator', { type: 'stop', system: 'torpedo' }, 'notYourRole'],
   ['alpha.firstMate', { type: 'stop', system: 'drone' }, 'notCharged'],

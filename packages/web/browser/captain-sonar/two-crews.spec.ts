@@ -2,7 +2,7 @@ import { ROLES, SIDES, enemyOf } from '@fathom/captain-sonar/client';
 import type { Cell, PerSide, Event, SideName } from '@fathom/captain-sonar/client';
 import type { MyMatch } from '@fathom/protocol';
 import { SEATS } from '../people/captain-sonar/crews.ts';
-import type { Deed, SeatName } from '../people/captain-sonar/crews.ts';
+import type { SeatAction, SeatName } from '../people/captain-sonar/crews.ts';
 import { HOMEWARD, OUTWARD, START } from '../people/captain-sonar/known-voyage.ts';
 import { Sailor } from '../people/captain-sonar/sailor.ts';
 import { expect, test } from '../people/fixtures.ts';
@@ -119,7 +119,7 @@ async function fillSeats(hands: Hands): Promise<void> {
   await anna.button('Start the match').click();
 }
 
-async function carryOut(hands: Hands, deeds: readonly Deed[]): Promise<void> {
+async function carryOut(hands: Hands, deeds: readonly SeatAction[]): Promise<void> {
   for (const [seat, action] of deeds) await hands[seat].carryOut(action);
 }
 
@@ -146,7 +146,7 @@ test('two crews of four play turn by turn to the end with every system, and no s
       person.seesLine('Both boats are under way. Alpha has the first turn.'),
     );
   });
-  await test.step('the radio operator’s sheet is seen by the own Captain', async () => {
+  await test.step('the radio operator’s sheet is seen by the crew’s own Captain', async () => {
     const radio = hands['bravo.radioOperator'];
     await radio.cell('J1').click();
     await expect(ben.cell('J1')).toHaveAccessibleName(/the sheet ends here/);
@@ -203,7 +203,7 @@ test('two crews of four play turn by turn to the end with every system, and no s
         expect(leaksTo(side, frames), `${side}.${role}`).toEqual([]);
         const text = beforeTheEnd(frames).join('\n');
         for (const cell of SECRET[enemy]) expect(text, cell).not.toContain(`"${cell}"`);
-        // It was there to be leaked, and the own crew was told.
+        // It was there to be leaked, and the crew itself was told.
         expect(heardOf('brokeDown', enemy, frames)).toBeGreaterThan(8);
         for (const cell of SECRET[side]) expect(text, cell).toContain(`"${cell}"`);
       }

@@ -17,7 +17,7 @@ const PRIVATE = ['answer', 'seen'] as const;
 function isLeak(part: Fields, own: HunterName | null): boolean {
   const { type, hunter, truths, applications } = part;
   if (Array.isArray(truths)) return true;
-  // In a view: one place a seat, of which at most the own one is filled.
+  // In a view: one entry per seat, of which at most the viewer's own is filled.
   if (Array.isArray(applications)) {
     const seen = applications.filter((amount) => amount !== null).length;
     return seen > (own === null ? 0 : 1);

@@ -1,11 +1,11 @@
 import type { SideName, Square } from '@fathom/depth-charge/client';
 import type { CreateMatch } from '@fathom/protocol';
 import { expect } from '@playwright/test';
-import type { Deed, Person } from './person.ts';
+import type { TurnButton, Person } from './person.ts';
 import { openRawSocket } from './raw-socket.ts';
 
 export type Players = Readonly<Record<SideName, Person>>;
-export type Turn = readonly [side: SideName, deed: Deed, square: Square];
+export type Turn = readonly [side: SideName, deed: TurnButton, square: Square];
 
 export type Mines = Readonly<Record<SideName, readonly Square[]>>;
 

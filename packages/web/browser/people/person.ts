@@ -4,12 +4,12 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 const YOUR_TURN = /^Your turn/;
-const DEEDS = {
+const TURN_BUTTONS = {
   move: (square: Square) => `Move to ${square}`,
   sound: (square: Square) => `Sound ${square}`,
   charge: (square: Square) => `Charge ${square}`,
 } as const;
-export type Deed = keyof typeof DEEDS;
+export type TurnButton = keyof typeof TURN_BUTTONS;
 
 /** Somebody with a browser of their own: does what a person can do on a page, and sees what a person can see. */
 export class Person {
@@ -94,13 +94,13 @@ export class Person {
     return this.take('charge', square);
   }
   /** A square first, and then what shall happen there. */
-  async choose(deed: Deed, square: Square): Promise<void> {
+  async choose(deed: TurnButton, square: Square): Promise<void> {
     await expect(this.prompt).toHaveText(YOUR_TURN);
     await this.press(this.square(square));
-    await this.press(this.button(DEEDS[deed](square)));
+    await this.press(this.button(TURN_BUTTONS[deed](square)));
   }
   /** Until it is in the log, or a question stands in between. */
-  private async take(deed: Deed, square: Square): Promise<void> {
+  private async take(deed: TurnButton, square: Square): Promise<void> {
     await expect(this.prompt).toHaveText(YOUR_TURN);
     const next = this.log.nth(await this.log.count());
     await this.choose(deed, square);

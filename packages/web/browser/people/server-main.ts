@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { buildApp } from '../../../server/src/app.ts';
 import { readConfig } from '../../../server/src/config.ts';
 import { openStore } from '../../../server/src/store/index.ts';
-import { REAL_WORLD } from '../../../server/src/world.ts';
-import type { World } from '../../../server/src/world.ts';
+import { REAL_RUNTIME } from '../../../server/src/runtime.ts';
+import type { ServerRuntime } from '../../../server/src/runtime.ts';
 import { TEST_HEADER, matchIdOf, seedOf } from './luck.ts';
 
 // A server whose every match is drawn anew each time the tests run, and always the same: what a match is called and
@@ -15,11 +15,11 @@ const cause = (): string => `${name()}, match ${made.get(name()) ?? 0}`;
 
 const patience = Number(process.argv[2] ?? 1);
 
-const WORLD: World = {
-  ...REAL_WORLD,
-  after: (millis, run) => REAL_WORLD.after(millis * patience, run),
+const WORLD: ServerRuntime = {
+  ...REAL_RUNTIME,
+  after: (millis, run) => REAL_RUNTIME.after(millis * patience, run),
   chance: {
-    ...REAL_WORLD.chance,
+    ...REAL_RUNTIME.chance,
     newMatchId: () => {
       made.set(name(), (made.get(name()) ?? 0) + 1);
       return matchIdOf(cause());

@@ -1,13 +1,13 @@
 import { Show } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
 import { CellGrid } from './cell-grid.tsx';
-import type { BoardHandle, CellGridProps, Lit } from './cell-grid.tsx';
+import type { BoardHandle, CellGridProps, TargetStyle } from './cell-grid.tsx';
 import { viewBoxOf } from './shape.ts';
 import { HexLabels, ShapeProvider, SquareSheet } from './sheet.tsx';
 import type { SheetProps } from './sheet.tsx';
 import './board.css';
 
-export type { BoardHandle, Lit };
+export type { BoardHandle, TargetStyle };
 
 export type BoardProps<Name extends string> = CellGridProps<Name> & SheetProps<Name>;
 

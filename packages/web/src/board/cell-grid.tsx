@@ -19,7 +19,7 @@ export interface CellGridProps<Name extends string> {
   readonly label: string; // what the grid is called
   readonly describe: (cell: Name) => string; // a cell in words, all that can be seen on it
   readonly targets: ReadonlySet<Name>; // cells that can be chosen now
-  readonly lit?: Lit; // how they are shown: frames unless said
+  readonly lit?: TargetStyle; // how they are shown: frames unless said
   readonly taken?: ReadonlySet<Name>; // cells with something in the middle, where a dot would be lost
   readonly chosen?: Name | null;
   readonly movable?: ReadonlySet<Name>; // cells whose piece can be dragged
@@ -32,7 +32,7 @@ export interface CellGridProps<Name extends string> {
   readonly handle?: (handle: BoardHandle<Name>) => void;
 }
 /** Dots where there are many targets and no hurry. */
-export type Lit = 'frames' | 'dots' | 'none';
+export type TargetStyle = 'frames' | 'dots' | 'none';
 
 interface Parts {
   readonly class: string; // of its kind of cells

@@ -1,8 +1,8 @@
 import { For, Show, createMemo, createResource, createSignal } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { rulesOf } from '../games/rules.ts';
-import { SHELF } from '../games/shelf.ts';
-import type { ShelfEntry } from '../games/shelf.ts';
+import { WEB_GAMES } from '../games/web-games.ts';
+import type { WebGame } from '../games/web-games.ts';
 import { openDevMatch } from './dev-match.ts';
 import type { DevMatch } from './dev-match.ts';
 import { DevSeats } from './dev-seats.tsx';
@@ -13,7 +13,7 @@ import './dev-table.css';
 /** `game`, `setup`, `seed`, `lag` in milliseconds, `only` one seat, and `replay`. */
 const asked = new URLSearchParams(window.location.search);
 
-async function loadGame({ id, load }: ShelfEntry): Promise<DevGame> {
+async function loadGame({ id, load }: WebGame): Promise<DevGame> {
   const [client, playable] = await Promise.all([load(), rulesOf(id)]);
   return { client, playable };
 }
@@ -21,7 +21,7 @@ async function loadGame({ id, load }: ShelfEntry): Promise<DevGame> {
 /** Every seat side by side, and what a spectator and the open record see. No server, no waiting. */
 export function DevTable(): JSX.Element {
   const [entry, setEntry] = createSignal(
-    SHELF.find(({ id }) => id === asked.get('game')) ?? SHELF[0]!,
+    WEB_GAMES.find(({ id }) => id === asked.get('game')) ?? WEB_GAMES[0]!,
   );
   const [setup, setSetup] = createSignal(asked.get('setup') ?? '{}');
   const [seed, setSeed] = createSignal(asked.get('seed') ?? '1');
@@ -56,9 +56,9 @@ export function DevTable(): JSX.Element {
         <label>
           Game
           <select
-            onChange={(event) => setEntry(SHELF[event.currentTarget.selectedIndex] ?? entry())}
+            onChange={(event) => setEntry(WEB_GAMES[event.currentTarget.selectedIndex] ?? entry())}
           >
-            <For each={SHELF}>{({ name }) => <option>{name}</option>}</For>
+            <For each={WEB_GAMES}>{({ name }) => <option>{name}</option>}</For>
           </select>
         </label>
         <label>

@@ -83,7 +83,7 @@ const speakers = ({ lines }: ChatRoom, link: MatchLink): readonly string[] => [
   ),
 ];
 
-/** Who writes too much need not be read. It is the reader's own choice, and nobody learns of it. */
+/** Whoever writes too much need not be read. It is the reader's own choice, and nobody learns of it. */
 function MuteList(props: { readonly names: readonly string[] }): JSX.Element {
   return (
     <Show when={props.names.length > 0}>

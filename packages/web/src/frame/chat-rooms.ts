@@ -2,13 +2,13 @@ import type { Side } from '@fathom/kit';
 import { CHAT_TARGETS } from '@fathom/protocol';
 import type { ChatLine, ChatTarget } from '@fathom/protocol';
 
-/** One place to talk in: the table, or the own crew's part of it. */
+/** Somewhere to talk: the whole table, or the person's own crew. */
 export interface ChatRoom {
   readonly target: ChatTarget;
   readonly lines: readonly ChatLine[];
 }
 
-/** The rooms somebody of that side can talk in. Who has no crew mates has the table alone. */
+/** The rooms somebody of that side can talk in. Whoever has no crew mates has only the table. */
 export const roomsOf = (lines: readonly ChatLine[], crew: Side | null): readonly ChatRoom[] =>
   (crew === null ? (['table'] as const) : CHAT_TARGETS.toReversed()).map((target) => ({
     target,
@@ -18,7 +18,7 @@ export const roomsOf = (lines: readonly ChatLine[], crew: Side | null): readonly
 interface Reading {
   readonly lastRead: number; // the number of the last line that was in front of the reader
   readonly mutedPeople: readonly string[];
-  readonly me: readonly string[]; // the own seats: nobody has to read what they said themselves
+  readonly me: readonly string[]; // the person's own seats: nobody has to read what they said themselves
 }
 
 /** How many lines wait to be read. */

@@ -16,7 +16,7 @@ interface ElsewhereProps {
   readonly client: Naming;
 }
 
-/** The own seats' links, to go on with at another device. They are asked for only when somebody looks. */
+/** Links to your own seats, to carry on at another device. They are asked for only when somebody looks. */
 export function Elsewhere(props: ElsewhereProps): JSX.Element {
   const [open, setOpen] = createSignal(false);
   const [keys] = createResource(

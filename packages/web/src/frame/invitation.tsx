@@ -54,7 +54,7 @@ export function Invitation(props: InvitationProps): JSX.Element {
   );
 }
 
-/** Who changes their mind about sharing has done nothing wrong. */
+/** Whoever changes their mind about sharing has done nothing wrong. */
 const share = (url: string): Promise<void> => navigator.share({ url }).catch(() => undefined);
 
 async function drawCode(text: string): Promise<{ readonly size: number; readonly path: string }> {

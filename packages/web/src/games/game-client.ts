@@ -13,8 +13,8 @@ export interface GameTable<View = unknown, Event = unknown, Action = unknown> {
   readonly you: Accessor<readonly Seat[]>;
   readonly seat: Accessor<Seat | null>; // the first of them: all there is where a person has one seat
   readonly mayAct: Accessor<boolean>; // whether those seats are this person's, and the line is up
-  readonly act: Act<Action>;
-  readonly nameOf: (side: Side) => string; // "You" for the own side; a crew goes by its side's name
+  readonly act: SubmitAction<Action>;
+  readonly nameOf: (side: Side) => string; // "You" for the person's own side; a crew goes by its side's name
   readonly nameOfSeat: (seat: Seat) => string; // "You" or who holds it
   readonly isBot: (seat: Seat) => boolean; // a bot plays it now
   /** Game time now, in milliseconds, as near as this browser can tell. Not a signal: ask again to see it run. */
@@ -24,7 +24,7 @@ export interface GameTable<View = unknown, Event = unknown, Action = unknown> {
 }
 
 /** One of the person's seats acts. Where a person has one seat only, it need not be named. */
-export interface Act<Action = unknown> {
+export interface SubmitAction<Action = unknown> {
   (seat: Seat, action: Action): Promise<Refusal | null>;
   (action: Action): Promise<Refusal | null>;
 }
@@ -91,7 +91,7 @@ export interface OptionsProps {
   readonly onChange: (name: string, value: unknown) => void;
 }
 
-/** What a game adds to the frame. One folder a game, and nothing else. */
+/** What a game adds to the frame. One folder per game, and nothing else. */
 export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
   readonly id: string;
   readonly water: string; // where it is played, as a chart would name it

@@ -2,8 +2,8 @@ import type { MatchInfo } from '@fathom/protocol';
 import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Sentence } from '../frame/sentence.tsx';
-import { SHELF, shelfEntry } from '../games/shelf.ts';
-import type { ShelfEntry } from '../games/shelf.ts';
+import { WEB_GAMES, webGame } from '../games/web-games.ts';
+import type { WebGame } from '../games/web-games.ts';
 import { api, ApiError } from '../net/api.ts';
 import { appWords } from '../words/app.ts';
 import { lobbyWords } from '../words/lobby.ts';
@@ -54,8 +54,8 @@ export function Lobby(): JSX.Element {
         <h2 id="games" class="unseen">
           {lobbyWords.games}
         </h2>
-        <ul class="shelf">
-          <For each={SHELF}>{(entry) => <GameCard entry={entry} />}</For>
+        <ul class="game-list">
+          <For each={WEB_GAMES}>{(entry) => <GameCard entry={entry} />}</For>
         </ul>
       </section>
       <div class="tables">
@@ -79,7 +79,7 @@ export function Lobby(): JSX.Element {
   );
 }
 
-function GameCard(props: { readonly entry: ShelfEntry }): JSX.Element {
+function GameCard(props: { readonly entry: WebGame }): JSX.Element {
   return (
     <li class="card game">
       <div class="picture">
@@ -121,7 +121,7 @@ function MatchList(props: MatchListProps): JSX.Element {
                 <span>
                   <Sentence
                     said={lobbyWords.listed(
-                      shelfEntry(match.game)?.name ?? match.game,
+                      webGame(match.game)?.name ?? match.game,
                       peopleOf(match.seats),
                     )}
                   />

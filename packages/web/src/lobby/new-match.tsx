@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { Sentence } from '../frame/sentence.tsx';
 import type { GameClient } from '../games/game-client.ts';
-import { shelfEntry } from '../games/shelf.ts';
+import { webGame } from '../games/web-games.ts';
 import { api } from '../net/api.ts';
 import { appWords } from '../words/app.ts';
 import { lobbyWords } from '../words/lobby.ts';
@@ -20,7 +20,7 @@ interface Ready {
 
 /** Sets up a match of one game. */
 export function NewMatch(props: { readonly game: string }): JSX.Element {
-  const entry = () => shelfEntry(props.game);
+  const entry = () => webGame(props.game);
   const [offline, setOffline] = createSignal(false);
   const [info] = createResource(async (): Promise<Ready | null> => {
     try {

@@ -2,7 +2,7 @@ import type { Chair, Side } from '@fathom/kit';
 import type { SeatInfo, SeatPlan } from '@fathom/protocol';
 import { formWords, lobbyWords } from '../words/lobby.ts';
 
-/** Who shall have a seat: you, whoever comes, or a bot. */
+/** Who is to have a seat: you, whoever comes, or a bot. */
 export type SeatChoice = 'me' | 'open' | { readonly bot: string };
 export type SeatPlans = Readonly<Record<string, SeatChoice>>;
 

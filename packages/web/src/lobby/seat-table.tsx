@@ -17,7 +17,7 @@ interface SeatTableProps {
   readonly onChange: (seat: string, choice: SeatChoice) => void;
 }
 
-/** Who shall have each seat, crew by crew. */
+/** Who is to have each seat, crew by crew. */
 export function SeatTable(props: SeatTableProps): JSX.Element {
   const crews = (): boolean => hasCrews(props.chairs);
   return (

@@ -13,8 +13,8 @@ import type {
 } from '@fathom/protocol';
 import { batch, createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import { createMatchFold } from './match-state.ts';
-import type { MatchState } from './match-state.ts';
+import { createMatchFold } from './client-match.ts';
+import type { ClientMatch } from './client-match.ts';
 import { newInputId } from './random.ts';
 import type { Dial, Wire } from './wire.ts';
 
@@ -31,7 +31,7 @@ type Answered =
 type Unsent = Answered extends infer M ? (M extends Answered ? Omit<M, 'id'> : never) : never;
 
 /** One match as this browser knows it, and the line to whoever runs it. */
-export interface MatchLink extends MatchState {
+export interface MatchLink extends ClientMatch {
   readonly state: Accessor<LinkState>;
   readonly problem: Accessor<string | null>; // why it is gone
   /** Resolves when the input is safe in the log, or with the reason it was refused. Survives reconnects. */
@@ -133,7 +133,7 @@ function createPending(): {
 }
 
 const PING_EVERY = 8_000;
-const SILENCE = 20_000; // without a word for so long the line is dead
+const SILENCE = 20_000; // without a word for that long the line is dead
 const RETRY = { first: 250, most: 5_000 };
 
 interface LineEvents {

@@ -3,8 +3,8 @@ import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { Sentence } from '../frame/sentence.tsx';
 import { rulesOf } from '../games/rules.ts';
-import { shelfEntry } from '../games/shelf.ts';
-import type { ShelfEntry } from '../games/shelf.ts';
+import { webGame } from '../games/web-games.ts';
+import type { WebGame } from '../games/web-games.ts';
 import { appWords } from '../words/app.ts';
 import { lobbyWords } from '../words/lobby.ts';
 import { localWords } from '../words/local.ts';
@@ -16,7 +16,7 @@ import type { LocalWanted } from './local-match.ts';
 import { LocalTable } from './local-table.tsx';
 
 /** null: there is no such game. */
-async function loadLocalGame(entry: ShelfEntry | null): Promise<LocalGame | null> {
+async function loadLocalGame(entry: WebGame | null): Promise<LocalGame | null> {
   if (entry === null) return null;
   const [client, game, store, { optionsSchema }] = await Promise.all([
     entry.load(),
@@ -36,7 +36,7 @@ async function loadLocalGame(entry: ShelfEntry | null): Promise<LocalGame | null
 
 /** A game against bots in this browser: rules and bots run in a worker, and no server is asked. */
 export function LocalPage(props: { readonly game: string }): JSX.Element {
-  const entry = shelfEntry(props.game);
+  const entry = webGame(props.game);
   const [local, { refetch }] = createResource(() => loadLocalGame(entry));
   showCurrentGame({ id: props.game, water: null });
   return (

@@ -2,7 +2,7 @@ import { Match, onCleanup, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Table } from '../frame/table.tsx';
 import type { GameClient } from '../games/game-client.ts';
-import { shelfEntry } from '../games/shelf.ts';
+import { webGame } from '../games/web-games.ts';
 import { openMatchLink } from '../net/match-link.ts';
 import { localWords } from '../words/local.ts';
 import { dialLocal } from './dial-local.ts';
@@ -45,7 +45,7 @@ export function LocalTable(props: LocalTableProps): JSX.Element {
           <Table
             link={link}
             client={props.client}
-            hasHints={shelfEntry(props.client.id)?.hasHints === true}
+            hasHints={webGame(props.client.id)?.hasHints === true}
             home="browser"
             onAgain={again}
           />

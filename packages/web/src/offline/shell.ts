@@ -20,7 +20,7 @@ const PREFIX = 'fathom-shell-';
 const PAGE = '/index.html';
 const ASSETS = '/assets/'; // named after their content: whatever version asks for one, it is the right one
 const LIVE = /^\/(?:api|ws)(?:\/|$)/; // never kept
-const PATIENCE = 4000; // a server that says nothing for so long cannot be reached
+const PATIENCE = 4000; // a server that says nothing for that long cannot be reached
 const UNREACHABLE: ReadonlySet<number> = new Set([502, 503, 504]); // said by a proxy in its stead
 
 /**

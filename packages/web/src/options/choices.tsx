@@ -2,7 +2,7 @@ import { createUniqueId, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import './options.css';
 
-export interface Choice<T> {
+export interface OptionChoice<T> {
   readonly value: T;
   readonly name: string;
   readonly text: string; // what it means, in one line
@@ -15,7 +15,7 @@ export type ChoicesLook = 'large' | 'few' | 'pictures' | 'rows';
 interface ChoicesProps<T> {
   readonly legend: string;
   readonly about?: string;
-  readonly choices: readonly Choice<T>[];
+  readonly choices: readonly OptionChoice<T>[];
   readonly chosen: T;
   readonly look?: ChoicesLook;
   readonly onChoose: (value: T) => void;

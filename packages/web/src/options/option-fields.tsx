@@ -4,11 +4,11 @@ import { Dynamic } from 'solid-js/web';
 import type { GameClient, OptionsProps } from '../games/game-client.ts';
 import { optionWords } from '../words/options.ts';
 import { Choices } from './choices.tsx';
-import type { Choice, ChoicesLook } from './choices.tsx';
+import type { OptionChoice, ChoicesLook } from './choices.tsx';
 import './options.css';
 
 /** The part of JSON Schema that match options are made of. */
-export interface OptionSchema {
+interface OptionSchema {
   readonly type?: string;
   readonly title?: string;
   readonly description?: string;
@@ -84,7 +84,7 @@ function FieldFrame(props: ParentProps<FrameProps>): JSX.Element {
 }
 
 interface ChoiceFieldProps<Value> extends FieldProps<Value> {
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly OptionChoice<Value>[];
   readonly cards?: ChoicesLook;
 }
 

@@ -7,7 +7,7 @@ import { Chat } from '../frame/chat.tsx';
 import { roleName, seatName, sideLetter, sideName } from '../frame/names.ts';
 import { Problem } from '../frame/problem.tsx';
 import type { MatchOptions } from '../games/game-client.ts';
-import { shelfEntry } from '../games/shelf.ts';
+import { webGame } from '../games/web-games.ts';
 import { NameField } from '../lobby/name-field.tsx';
 import { api } from '../net/api.ts';
 import { appWords } from '../words/app.ts';
@@ -90,7 +90,7 @@ export function CrewWaiting(props: WaitingProps): JSX.Element {
   createEffect(on(who, (now, before) => announce(changed(now, before ?? now)), { defer: true }));
   return (
     <section class="page waiting crew-waiting">
-      <h1>{waitingWords.title(shelfEntry(props.info.game)?.name ?? props.info.game)}</h1>
+      <h1>{waitingWords.title(webGame(props.info.game)?.name ?? props.info.game)}</h1>
       <Show when={described.state === 'ready' && described()}>
         {(words) => <p class="waiting-what">{words()}</p>}
       </Show>

@@ -1,14 +1,14 @@
 import { createResource, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
-import { shelfEntry } from '../games/shelf.ts';
+import { webGame } from '../games/web-games.ts';
 import { appWords } from '../words/app.ts';
 import { rulesWords } from '../words/rules.ts';
 import '../rules/rules.css';
 
 /** The rules of one game. */
 export function GameRules(props: { readonly game: string }): JSX.Element {
-  const entry = () => shelfEntry(props.game);
+  const entry = () => webGame(props.game);
   const [client] = createResource(async () => (await entry()?.load?.()) ?? null);
   showCurrentGame({
     id: props.game,

@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { goTo } from '../frame/router.ts';
 import { Table } from '../frame/table.tsx';
-import { shelfEntry } from '../games/shelf.ts';
+import { webGame } from '../games/web-games.ts';
 import type { GameClient } from '../games/game-client.ts';
 import { api, ApiError } from '../net/api.ts';
 import { openMatchLink } from '../net/match-link.ts';
@@ -69,7 +69,7 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
   onCleanup(link.close);
   const [keys, setKeys] = createSignal(props.mine.keys);
   const [client] = createResource(async (): Promise<GameClient | null> => {
-    const loaded = (await shelfEntry(game)?.load()) ?? null;
+    const loaded = (await webGame(game)?.load()) ?? null;
     return loaded;
   });
   showCurrentGame({
@@ -111,7 +111,7 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
           <Table
             link={link}
             client={loaded}
-            hasHints={shelfEntry(game)?.hasHints === true}
+            hasHints={webGame(game)?.hasHints === true}
             home="server"
             onAgain={again}
           />

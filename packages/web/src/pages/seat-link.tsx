@@ -5,7 +5,7 @@ import { Dynamic } from 'solid-js/web';
 import { roleText, seatName } from '../frame/names.ts';
 import { Sentence } from '../frame/sentence.tsx';
 import type { GameClient } from '../games/game-client.ts';
-import { shelfEntry } from '../games/shelf.ts';
+import { webGame } from '../games/web-games.ts';
 import { NameField } from '../lobby/name-field.tsx';
 import { api } from '../net/api.ts';
 import { appWords } from '../words/app.ts';
@@ -22,7 +22,7 @@ interface SeatLinkProps {
 /** What somebody sees who opens a seat link. Sitting down takes a click: a preview robot must not take the seat. */
 export function SeatLink(props: SeatLinkProps): JSX.Element {
   const [problem, setProblem] = createSignal<string | null>(null);
-  const entry = () => shelfEntry(props.info.game);
+  const entry = () => webGame(props.info.game);
   const people = () =>
     props.info.seats
       .map(({ holder }) => (holder?.kind === 'person' ? holder.name : undefined))

@@ -8,20 +8,20 @@ import type { Seat } from '@fathom/kit';
 import { Invitation } from '../frame/invitation.tsx';
 import { Problem } from '../frame/problem.tsx';
 import { Sentence } from '../frame/sentence.tsx';
-import { shelfEntry } from '../games/shelf.ts';
+import { webGame } from '../games/web-games.ts';
 import { NameField } from '../lobby/name-field.tsx';
 import { api } from '../net/api.ts';
 import { appWords } from '../words/app.ts';
 import { waitingWords } from '../words/waiting.ts';
 
-export type SeatKeys = Readonly<Record<string, string>>;
+export type KeyBySeat = Readonly<Record<string, string>>;
 
 export interface WaitingProps {
   readonly info: MatchInfo;
   readonly link: MatchLink;
   readonly client: GameClient | null; // null while it is loading
-  readonly keys: SeatKeys;
-  readonly onKeys: (keys: SeatKeys) => void;
+  readonly keys: KeyBySeat;
+  readonly onKeys: (keys: KeyBySeat) => void;
 }
 
 /** Before the start: who is here, which seats are free, and how to fill them. */
@@ -58,7 +58,7 @@ function DuelWaiting(props: DuelWaitingProps): JSX.Element {
   const sits = (): boolean => props.you.length > 0;
   return (
     <section class="page waiting">
-      <h1>{waitingWords.title(shelfEntry(props.info.game)?.name ?? props.info.game)}</h1>
+      <h1>{waitingWords.title(webGame(props.info.game)?.name ?? props.info.game)}</h1>
       <p>{waitingWords.beginsByItself}</p>
       <ul class="matches card">
         <For each={props.info.seats}>

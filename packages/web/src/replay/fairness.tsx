@@ -1,5 +1,5 @@
 import { verifyRecord } from '@fathom/kit';
-import type { MatchRecord, Verdict } from '@fathom/kit';
+import type { MatchRecord, Verification } from '@fathom/kit';
 import { createResource, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Sentence } from '../frame/sentence.tsx';
@@ -51,15 +51,15 @@ function committed({ match, commitment }: MatchRecord): string {
   return noted === commitment ? replayWords.commitment.kept : replayWords.commitment.changed;
 }
 
-type Sound = Extract<Verdict, { readonly ok: true }>;
-type Unsound = Extract<Verdict, { readonly ok: false }>;
-const sound = (verdict: Verdict | undefined): Sound | null =>
+type Sound = Extract<Verification, { readonly ok: true }>;
+type Unsound = Extract<Verification, { readonly ok: false }>;
+const sound = (verdict: Verification | undefined): Sound | null =>
   verdict?.ok === true ? verdict : null;
-const unsound = (verdict: Verdict | undefined): Unsound | null =>
+const unsound = (verdict: Verification | undefined): Unsound | null =>
   verdict?.ok === false ? verdict : null;
 
 /** Once the page stands still: the board comes first. */
-async function verify({ game, record }: Replay): Promise<Verdict> {
+async function verify({ game, record }: Replay): Promise<Verification> {
   await new Promise((resolve) => window.setTimeout(resolve, 400));
   try {
     return verifyRecord(game, record);

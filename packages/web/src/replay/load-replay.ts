@@ -2,7 +2,7 @@ import { rulesFor } from '@fathom/kit';
 import type { MatchRecord, Playable } from '@fathom/kit';
 import type { GameClient } from '../games/game-client.ts';
 import { rulesOf } from '../games/rules.ts';
-import { shelfEntry } from '../games/shelf.ts';
+import { webGame } from '../games/web-games.ts';
 import { api, ApiError } from '../net/api.ts';
 import { openBrowserStore } from '../offline/browser-store.ts';
 import { localRecord } from '../offline/local-match.ts';
@@ -22,14 +22,14 @@ export const TROUBLES = [
   'notLoaded',
   'failed',
 ] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export type ReplayTrouble = (typeof TROUBLES)[number];
 
 /** Why there is no replay; the message is fit to be shown. */
 export class NoReplay extends Error {
   override readonly name = 'NoReplay';
-  readonly trouble: Trouble;
+  readonly trouble: ReplayTrouble;
 
-  constructor(trouble: Trouble, message: string) {
+  constructor(trouble: ReplayTrouble, message: string) {
     super(message);
     this.trouble = trouble;
   }
@@ -59,7 +59,7 @@ async function findRecord(match: string): Promise<Found> {
 }
 
 async function loadGame(record: MatchRecord): Promise<Pick<Replay, 'game' | 'client'>> {
-  const entry = shelfEntry(record.game);
+  const entry = webGame(record.game);
   if (entry === null) throw new NoReplay('otherVersion', replayWords.unknownGame(record.game));
   const loading = Promise.all([entry.load(), rulesOf(entry.id)]);
   const [client, newest] = await loading.catch(() => {

@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 import { appWords } from '../words/app.ts';
 import { replayWords } from '../words/replay.ts';
 import { loadReplay, NoReplay } from './load-replay.ts';
-import type { Trouble } from './load-replay.ts';
+import type { ReplayTrouble } from './load-replay.ts';
 import { ReplayRoom } from './replay-room.tsx';
 
 interface ReplayPageProps {
@@ -37,12 +37,13 @@ interface TroubleNoticeProps {
 }
 
 // Where the message says more than the title does.
-const TELLS_MORE: ReadonlySet<Trouble> = new Set(['noSuchMatch', 'otherVersion', 'failed']);
-const MAY_HELP: ReadonlySet<Trouble> = new Set(['offline', 'notLoaded', 'failed']);
+const TELLS_MORE: ReadonlySet<ReplayTrouble> = new Set(['noSuchMatch', 'otherVersion', 'failed']);
+const MAY_HELP: ReadonlySet<ReplayTrouble> = new Set(['offline', 'notLoaded', 'failed']);
 
 /** What is wrong, and a way on. */
 function TroubleNotice(props: TroubleNoticeProps): JSX.Element {
-  const trouble = (): Trouble => (props.error instanceof NoReplay ? props.error.trouble : 'failed');
+  const trouble = (): ReplayTrouble =>
+    props.error instanceof NoReplay ? props.error.trouble : 'failed';
   const why = (): string =>
     props.error instanceof Error ? props.error.message : String(props.error);
   return (

@@ -19,7 +19,7 @@ export const lobbyWords = {
     `${players} · ${minutes} · design: ${designer}`,
   play: 'Play',
   openTables: 'Open tables',
-  noTables: 'No table waits for a player. Open one yourself: pick a game above.',
+  noTables: 'No table is waiting for a player. Open one yourself: pick a game above.',
   sitDown: 'Sit down',
   running: 'Being played now',
   noneRunning: 'Nobody is playing in public at the moment.',

@@ -14,13 +14,13 @@ export const localWords = {
   otherMatches: 'Other matches',
   cannotGoOn: 'This match cannot go on',
   noTable:
-    'The rules and bots could not be loaded. They are kept in the browser once a page was open with a connection.',
+    'The rules and bots could not be loaded. They are kept in the browser once a page has been open with a connection.',
   notLoaded: 'The table is not in this browser yet',
   notLoadedWhy:
-    'Its rules and bots could not be loaded. They are kept here once a page of Fathom was open with a connection to the server.',
+    'Its rules and bots could not be loaded. They are kept here once a page of Fathom has been open with a connection to the server.',
 
   kept: 'Matches in this browser',
-  goOn: 'Go on',
+  goOn: 'Continue',
   replay: 'Replay',
   /** "Won against Mate"; of several bots with different names, all of them. */
   keptTitle: (result: keyof typeof RESULTS, bots: readonly string[]): string =>

@@ -16,7 +16,7 @@ export const replayWords = {
   back: 'Back one step (←)',
   play: 'Play (space)',
   pause: 'Pause (space)',
-  next: 'On one step (→)',
+  next: 'Forward one step (→)',
   last: 'To the end (End)',
   slider: 'Step',
   speed: 'Speed',
@@ -81,7 +81,7 @@ export const replayWords = {
     ],
     notLoaded: [
       'The board is not in this browser yet',
-      'It is kept here once a page of Fathom was open with a connection to the server.',
+      'It is kept here once a page of Fathom has been open with a connection to the server.',
     ],
     failed: ['The replay could not be loaded', 'Nothing is lost: the record is kept.'],
   },

@@ -76,7 +76,7 @@ export const tableWords = {
   haveAsked: 'You have asked',
   standIn: 'Let a bot stand in',
 
-  elsewhere: 'Go on at another device',
+  elsewhere: 'Continue on another device',
   elsewhereLink: (seat: string | null): Said => [
     ...(seat === null ? [] : [bold(`${seat}.`), ' ']),
     'Open this link there and keep it to yourself: whoever opens it takes your seat.',

@@ -14,7 +14,7 @@ export const waitingWords = {
   leave: 'Leave',
   passOn: (seat: string): Said => [
     bold('Pass this link on'),
-    ` to whoever shall sit on the ${seat} seat. It works once.`,
+    ` to whoever is to take the ${seat} seat. It works once.`,
   ],
 
   actions: {

@@ -30,7 +30,7 @@ test('8 a sheet that was wiped shows only what was heard since', () => {
   expect(trackOf(courses('NNE'), 'bravo', 3).points).toHaveLength(1);
 });
 
-test('8 the own courses are not on the sheet', () => {
+test('8 a crew’s own courses are not on its sheet', () => {
   expect(trackOf(courses('NNE'), 'alpha', 0).points).toHaveLength(1);
 });
 

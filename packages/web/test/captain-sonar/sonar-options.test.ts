@@ -11,10 +11,10 @@ import {
 import { parse } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
 import { changeChart, changeMode, readChart } from '../../src/games/captain-sonar/options/draft.ts';
-import type { Change } from '../../src/games/captain-sonar/options/draft.ts';
+import type { OptionChange } from '../../src/games/captain-sonar/options/draft.ts';
 import type { MatchOptions } from '../../src/games/game-client.ts';
 
-const after = (chosen: MatchOptions, changes: readonly Change[]): MatchOptions => ({
+const after = (chosen: MatchOptions, changes: readonly OptionChange[]): MatchOptions => ({
   ...chosen,
   ...Object.fromEntries(changes),
 });

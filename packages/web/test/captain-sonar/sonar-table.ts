@@ -4,7 +4,7 @@ import type { Event, SideName, View } from '@fathom/captain-sonar/client';
 import type { Millis, Seat, Seed, Table } from '@fathom/kit';
 
 /** A moment of a match as the crews, and those who sit with neither, know it. */
-export interface Moment {
+export interface SeenTable {
   readonly views: { readonly [Name in SideName]: View };
   readonly spectator: View;
   readonly heard: { readonly [Name in SideName]: readonly Event[] };
@@ -14,7 +14,7 @@ export interface Moment {
 export const crewOf = (side: SideName): readonly Seat[] => ROLES.map((role) => seatOf(side, role));
 
 /** A match of chance from its beginning: some legal action of some seat at a time. */
-export function* chanceMatch(setup: object, seed: number, most: number): Iterable<Moment> {
+export function* chanceMatch(setup: object, seed: number, most: number): Iterable<SeenTable> {
   const table = captainSonarPlayable.open({
     setup,
     seed: String(seed).padStart(64, '0') as Seed,
@@ -41,7 +41,7 @@ function advance(table: Table, step: number, draw: (below: number) => number): b
   return true;
 }
 
-const momentOf = (table: Table): Moment => ({
+const momentOf = (table: Table): SeenTable => ({
   views: { alpha: viewOf(table, 'alpha'), bravo: viewOf(table, 'bravo') },
   spectator: table.view([]) as View,
   heard: {

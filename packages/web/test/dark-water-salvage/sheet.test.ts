@@ -66,7 +66,7 @@ describe('9. the record sheet', () => {
   );
   const both = act(asked, 'coral', { type: 'research', wreck: 1, card: 'D1' });
 
-  test('has the own answers and no others', () => {
+  test('has the viewer’s own answers and no others', () => {
     const [sheet] = sheetsOf(viewOf(both, 'amber'), 'amber');
     expect(sheet?.marks.map(({ card, answer }) => [card, answer])).toEqual([['B1', 'SE']]);
     expect(sheet?.rumour).toEqual([10, 40]);

@@ -8,7 +8,7 @@ import type {
   Setup,
   Standing,
   State,
-  Step,
+  LoopStep,
   View,
 } from '@fathom/dark-water-salvage/client';
 
@@ -44,7 +44,7 @@ const CITIES: readonly Region[] = ['B1', 'D1', 'G1', 'F3', 'I3'];
 
 /** In a step of the loop, each on a city with $30 of loans, unless said otherwise. */
 export function inLoop(
-  name: Step,
+  name: LoopStep,
   changes: { readonly [Name in HunterName]?: Partial<Standing> } = {},
   some: Partial<Setup> = {},
 ): State {

@@ -1,7 +1,7 @@
 import { playable } from '@fathom/kit';
 import type { Bot, Millis, Playable, Seat, Seed, Table, Update } from '@fathom/kit';
 import { expect, test } from 'vitest';
-import { SHELF } from '../../src/games/shelf.ts';
+import { WEB_GAMES } from '../../src/games/web-games.ts';
 import { rulesOf } from '../../src/games/rules.ts';
 import { advise, adviserName } from '../../src/frame/hint/advise.ts';
 import { drill, drillPlayable } from '../toy/drill.ts';
@@ -114,7 +114,7 @@ test('bots that cannot say why they do things give no advice', () => {
   expect(() => advise(drillPlayable, { seats: [MATE], view, seed: SEED })).toThrow(/no advice/);
 });
 
-test.each(SHELF)(
+test.each(WEB_GAMES)(
   '$name: a hint is offered exactly if its bots can put it into words',
   async ({ id, hasHints }) => {
     const game = await rulesOf(id);

@@ -11,11 +11,11 @@ import {
   generated,
   readChart,
 } from '../../src/games/search-diver/options/draft.ts';
-import type { Change } from '../../src/games/search-diver/options/draft.ts';
+import type { OptionChange } from '../../src/games/search-diver/options/draft.ts';
 import { chartOf } from '@fathom/search-diver/client';
 import { opened, viewOf } from './diver-table.ts';
 
-const after = (chosen: MatchOptions, changes: readonly Change[]): MatchOptions => ({
+const after = (chosen: MatchOptions, changes: readonly OptionChange[]): MatchOptions => ({
   ...chosen,
   ...Object.fromEntries(changes),
 });

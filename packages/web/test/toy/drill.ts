@@ -14,7 +14,7 @@ import type {
 } from '@fathom/kit';
 import * as v from 'valibot';
 
-// A toy with crews and deadlines. Everyone may pull once a round, as hard as they like; only the own crew hears it.
+// A toy with crews and deadlines. Everyone may pull once a round, as hard as they like; only their own crew hears it.
 // Nothing but time ends a round: then all hear how hard each crew has pulled. The stronger crew wins in the end.
 
 export const SIDES = ['alpha', 'bravo'] as const;
@@ -58,7 +58,7 @@ export interface View {
   readonly setup: Setup;
   readonly round: number;
   readonly endsAt: Millis;
-  readonly pulls: Readonly<Record<string, number>>; // of the own crew
+  readonly pulls: Readonly<Record<string, number>>; // of the viewer's own crew
   readonly totals: Readonly<Record<SideName, number>>;
   readonly isOver: boolean;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { endGroup } from './process-group.ts';
-import type { Roster } from './process-group.ts';
+import type { RunningPrograms } from './process-group.ts';
 
 /** A process with lines in and out. */
 export interface Child {
@@ -9,9 +9,9 @@ export interface Child {
   readonly kill: () => void; // with all that it has started
   readonly gone: Promise<void>;
 }
-export interface ChildCare {
+export interface ChildOptions {
   readonly command: readonly string[];
-  readonly roster: Roster;
+  readonly running: RunningPrograms;
   readonly onLine: (line: string) => void;
   readonly onTooLong: () => void;
   readonly onStderr: (line: string) => void;
@@ -22,13 +22,13 @@ export const LONGEST_LINE = 1_000_000; // characters
 const LONGEST_COMPLAINT = 2000;
 const MOST_COMPLAINTS = 100; // lines
 
-export function startChild(care: ChildCare): Child {
+export function startChild(care: ChildOptions): Child {
   const [file = '', ...args] = care.command;
   // A group of its own, so that whatever it starts ends with it.
   const child = spawn(file, args, { stdio: 'pipe', detached: true });
   const { pid } = child;
   let isRunning = pid !== undefined;
-  if (pid !== undefined) care.roster.add(pid);
+  if (pid !== undefined) care.running.add(pid);
   const kill = (): void => {
     if (isRunning && pid !== undefined) endGroup(pid);
   };
@@ -43,7 +43,7 @@ export function startChild(care: ChildCare): Child {
       isRunning = false;
     });
     child.on('close', (code, signal) => {
-      if (pid !== undefined) care.roster.remove(pid);
+      if (pid !== undefined) care.running.remove(pid);
       care.onGone(code === null ? `it was ended by ${signal}` : `it ended with exit code ${code}`);
       resolve();
     });
@@ -63,7 +63,7 @@ export function startChild(care: ChildCare): Child {
   };
 }
 
-/** Who complains without end is cut short. */
+/** A program that complains without end is cut short. */
 function complaintReader(onStderr: (line: string) => void): ReturnType<typeof lineReader> {
   let left = MOST_COMPLAINTS;
   const pass = (line: string): void => {

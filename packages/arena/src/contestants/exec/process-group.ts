@@ -6,15 +6,15 @@ const SLOTS = 256;
  * The programs that one thread has running. The main thread shares the list and can end them all, even when the thread
  * itself is stopped in the middle of a thought.
  */
-export interface Roster {
+export interface RunningPrograms {
   readonly add: (pid: number) => void;
   readonly remove: (pid: number) => void;
 }
 
-export const newRosterMemory = (): SharedArrayBuffer =>
+export const newRunningPrograms = (): SharedArrayBuffer =>
   new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT);
 
-export function rosterIn(memory: SharedArrayBuffer): Roster {
+export function runningProgramsIn(memory: SharedArrayBuffer): RunningPrograms {
   const pids = new Int32Array(memory);
   const put = (from: number, to: number): boolean => {
     const slot = pids.indexOf(from);

@@ -1,5 +1,5 @@
 import { LONGEST_LINE, startChild } from './child.ts';
-import type { Roster } from './process-group.ts';
+import type { RunningPrograms } from './process-group.ts';
 import { EXEC_PROTOCOL, parseReady, quoted } from './protocol.ts';
 import type { ToProgram } from './protocol.ts';
 
@@ -15,7 +15,7 @@ export interface Program {
 export interface Launch {
   readonly command: readonly string[];
   readonly answerMillis: number;
-  readonly roster: Roster;
+  readonly running: RunningPrograms;
   readonly onStderr: (line: string) => void;
 }
 
@@ -41,7 +41,7 @@ export async function startProgram(launch: Launch): Promise<Program> {
   }
 }
 
-function run({ command, roster, onStderr }: Launch): Program {
+function run({ command, running, onStderr }: Launch): Program {
   let pending: Pending | null = null;
   let problem: string | null = null;
 
@@ -64,7 +64,7 @@ function run({ command, roster, onStderr }: Launch): Program {
   };
   const child = startChild({
     command,
-    roster,
+    running,
     onLine: hear,
     onTooLong: () => fail(`it wrote a line of more than ${LONGEST_LINE} characters`),
     onStderr,

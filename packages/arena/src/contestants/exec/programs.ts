@@ -1,7 +1,7 @@
 import { BadInput } from '@fathom/kit';
 import type { Contestant } from '../contestant.ts';
-import { endAll, newRosterMemory, rosterIn } from './process-group.ts';
-import type { Roster } from './process-group.ts';
+import { endAll, newRunningPrograms, runningProgramsIn } from './process-group.ts';
+import type { RunningPrograms } from './process-group.ts';
 import { startProgram } from './program.ts';
 import type { Launch, Program } from './program.ts';
 
@@ -14,15 +14,15 @@ export interface Programs {
   /** Ends them all and waits until they are gone. */
   readonly close: () => Promise<void>;
 }
-export interface ProgramCare {
+export interface ProgramsOptions {
   readonly answerMillis: number;
-  readonly roster: Roster;
+  readonly running: RunningPrograms;
   readonly onStderr: (name: string, line: string) => void;
 }
 
-export function openPrograms({ answerMillis, roster, onStderr }: ProgramCare): Programs {
+export function openPrograms({ answerMillis, running, onStderr }: ProgramsOptions): Programs {
   const free = new Map<string, Program[]>();
-  const running = new Set<Program>();
+  const started = new Set<Program>();
   let isClosed = false;
   const freeFor = ({ name }: Contestant): Program[] => {
     const list = free.get(name) ?? [];
@@ -35,25 +35,25 @@ export function openPrograms({ answerMillis, roster, onStderr }: ProgramCare): P
       if (isClosed) throw new Error('the match is over');
       if (kind.type !== 'exec') throw new Error(`${name} is no program`);
       const list = freeFor(contestant);
-      for (let program = list.pop(); program !== undefined; program = list.pop())
-        if (program.problem() === null) return program;
-      const started = await startProgram({
+      for (let idle = list.pop(); idle !== undefined; idle = list.pop())
+        if (idle.problem() === null) return idle;
+      const program = await startProgram({
         command: kind.command,
         answerMillis,
-        roster,
+        running,
         onStderr: (line) => onStderr(name, line),
       });
-      running.add(started);
-      if (isClosed) await started.end();
-      return started;
+      started.add(program);
+      if (isClosed) await program.end();
+      return program;
     },
     giveBack: (contestant, program) => {
       if (program.problem() === null) freeFor(contestant).push(program);
-      else running.delete(program);
+      else started.delete(program);
     },
     close: async () => {
       isClosed = true;
-      await Promise.all([...running].map(async (program) => await program.end()));
+      await Promise.all([...started].map(async (program) => await program.end()));
     },
   };
 }
@@ -66,14 +66,14 @@ export async function rehearse(
     readonly onComplaint: (name: string, line: string) => void;
   },
 ): Promise<void> {
-  const memory = newRosterMemory();
+  const memory = newRunningPrograms();
   try {
     for (const { name, kind } of contestants)
       if (kind.type === 'exec')
         await tryOut(name, {
           command: kind.command,
           answerMillis: care.answerMillis,
-          roster: rosterIn(memory),
+          running: runningProgramsIn(memory),
           onStderr: (line) => care.onComplaint(name, line),
         });
   } finally {

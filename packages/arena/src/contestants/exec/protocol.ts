@@ -11,7 +11,7 @@ export type ToProgram =
   | { readonly type: 'hello'; readonly protocol: number; readonly answerMillis: number }
   | NewGame
   | ({ readonly type: 'update' } & Update)
-  | Question
+  | ChooseMessage
   | ({ readonly type: 'over' } & Outcome);
 
 export interface NewGame {
@@ -24,7 +24,7 @@ export interface NewGame {
   readonly side: string;
   readonly luck: string; // 64 hexadecimal digits, to seed a generator with
 }
-export interface Question {
+export interface ChooseMessage {
   readonly type: 'choose';
   readonly waitedFor: boolean; // the table stands still without it
   readonly legal: readonly unknown[];

@@ -12,14 +12,14 @@ export type Imaginable<State, Action, Event, View, Setup> = Game<
 > & { readonly imagine: (view: View, rng: Rng) => State };
 
 /** A state in the search: one way the hidden things could lie, played on from there. */
-export interface Position<State> {
+export interface SearchPosition<State> {
   readonly state: State;
   readonly at: Millis;
 }
 
 /** What the search needs of a game, with the types of events and set-up out of the way. */
 export interface SearchGame<State, Action, View> {
-  readonly imagine: (view: View) => Position<State>;
+  readonly imagine: (view: View) => SearchPosition<State>;
   readonly view: (state: State, seat: Seat) => View;
   readonly legal: (view: View, seat: Seat) => readonly Action[];
   /** Any legal action; null: none. */
@@ -27,9 +27,13 @@ export interface SearchGame<State, Action, View> {
   /** Somebody who may act now; null: only the clock goes on. */
   readonly actor: (state: State) => Seat | null;
   /** null: the action was refused. */
-  readonly act: (position: Position<State>, seat: Seat, action: Action) => Position<State> | null;
+  readonly act: (
+    position: SearchPosition<State>,
+    seat: Seat,
+    action: Action,
+  ) => SearchPosition<State> | null;
   /** null: nothing is due. */
-  readonly tick: (position: Position<State>) => Position<State> | null;
+  readonly tick: (position: SearchPosition<State>) => SearchPosition<State> | null;
   /** What each side gets: 1 shared among the winners. null: not over. */
   readonly shares: (state: State) => ReadonlyMap<Side, number> | null;
   readonly even: ReadonlyMap<Side, number>; // what each side gets of a game nobody won
@@ -45,7 +49,10 @@ export function searchGame<State, Action, Event, View, Setup>(
 ): SearchGame<State, Action, View> {
   const sides = [...new Set(chairs.map(({ side }) => side))];
   const even = new Map(sides.map((side) => [side, 1 / sides.length]));
-  const take = (position: Position<State>, input: Input<Action>): Position<State> | null => {
+  const take = (
+    position: SearchPosition<State>,
+    input: Input<Action>,
+  ): SearchPosition<State> | null => {
     const taken = step(game, position.state, { input, rng: luck });
     return taken.ok ? { state: taken.state, at: input.at } : null;
   };

@@ -3,7 +3,7 @@ import type { Effort } from '../contestant.ts';
 import type { BotSeat } from '../arena-game.ts';
 import { USUAL_PAUSE, letsItBe, pickAny } from '../random.ts';
 import { searchGame } from './search-game.ts';
-import type { Imaginable, SearchGame, Position } from './search-game.ts';
+import type { Imaginable, SearchGame, SearchPosition } from './search-game.ts';
 import { meanOf, keyOf, learn, mostPromising, newNode } from './tree.ts';
 import type { Node } from './tree.ts';
 
@@ -102,7 +102,7 @@ function iterate<State, Action, View>(
 }
 
 interface Descent<State, Action> {
-  readonly position: Position<State>;
+  readonly position: SearchPosition<State>;
   readonly seat: Seat;
   readonly node: Node<Action>;
 }
@@ -111,7 +111,7 @@ interface Descent<State, Action> {
 function descend<State, Action, View>(
   { game, luck }: Searched<State, Action, View>,
   { position, seat, node }: Descent<State, Action>,
-): { position: Position<State>; node: Node<Action>; isNew: boolean } | null {
+): { position: SearchPosition<State>; node: Node<Action>; isNew: boolean } | null {
   const known: Node<Action>[] = [];
   const untried: Action[] = [];
   for (const action of game.legal(game.view(position.state, seat), seat)) {
@@ -136,7 +136,7 @@ function descend<State, Action, View>(
 
 function rollOut<State, Action, View>(
   game: SearchGame<State, Action, View>,
-  from: Position<State>,
+  from: SearchPosition<State>,
 ): ReadonlyMap<Side, number> {
   let position = from;
   for (let steps = 0; steps < LONGEST_ROLLOUT; steps++) {

@@ -44,7 +44,7 @@ function makeHabits(chart: Chart): Habits {
   };
 }
 
-/** A shape once its boat has gone on: how likely each of its beginnings is hangs on what else it could have done. */
+/** A shape once its boat has gone on: how likely each of its beginnings is depends on what else it could have done. */
 export function steered(
   sea: SeaBits,
   {

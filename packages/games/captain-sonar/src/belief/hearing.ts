@@ -22,9 +22,9 @@ import {
 } from './shape.ts';
 import type { Shape, ShapeContext } from './shape.ts';
 import { collapsed, evenChances, LIMITS, merged, thinned, unknownRoute } from './shapes.ts';
-import type { Limits } from './shapes.ts';
+import type { ShapeLimits } from './shapes.ts';
 
-export function beliefAtStart(setup: Setup, about: SideName, limits: Limits = LIMITS): Belief {
+export function beliefAtStart(setup: Setup, about: SideName, limits: ShapeLimits = LIMITS): Belief {
   const sea = seaBits(chartFor(setup));
   return {
     sea,

@@ -8,7 +8,7 @@ import type { Blasts, RecordIndex } from './mines.ts';
 import { endsOf, weightAt } from './shape.ts';
 import type { Shape } from './shape.ts';
 import { chancesIn } from './shapes.ts';
-import type { Limits } from './shapes.ts';
+import type { ShapeLimits } from './shapes.ts';
 
 /**
  * Where one crew's boat can be, from what all have heard: the same for the enemy, for a spectator, and for the crew
@@ -16,7 +16,7 @@ import type { Limits } from './shapes.ts';
  * what gauges and breakdowns might betray is left out.
  */
 export interface Belief extends TrackedBoat {
-  readonly limits: Limits;
+  readonly limits: ShapeLimits;
   readonly habits: Habits | null; // null: every course is taken to be as likely as the others
   readonly heard: RecordIndex; // how many announcements
   readonly shapes: readonly Shape[];

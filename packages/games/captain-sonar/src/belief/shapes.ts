@@ -5,11 +5,11 @@ import { endsOf, freshShape } from './shape.ts';
 import type { Shape } from './shape.ts';
 
 /** How many shapes are followed at most. */
-export interface Limits {
+export interface ShapeLimits {
   readonly intoSilence: number; // each comes out of a silence in up to 17 ways
   readonly outOfSilence: number;
 }
-export const LIMITS: Limits = { intoSilence: 2500, outOfSilence: 10_000 };
+export const LIMITS: ShapeLimits = { intoSilence: 2500, outOfSilence: 10_000 };
 
 /** Shapes that can never be told apart again are one: three cells north are one and two. */
 export function merged(shapes: readonly Shape[]): readonly Shape[] {

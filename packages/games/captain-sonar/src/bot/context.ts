@@ -1,6 +1,6 @@
 import type { Rng, TimedAction, Weighed } from '@fathom/kit';
 import type { Action } from '../actions.ts';
-import type { Estimate } from '../estimate.ts';
+import type { BoatEstimate } from '../estimate.ts';
 import type { OwnBoat } from '../rules/table.ts';
 import type { Boat } from '../state.ts';
 import type { View } from '../view.ts';
@@ -28,10 +28,10 @@ export interface BotContext {
 
 /** What a bot acted on. */
 export interface BotBelief {
-  readonly enemy: Estimate; // where it takes the enemy to be
+  readonly enemy: BoatEstimate; // where it takes the enemy to be
   readonly self: Knowledge | null; // what the enemy can know of this boat; null: this level does not think of it
 }
-type Knowledge = Pick<Estimate, 'count' | 'bits'>;
+type Knowledge = Pick<BoatEstimate, 'count' | 'bits'>;
 
 /** What a crew member does, before it says what it thought. */
 export interface Decision extends TimedAction<Action> {

@@ -31,7 +31,7 @@ export const crewOf = (skill: Skill): Bot<View, Event, Action> => ({
   sit: (seat, rng) => sit(skill, seat, rng),
 });
 
-/** What a bot does hangs on its last view and one number; all it keeps besides spares it work. */
+/** What a bot does depends on its last view and one number; all it keeps besides spares it work. */
 function sit(skill: Skill, seat: Seat, rng: Rng): Player {
   const chair = chairAt(seat);
   const number = rng.int(2 ** 32);

@@ -2,7 +2,7 @@ import { beliefAtStart, chances, hear } from '../belief.ts';
 import type { Belief } from '../belief.ts';
 import { habitsIn } from '../belief/habits.ts';
 import { mineChances, routeTo } from '../belief/reading.ts';
-import type { Limits } from '../belief/shapes.ts';
+import type { ShapeLimits } from '../belief/shapes.ts';
 import type { Announcement } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view.ts';
@@ -78,7 +78,7 @@ function reckoning(setup: Setup, about: SideName, { counts, haze }: ReckoningOpt
 }
 
 /** Fewer routes than could be followed at leisure: a Captain in real time has no leisure. */
-const AT_A_GLANCE: Limits = { intoSilence: 600, outOfSilence: 2400 };
+const AT_A_GLANCE: ShapeLimits = { intoSilence: 600, outOfSilence: 2400 };
 
 /** Every route the boat can have taken is kept in mind. */
 export const routeTracking: Navigator = (setup, about) =>

@@ -81,7 +81,7 @@ function told(boat: ReckonedBoat, chances: Chances, said: Announcement): Chances
 
 const HARM = { clear: 0, indirect: 1, direct: 2 } as const;
 
-/** Who is hit is near; and who fires a torpedo is in range. */
+/** A boat that is hit is near, and one that fires a torpedo is in range. */
 function blasted(
   { sea, about }: ReckonedBoat,
   chances: Chances,

@@ -14,9 +14,9 @@ export interface Measures {
   readonly narrows: number; // cells of water that join two parts of the sea all alone
   readonly cutOff: number; // share of the water that the worst of them cuts off
   readonly waysOut: number; // of a cell of water, on average
-  readonly after8: Spread; // cells where an enemy can be after so many heard courses
-  readonly after12: Spread;
-  readonly route: Spread; // courses of an aimless boat until it must surface
+  readonly after8: Quantiles; // cells where an enemy can be after so many heard courses
+  readonly after12: Quantiles;
+  readonly route: Quantiles; // courses of an aimless boat until it must surface
   readonly fewestHoles: number; // in a sector
   readonly fewestMines: number;
   readonly mostMines: number;
@@ -25,7 +25,7 @@ export interface Measures {
 }
 
 /** One in ten is lower, half are lower, nine in ten are lower. */
-export interface Spread {
+export interface Quantiles {
   readonly low: number;
   readonly middle: number;
   readonly high: number;
@@ -144,7 +144,7 @@ function minedShare(chart: Chart): number {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function spreadOf(values: readonly number[]): Spread {
+function spreadOf(values: readonly number[]): Quantiles {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   return { low: at(0.1), middle: at(0.5), high: at(0.9) };

@@ -12,7 +12,7 @@ const MARKS = { water: '.', island: '#', hole: 'o', mine: '*' } as const;
 const KNOWN = new Set<string>(Object.values(MARKS));
 
 /**
- * Reads a chart: one line a row from north to south, one character a cell. Spaces at the end of a line, blank
+ * Reads a chart: one line per row from north to south, one character per cell. Spaces at the end of a line, blank
  * lines at the end of the text, capital letters and the line ends of Windows are forgiven.
  */
 export function parseChart(text: string, size: ChartSize): Chart {

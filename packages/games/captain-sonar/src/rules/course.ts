@@ -21,7 +21,7 @@ import type { Actor, OpenTable, OwnBoat } from './table.ts';
 /** What decides where a boat can go. */
 type Waterway = { readonly table: Pick<OpenTable, 'setup'> } & Pick<OwnBoat, 'boat'>;
 
-/** 2. The cells a boat can enter one after another on one course, at most so many. */
+/** 2. The cells a boat can enter one after another on one course, up to a limit. */
 export function wayAhead({ table, boat }: Waterway, course: Course, most: number): readonly Cell[] {
   const chart = chartFor(table.setup);
   const way: Cell[] = [];

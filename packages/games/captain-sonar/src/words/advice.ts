@@ -40,7 +40,7 @@ export const silenceWords = {
       ? `Run silent and stay where you are, heading ${COURSE_NAMES[course]}.`
       : `Run silent, ${counted(cells, 'cell')} ${COURSE_NAMES[course]}.`,
   anew: 'Afterwards you may be on any cell up to four away, and the hunt begins anew.',
-  staying: 'Who looks for you will not expect you to stay.',
+  staying: 'Whoever is looking for you will not expect you to stay.',
 } as const;
 
 export const surfaceWords = {

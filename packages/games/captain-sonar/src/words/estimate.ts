@@ -1,5 +1,5 @@
 import { listed } from '@fathom/kit';
-import type { Estimate } from '../estimate.ts';
+import type { BoatEstimate } from '../estimate.ts';
 
 const NAMED = 3; // cells that are read out
 const LEADS = 1.5; // times as likely as an even share: worth naming
@@ -7,14 +7,14 @@ const NOTABLE = 0.05; // chance below which no cell is worth naming
 const LIKELY = 0.55; // chance of a sector that is worth saying
 
 /** A Radio Operator's report: how many cells are left, the likeliest, and what of the sectors is sure. */
-export function estimateWords(estimate: Estimate): readonly string[] {
+export function estimateWords(estimate: BoatEstimate): readonly string[] {
   const { count } = estimate;
   if (count === 0) return ['Nothing fits what was heard.'];
   if (count === 1) return [`The enemy is on ${estimate.cells[0]?.cell}.`];
   return [placeWords(estimate), ...sectorWords(estimate)];
 }
 
-function placeWords({ count, cells }: Estimate): string {
+function placeWords({ count, cells }: BoatEstimate): string {
   const even = 1 / count;
   const best = cells
     .slice(0, NAMED)
@@ -25,10 +25,10 @@ function placeWords({ count, cells }: Estimate): string {
   return `The enemy is on one of ${count} cells, most likely ${listed(best.map(withChance), 'or')}.`;
 }
 
-const withChance = ({ cell, chance }: Estimate['cells'][number]): string =>
+const withChance = ({ cell, chance }: BoatEstimate['cells'][number]): string =>
   `${cell} (${chancePercent(chance)})`;
 
-function sectorWords({ sectors }: Estimate): readonly string[] {
+function sectorWords({ sectors }: BoatEstimate): readonly string[] {
   const open = sectors.flatMap((chance, i) => (chance > 0 ? [i + 1] : []));
   const shut = sectors.flatMap((chance, i) => (chance > 0 ? [] : [i + 1]));
   if (open.length === 1) return [`It is in sector ${open[0]}.`];

@@ -20,7 +20,7 @@ export const OPTION_TEXTS: { readonly [Name in keyof Setup]: OptionText } = {
   chart: {
     title: 'Custom chart',
     description:
-      'For "custom": one line a row from north to south, "." water, "#" island, "o" hole in the ice, "*" charted mine.',
+      'For "custom": one line per row from north to south, "." water, "#" island, "o" hole in the ice, "*" charted mine.',
   },
   scenario: {
     title: 'Scenario',

@@ -17,7 +17,7 @@ const LIKED: { readonly [Type in Action['type']]?: number } = {
   endTurn: 2,
 };
 
-/** The states of a random game in order, at most so many, with every rule in force. */
+/** The states of a random game in order, up to a limit, with every rule in force. */
 export function* randomPlay(some: Partial<Setup>, most: number, rng: Rng): Iterable<State> {
   let state = captainSonar.start(options({ first: 'random', ...some }), rng);
   let now = 0;

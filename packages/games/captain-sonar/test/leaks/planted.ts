@@ -3,7 +3,7 @@ import type { Action, Boat, Event, State } from '@fathom/captain-sonar';
 import type { MatchOrigin, Rng, Row, Table } from '@fathom/kit';
 import { openTable, refuse } from '@fathom/kit';
 import { DOORS } from '@fathom/kit/secrecy';
-import type { Door, Host } from '@fathom/kit/secrecy';
+import type { Door, MatchRunner } from '@fathom/kit/secrecy';
 import {
   beforeDamage,
   beforeMine,
@@ -23,7 +23,7 @@ type Game = typeof captainSonar;
 export interface Planted {
   readonly leak: string;
   readonly game: Game;
-  readonly host?: Partial<Host>;
+  readonly host?: Partial<MatchRunner>;
   readonly doors: readonly Door[];
   readonly choose?: typeof eagerly;
   readonly maxInputs?: number; // until it shows

@@ -11,13 +11,13 @@ import type { RegionSet } from './region-set.ts';
 export type Evidence = Pick<View, 'setup' | 'wrecks' | 'truths' | 'researches' | 'attempts'>;
 
 /** Of one wreck taken alone: where it may lie, and which value cards it may have. */
-export interface Facts {
+export interface WreckFacts {
   readonly regions: RegionSet;
   readonly values: readonly number[];
 }
 
 /** By wreck, from all that stands open in this view: the answers in it, and what everybody saw. */
-export const factsOf = (evidence: Evidence): readonly Facts[] =>
+export const factsOf = (evidence: Evidence): readonly WreckFacts[] =>
   evidence.wrecks.map((wreck, i) => {
     const truth = evidence.truths?.[i];
     return truth === undefined
@@ -85,7 +85,7 @@ export interface About {
 /**
  * The regions a hunter cannot tell apart from `region` if the wreck lies there, by the cards it was seen to use on this
  * wreck and all that everybody knows. Exact for the wreck taken alone: what it may have gathered by knowing where
- * other wrecks lie that were not shown hangs on those and is left out. Empty: the wreck cannot lie there.
+ * other wrecks lie that were not shown depends on those and is left out. Empty: the wreck cannot lie there.
  */
 export function wouldHold(open: Open, { hunter, wreck }: About, region: Region): RegionSet {
   const shown = open.wrecks[wreck - 1]?.region ?? null;

@@ -1,5 +1,5 @@
 import { DEPTHS, PLAYER_COUNTS } from '../vocabulary.ts';
-import type { Measures, Shape, Span } from './measure.ts';
+import type { Measures, MapShape, Span } from './measure.ts';
 
 /** What keeps a map and its cards from being played with; nothing if they are fit. */
 export const faultsOf = (found: Measures): readonly string[] => [
@@ -8,7 +8,7 @@ export const faultsOf = (found: Measures): readonly string[] => [
 ];
 
 /** Those that can be seen without playing. */
-export const shapeFaults = (found: Shape): readonly string[] => unmet(demands(found));
+export const shapeFaults = (found: MapShape): readonly string[] => unmet(demands(found));
 
 const unmet = (all: readonly Demand[]): readonly string[] =>
   all.flatMap(({ what, value, span: [least, most] }) =>
@@ -25,7 +25,7 @@ interface Demand {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-function demands(found: Shape): readonly Demand[] {
+function demands(found: MapShape): readonly Demand[] {
   return [
     { what: 'cities', value: found.cities, span: [6, 6] },
     { what: 'features', value: found.features, span: [3, 3] },

@@ -14,7 +14,7 @@ import { debtShare } from './crude-play.ts';
 export type Span = readonly [least: number, most: number];
 
 /** What can be said of a map and its cards in numbers, without playing. */
-export interface Shape {
+export interface MapShape {
   readonly cities: number;
   readonly features: number;
   readonly wreckRegions: number;
@@ -34,7 +34,7 @@ export interface Shape {
   readonly kept: { readonly [Name in Depth]: Span }; // by card: its mean there as a share of its mean in the deep
 }
 /** All that can be said of them. */
-export interface Measures extends Shape {
+export interface Measures extends MapShape {
   readonly inDebt: readonly number[]; // the share of crude players, by their number
 }
 
@@ -49,7 +49,7 @@ export function measure(text: ContentText): Measures {
   return { ...shapeOf(content), inDebt };
 }
 
-export function shapeOf(content: Content): Shape {
+export function shapeOf(content: Content): MapShape {
   const { cities, features, wreckRegions, ships, values } = content;
   const everyCard: readonly Card[] = [...cities, ...features, ...DEPTHS];
   const means = values.map((_, value) => perDepth((depth) => meanWorth(content, value, depth)));

@@ -6,22 +6,22 @@ import { refusal } from '../refusals.ts';
 import type { Attempt, State } from '../state.ts';
 import type { HunterName, WreckNumber } from '../vocabulary.ts';
 import { acted, hunterOf, withoutWaiting } from './table.ts';
-import type { Table } from './table.ts';
+import type { OpenTable } from './table.ts';
 
 // What locating and salvaging have in common.
 
 /** The open water a hunter is on; null: a city, a feature or ashore, where no wreck can lie. */
-export function waterUnder(table: Table, hunter: HunterName): Water | null {
+export function waterUnder(table: OpenTable, hunter: HunterName): Water | null {
   const { token } = hunterOf(table, hunter);
   const place = token === null ? null : contentOf(table.setup).terrain[token];
   return place?.kind === 'water' ? place : null;
 }
 
-export const noWreckHere = (table: Table, hunter: HunterName): Refusal | null =>
+export const noWreckHere = (table: OpenTable, hunter: HunterName): Refusal | null =>
   waterUnder(table, hunter) === null ? refusal('noWreckHere') : null;
 
-/** 5. Who was wrong about a wreck has nothing more to seek there. */
-export const isLockedOut = (table: Table, hunter: HunterName, wreck: WreckNumber): boolean =>
+/** 5. Whoever was wrong about a wreck may not try for it again. */
+export const isLockedOut = (table: OpenTable, hunter: HunterName, wreck: WreckNumber): boolean =>
   hunterOf(table, hunter).lockedOut.includes(wreck);
 
 /** 5. Right or wrong, the hunter has seen the cards of the wreck that was named. */

@@ -6,14 +6,14 @@ import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { HunterName, Region } from '../vocabulary.ts';
 import { isOccupied, notInTheGame, notWaitedFor, withHunter, withoutWaiting } from './table.ts';
-import type { Table } from './table.ts';
+import type { OpenTable } from './table.ts';
 
 /** 2.5 Row by row from the north-west. */
-export const freeCities = (table: Pick<Table, 'setup' | 'hunters'>): readonly Region[] =>
+export const freeCities = (table: Pick<OpenTable, 'setup' | 'hunters'>): readonly Region[] =>
   contentOf(table.setup).cities.filter((region) => !isOccupied(table, region));
 
 /** 2.5 In turn order. */
-export function cannotChooseCity(table: Table, hunter: HunterName): Refusal | null {
+export function cannotChooseCity(table: OpenTable, hunter: HunterName): Refusal | null {
   const refused = notInTheGame(table, hunter);
   if (refused !== null) return refused;
   return table.phase === 'cities' ? notWaitedFor(table, hunter) : refusal('notPlacing');

@@ -3,7 +3,7 @@ import type { Event, Forfeited, GameEnded } from '../events.ts';
 import type { Standing, State } from '../state.ts';
 import type { HunterName } from '../vocabulary.ts';
 import { hunterOf, isInPlay, seatNumber, withHunter, withoutWaiting } from './table.ts';
-import type { Table } from './table.ts';
+import type { OpenTable } from './table.ts';
 
 /** 8. */
 export const netWorth = ({ cash, salvaged, loans }: Standing): number => cash + salvaged - loans;
@@ -32,7 +32,7 @@ export function winnersOf(hunters: readonly Standing[]): readonly HunterName[] {
     : hunters.filter((hunter) => compareHunters(best, hunter) === 0).map(({ name }) => name);
 }
 
-export const areAllSalvaged = ({ wrecks }: Pick<Table, 'wrecks'>): boolean =>
+export const areAllSalvaged = ({ wrecks }: Pick<OpenTable, 'wrecks'>): boolean =>
   !wrecks.some(isInPlay);
 
 /** 8. To be asked when a round is over. */
@@ -43,7 +43,7 @@ export function settle(turn: Turn<State, Event>): void {
   else if (state.last) turn.emit({ type: 'gameEnded', winners, reason: 'lastRound' });
 }
 
-/** 10. The others play on, unless only one is left. Who has left before cannot leave again. */
+/** 10. The others play on, unless only one is left. Whoever has left cannot leave again. */
 export function forfeit(turn: Turn<State, Event>, hunter: HunterName, reason: Forfeit): void {
   if (hunterOf(turn.state, hunter).out !== null) return;
   turn.emit({ type: 'forfeited', hunter, reason });

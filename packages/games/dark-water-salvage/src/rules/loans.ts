@@ -14,7 +14,7 @@ import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import type { HunterName, PlayerCount } from '../vocabulary.ts';
 import { hunterOf, notInTheGame, seatNumber } from './table.ts';
-import type { Table } from './table.ts';
+import type { OpenTable } from './table.ts';
 
 /** 1.4 What is in the bag at the start. */
 export const BAGS: { readonly [Players in PlayerCount]: Chips } = {
@@ -47,11 +47,11 @@ export function drawChips(bag: Chips, count: number, rng: Rng): Chips {
 const isShort = (pool: Chips, { setup }: Pick<State, 'setup'>): boolean =>
   chipCount(pool) < chipsAround(setup.players);
 
-const isLast = (chips: Chips, { setup, pool }: Pick<Table, 'setup' | 'pool'>): boolean =>
+const isLast = (chips: Chips, { setup, pool }: Pick<OpenTable, 'setup' | 'pool'>): boolean =>
   isShort(chips, { setup }) && (!setup.extraRound || isShort(pool, { setup }));
 
 /** 2.1 Whether the round after this one will be the last, as everybody can count. */
-export function isNextLast(table: Pick<Table, 'setup' | 'pool' | 'bag' | 'last'>): boolean {
+export function isNextLast(table: Pick<OpenTable, 'setup' | 'pool' | 'bag' | 'last'>): boolean {
   return !table.last && isLast(table.bag, table);
 }
 
@@ -79,7 +79,7 @@ export function loansOffered(state: State, { round, chips, last }: LoansOffered)
 }
 
 /** 2.2 Sealed until the last one is in; until then it can be changed. */
-export function cannotApply(table: Table, hunter: HunterName): Refusal | null {
+export function cannotApply(table: OpenTable, hunter: HunterName): Refusal | null {
   return (
     notInTheGame(table, hunter) ?? (table.phase === 'applying' ? null : refusal('notApplying'))
   );
@@ -157,7 +157,7 @@ export function roundsLeft({
   last,
   bag,
   pool,
-}: Pick<Table, 'setup' | 'last' | 'bag' | 'pool'>): number {
+}: Pick<OpenTable, 'setup' | 'last' | 'bag' | 'pool'>): number {
   if (last) return 0;
   const chips = chipsAround(setup.players);
   if (chipCount(pool) < chips) return 1;

@@ -15,13 +15,13 @@ import {
   withWreck,
   wreckOf,
 } from './table.ts';
-import type { Table } from './table.ts';
+import type { OpenTable } from './table.ts';
 
 export const LOCATE_COST = 3;
 
 /** 5. Nobody has located it, and this hunter was not wrong about it before. */
 export function cannotLocateWreck(
-  table: Table,
+  table: OpenTable,
   hunter: HunterName,
   wreck: WreckNumber,
 ): Refusal | null {
@@ -35,13 +35,13 @@ export function cannotLocateWreck(
 const isLocatable = (wreck: Wreck, { lockedOut }: Standing): boolean =>
   isInPlay(wreck) && wreck.locatedBy === null && !lockedOut.includes(wreck.number);
 
-export function locatable(table: Table, hunter: HunterName): readonly WreckNumber[] {
+export function locatable(table: OpenTable, hunter: HunterName): readonly WreckNumber[] {
   const standing = hunterOf(table, hunter);
   return table.wrecks.filter((wreck) => isLocatable(wreck, standing)).map(({ number }) => number);
 }
 
 /** Whether there is anything this hunter could try to locate, as far as everybody can see. */
-export function couldLocate(table: Table, hunter: HunterName): boolean {
+export function couldLocate(table: OpenTable, hunter: HunterName): boolean {
   const standing = hunterOf(table, hunter);
   return (
     standing.cash >= LOCATE_COST &&
@@ -50,7 +50,7 @@ export function couldLocate(table: Table, hunter: HunterName): boolean {
   );
 }
 
-export const cannotLocate = (table: Table, hunter: HunterName): Refusal | null =>
+export const cannotLocate = (table: OpenTable, hunter: HunterName): Refusal | null =>
   notInStep(table, hunter, 'locate') ??
   noWreckHere(table, hunter) ??
   cannotPay(hunterOf(table, hunter), LOCATE_COST);

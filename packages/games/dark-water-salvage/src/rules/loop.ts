@@ -2,15 +2,15 @@ import type { Refusal, Turn } from '@fathom/kit';
 import type { Event, RoundEnded, StepBegan, WasDone } from '../events.ts';
 import type { State } from '../state.ts';
 import { STEPS } from '../vocabulary.ts';
-import type { HunterName, Step } from '../vocabulary.ts';
+import type { HunterName, LoopStep } from '../vocabulary.ts';
 import { couldLocate } from './locate.ts';
 import { couldMove } from './move.ts';
 import { couldResearch } from './research.ts';
 import { couldSalvage } from './salvage.ts';
 import { hunterOf, isInPlay, notInTheLoop, withHunter, withoutWaiting } from './table.ts';
-import type { Table } from './table.ts';
+import type { OpenTable } from './table.ts';
 
-const COULD: { readonly [Name in Step]: (table: Table, hunter: HunterName) => boolean } = {
+const COULD: { readonly [Name in LoopStep]: (table: OpenTable, hunter: HunterName) => boolean } = {
   research: couldResearch,
   move: couldMove,
   locate: couldLocate,
@@ -18,7 +18,7 @@ const COULD: { readonly [Name in Step]: (table: Table, hunter: HunterName) => bo
 };
 
 /** 2.6 Only public facts count: who is waited for must tell nobody anything. */
-export const couldAct = (table: Table, hunter: HunterName, step: Step): boolean =>
+export const couldAct = (table: OpenTable, hunter: HunterName, step: LoopStep): boolean =>
   !hunterOf(table, hunter).done && COULD[step](table, hunter);
 
 /** 2.6 Passing one action leaves the next ones open. */
@@ -43,11 +43,11 @@ export const wasDone = (state: State, { hunter }: WasDone): State =>
 
 interface NextStep {
   readonly loop: number;
-  readonly step: Step;
+  readonly step: LoopStep;
 }
 
 /** 2.6 Where the action token goes next; null: the round is over. */
-export function nextStep(table: Table): NextStep | null {
+export function nextStep(table: OpenTable): NextStep | null {
   if (!table.wrecks.some(isInPlay)) return null;
   const { loop, step, acted } = table;
   const rest = step === null ? [] : STEPS.slice(STEPS.indexOf(step) + 1);
@@ -58,7 +58,7 @@ export function nextStep(table: Table): NextStep | null {
   return again === undefined ? null : { loop: loop + 1, step: again };
 }
 
-const somebodyCould = (table: Table, step: Step): boolean =>
+const somebodyCould = (table: OpenTable, step: LoopStep): boolean =>
   table.order.some((hunter) => couldAct(table, hunter, step));
 
 export const stepBegan = (state: State, { loop, step }: StepBegan): State => ({

@@ -7,19 +7,19 @@ import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { HunterName, Region } from '../vocabulary.ts';
 import { acted, cannotPay, hunterOf, isOccupied, notInStep, withoutWaiting } from './table.ts';
-import type { Table } from './table.ts';
+import type { OpenTable } from './table.ts';
 
 export const STEP_COST = 1;
 
 /** 4. What the boat costs before the first step of a round; 0 once it is hired. */
-export function hireCost(table: Table, hunter: HunterName): number {
+export function hireCost(table: OpenTable, hunter: HunterName): number {
   const { token, hired } = hunterOf(table, hunter);
   if (token === null || hired) return 0;
   const place = contentOf(table.setup).terrain[token];
   return place.kind === 'city' ? place.hire : 0;
 }
 
-export const moveCost = (table: Table, hunter: HunterName, steps: number): number =>
+export const moveCost = (table: OpenTable, hunter: HunterName, steps: number): number =>
   hireCost(table, hunter) + steps * STEP_COST;
 
 /** One way to get somewhere. */
@@ -30,7 +30,7 @@ export interface Way {
 }
 
 /** Every region the hunter can pay to reach, by a shortest way each, the nearest first. */
-export function reach(table: Table, hunter: HunterName): readonly Way[] {
+export function reach(table: OpenTable, hunter: HunterName): readonly Way[] {
   const { token, cash } = hunterOf(table, hunter);
   const steps = Math.floor((cash - hireCost(table, hunter)) / STEP_COST);
   if (token === null) return [];
@@ -54,7 +54,7 @@ export function reach(table: Table, hunter: HunterName): readonly Way[] {
 }
 
 /** Whether there is any step this hunter could take. */
-export function couldMove(table: Table, hunter: HunterName): boolean {
+export function couldMove(table: OpenTable, hunter: HunterName): boolean {
   const { token, cash } = hunterOf(table, hunter);
   return (
     token !== null &&
@@ -63,7 +63,7 @@ export function couldMove(table: Table, hunter: HunterName): boolean {
   );
 }
 
-export const cannotMove = (table: Table, hunter: HunterName): Refusal | null =>
+export const cannotMove = (table: OpenTable, hunter: HunterName): Refusal | null =>
   notInStep(table, hunter, 'move');
 
 export function move(turn: Turn<State, Event>, hunter: HunterName, { path }: Move): Refusal | null {

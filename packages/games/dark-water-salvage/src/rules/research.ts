@@ -18,12 +18,12 @@ import {
   shipOf,
   wreckOf,
 } from './table.ts';
-import type { Table } from './table.ts';
+import type { OpenTable } from './table.ts';
 
 export const RESEARCH_COST = 1;
 
 /** 3.1 Which sonar cards can be used where the token is. */
-export function usableCards(table: Table, hunter: HunterName): readonly Card[] {
+export function usableCards(table: OpenTable, hunter: HunterName): readonly Card[] {
   const { token } = hunterOf(table, hunter);
   return token === null ? [] : cardsAt(contentOf(table.setup), token);
 }
@@ -56,10 +56,10 @@ export function answerOf(
 }
 
 /** Whether there is anything this hunter could research, as far as everybody can see. */
-export const couldResearch = (table: Table, hunter: HunterName): boolean =>
+export const couldResearch = (table: OpenTable, hunter: HunterName): boolean =>
   hunterOf(table, hunter).cash >= RESEARCH_COST && table.wrecks.some(isInPlay);
 
-export const cannotResearch = (table: Table, hunter: HunterName): Refusal | null =>
+export const cannotResearch = (table: OpenTable, hunter: HunterName): Refusal | null =>
   notInStep(table, hunter, 'research') ?? cannotPay(hunterOf(table, hunter), RESEARCH_COST);
 
 export function research(
@@ -97,7 +97,7 @@ export function researched(state: State, { hunter, wreck, card, answer }: Resear
 }
 
 /** 3. "Almost simultaneous", until somebody asks for turn order. */
-export function cannotAskTurnOrder(table: Table, hunter: HunterName): Refusal | null {
+export function cannotAskTurnOrder(table: OpenTable, hunter: HunterName): Refusal | null {
   const { step, inOrder, waiting } = table;
   const refused = notInTheGame(table, hunter);
   if (refused !== null) return refused;

@@ -18,14 +18,14 @@ import {
   withWreck,
   wreckOf,
 } from './table.ts';
-import type { Table } from './table.ts';
+import type { OpenTable } from './table.ts';
 
 /** 6. What it costs to try here; 0 where there is nothing to try. */
-export const salvageCost = (table: Table, hunter: HunterName): number =>
+export const salvageCost = (table: OpenTable, hunter: HunterName): number =>
   waterUnder(table, hunter)?.salvage ?? 0;
 
 export function cannotSalvageWreck(
-  table: Table,
+  table: OpenTable,
   hunter: HunterName,
   wreck: WreckNumber,
 ): Refusal | null {
@@ -36,13 +36,13 @@ export function cannotSalvageWreck(
 const isSalvageable = (wreck: Wreck, { lockedOut }: Standing): boolean =>
   isInPlay(wreck) && !lockedOut.includes(wreck.number);
 
-export function salvageable(table: Table, hunter: HunterName): readonly WreckNumber[] {
+export function salvageable(table: OpenTable, hunter: HunterName): readonly WreckNumber[] {
   const standing = hunterOf(table, hunter);
   return table.wrecks.filter((wreck) => isSalvageable(wreck, standing)).map(({ number }) => number);
 }
 
 /** Whether there is anything this hunter could try to salvage, as far as everybody can see. */
-export function couldSalvage(table: Table, hunter: HunterName): boolean {
+export function couldSalvage(table: OpenTable, hunter: HunterName): boolean {
   const standing = hunterOf(table, hunter);
   const water = waterUnder(table, hunter);
   return (
@@ -52,7 +52,7 @@ export function couldSalvage(table: Table, hunter: HunterName): boolean {
   );
 }
 
-export const cannotSalvage = (table: Table, hunter: HunterName): Refusal | null =>
+export const cannotSalvage = (table: OpenTable, hunter: HunterName): Refusal | null =>
   notInStep(table, hunter, 'salvage') ??
   noWreckHere(table, hunter) ??
   cannotPay(hunterOf(table, hunter), salvageCost(table, hunter));

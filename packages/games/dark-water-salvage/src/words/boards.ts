@@ -36,10 +36,10 @@ export const ROUND = {
   cities: 'Cities',
   loop: (turn: number): string => `The action loop${turn > 0 ? `, turn ${turn}` : ''}`,
   turnOrder: 'Turn order',
-  turn: (who: string, state: TurnState): string => `${who}: ${TURN_STATES[state]}`,
+  turn: (who: string, state: HunterTurn): string => `${who}: ${TURN_STATES[state]}`,
 } as const;
-export type TurnState = 'due' | 'later' | 'over' | 'done';
-const TURN_STATES: { readonly [Name in TurnState]: string } = {
+export type HunterTurn = 'due' | 'later' | 'over' | 'done';
+const TURN_STATES: { readonly [Name in HunterTurn]: string } = {
   due: 'to act now',
   later: 'to act after that',
   over: 'has acted or passed',

@@ -1,5 +1,5 @@
 import { YOU, counted, listed, midSentence } from '@fathom/kit';
-import type { Step } from '../vocabulary.ts';
+import type { LoopStep } from '../vocabulary.ts';
 import { STEP_NAMES, STEP_TASKS, money } from './terms.ts';
 
 /** What to do now: a title that changes only with what is waited for, so that it can be read out, and a hint. */
@@ -52,10 +52,10 @@ export const WAITING_PROMPTS = {
     ),
   cities: (due: readonly string[], next: readonly string[]): PromptWords =>
     prompt(`${listed(due)}: choose a city`, thenWords(next)),
-  inOrder: (step: Step, due: readonly string[], next: readonly string[]): PromptWords =>
+  inOrder: (step: LoopStep, due: readonly string[], next: readonly string[]): PromptWords =>
     prompt(`${listed(due)}: ${STEP_TASKS[step]}`, thenWords(next)),
   // Everybody at once: the title must not change with every single one who is through.
-  atOnce: (step: Step, due: readonly string[], here: string | null): PromptWords =>
+  atOnce: (step: LoopStep, due: readonly string[], here: string | null): PromptWords =>
     prompt(
       `Waiting for others to ${STEP_TASKS[step]}`,
       `Still to act: ${listed(due)}.${here === null ? '' : ` You are at ${here}.`}`,
@@ -77,7 +77,7 @@ export const MEANWHILE = {
   cities: 'Cities are chosen in turn order; the first choose first.',
   done: (cash: number): string => `You are done for this round with ${money(cash)} in hand.`,
   soon: 'In turn order: yours comes soon. Pick a wreck to look at your sheet meanwhile.',
-  through: (step: Step): string =>
+  through: (step: LoopStep): string =>
     `Nothing more for you in ${STEP_NAMES[step]}. When all have acted or passed, the action token moves on.`,
   onTheBottom: (wrecks: number, located: number): string =>
     `${counted(wrecks, 'wreck')} on the bottom, ${located} of them located.`,

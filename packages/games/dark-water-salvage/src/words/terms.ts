@@ -5,7 +5,7 @@ import type { Content } from '../content/index.ts';
 import type { Chips } from '../events.ts';
 import { chipCount, dollars } from '../rules/loans.ts';
 import { DEPTHS, HUNTERS, teamOf } from '../vocabulary.ts';
-import type { Answer, Card, Depth, HunterName, Region, Rumour, Step } from '../vocabulary.ts';
+import type { Answer, Card, Depth, HunterName, Region, Rumour, LoopStep } from '../vocabulary.ts';
 
 // The nouns of the game and its figures, as every other sentence uses them.
 
@@ -35,7 +35,7 @@ export function distinctNames(names: Pick<Names, 'side'>): NameOf {
 }
 
 /** The steps of the action loop. */
-export const STEP_NAMES: { readonly [Name in Step]: string } = {
+export const STEP_NAMES: { readonly [Name in LoopStep]: string } = {
   research: 'Research',
   move: 'Move',
   locate: 'Locate',
@@ -43,7 +43,7 @@ export const STEP_NAMES: { readonly [Name in Step]: string } = {
 };
 
 /** What somebody is asked to do in a step. */
-export const STEP_TASKS: { readonly [Name in Step]: string } = {
+export const STEP_TASKS: { readonly [Name in LoopStep]: string } = {
   research: 'research or pass',
   move: 'move or pass',
   locate: 'locate or pass',

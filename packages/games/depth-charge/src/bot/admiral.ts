@@ -1,6 +1,6 @@
 import { LEVELS } from '../words/options.ts';
 import type { BotContext, Captain, Evaluation, Option, Rival } from './captain.ts';
-import type { Hunt, Step } from './hunt.ts';
+import type { Hunt, HuntStep } from './hunt.ts';
 import { recallAll } from './captain.ts';
 import { EFFORT, MANY, oddsAgainst, rivalOf } from './rival.ts';
 import { openings } from './openings.ts';
@@ -22,7 +22,7 @@ const POSITIONS = 4000;
 const HOPELESS = 0.01;
 /** Chances that differ by less than this are the same. */
 const ALIKE = 0.004;
-/** Who has this few minefields to tell apart may be worth getting in the way of. */
+/** A captain with this few minefields to tell apart may be worth getting in the way of. */
 const CLOSE = 6;
 
 export const admiral: Captain = {
@@ -147,5 +147,5 @@ function steadied(options: readonly Option[], [steady]: readonly Option[]): read
   return options.map((option) => (isSteady(option) ? { ...option, value: best + ALIKE } : option));
 }
 
-const isSame = (one: Step, other: Step): boolean =>
+const isSame = (one: HuntStep, other: HuntStep): boolean =>
   one.type === other.type && one.square === other.square;

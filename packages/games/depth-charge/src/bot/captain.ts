@@ -3,7 +3,7 @@ import type { Bot, Choice, Rng, Weighed } from '@fathom/kit';
 import type { Action } from '../actions.ts';
 import { beliefAtStart, chanceOfMine } from '../belief.ts';
 import { huntOf } from './hunt.ts';
-import type { Hunt, Step } from './hunt.ts';
+import type { Hunt, HuntStep } from './hunt.ts';
 import { AROUND_OF, nameOf } from './numbered-board.ts';
 import type { Event, TurnTaken } from '../events.ts';
 import type { View } from '../view.ts';
@@ -31,7 +31,7 @@ export interface BotContext {
 }
 /** A step and how good it looks, on the captain's own scale. */
 export interface Option {
-  readonly step: Step;
+  readonly step: HuntStep;
   readonly value: number;
 }
 /** All that a captain thinks about a turn. */
@@ -122,7 +122,7 @@ function weigh(captain: Captain, hunt: Hunt, context: BotContext): Evaluation {
 const marking = ({ boat }: Hunt): readonly Option[] =>
   AROUND_OF[boat]!.map((square) => ({ step: { type: 'sound', square }, value: 0 }));
 
-function actionOf({ type, square }: Step): Action {
+function actionOf({ type, square }: HuntStep): Action {
   return type === 'move' ? { type, to: nameOf(square) } : { type, square: nameOf(square) };
 }
 

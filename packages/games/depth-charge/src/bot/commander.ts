@@ -4,7 +4,7 @@ import type { Captain, BotContext, Evaluation } from './captain.ts';
 import { unlessCertain } from './finish.ts';
 import { chanceToWin, finishChances, turnsNeeded } from './race-estimate.ts';
 import { huntOf } from './hunt.ts';
-import type { Hunt, Step } from './hunt.ts';
+import type { Hunt, HuntStep } from './hunt.ts';
 import { recallAll } from './captain.ts';
 import { openings } from './openings.ts';
 import { optionsOrGamble } from './plan.ts';
@@ -52,7 +52,7 @@ function weigh(hunt: Hunt, { view, side }: BotContext): Evaluation {
 }
 
 /** Everything that is not plainly useless. */
-function* steps({ boat, obstacle, belief }: Hunt): Iterable<Step> {
+function* steps({ boat, obstacle, belief }: Hunt): Iterable<HuntStep> {
   const mines = mineCounts(belief);
   for (const square of AROUND_OF[boat]!) {
     yield { type: 'sound', square };

@@ -1,7 +1,7 @@
 import { minefield } from '../belief.ts';
 import { squareNumber } from '../board.ts';
 import type { Captain } from './captain.ts';
-import type { Hunt, Step } from './hunt.ts';
+import type { Hunt, HuntStep } from './hunt.ts';
 import { AROUND_OF, COURSES_OF } from './numbered-board.ts';
 import { SQUARES } from '../vocabulary.ts';
 
@@ -9,11 +9,11 @@ import { SQUARES } from '../vocabulary.ts';
 interface Leg {
   readonly boat: number;
   readonly left: readonly number[]; // mines still living
-  readonly first: Step | null; // how it all began; null: it has not
+  readonly first: HuntStep | null; // how it all began; null: it has not
 }
 
 /** The first step of the shortest way to destroy mines that are known; null: there is none. */
-export function finish({ boat, obstacle, belief }: Hunt): Step | null {
+export function finish({ boat, obstacle, belief }: Hunt): HuntStep | null {
   const mines = minefield(belief, belief.fields[0] ?? 0).map(squareNumber);
   const legs: Leg[] = [{ boat, left: mines, first: null }];
   const seen = new Set<number>();
@@ -31,13 +31,13 @@ export function finish({ boat, obstacle, belief }: Hunt): Step | null {
   return null;
 }
 
-function after({ boat, left, first }: Leg, step: Step): Leg {
+function after({ boat, left, first }: Leg, step: HuntStep): Leg {
   return step.type === 'move'
     ? { boat: step.square, left, first: first ?? step }
     : { boat, left: left.filter((mine) => mine !== step.square), first: first ?? step };
 }
 
-function* onward({ boat, left }: Leg, obstacle: number): Iterable<Step> {
+function* onward({ boat, left }: Leg, obstacle: number): Iterable<HuntStep> {
   for (const mine of left)
     if (AROUND_OF[boat]!.includes(mine)) yield { type: 'charge', square: mine };
   for (const course of COURSES_OF[boat]!)

@@ -16,7 +16,7 @@ export interface Hunt {
   readonly belief: Belief; // about the mines hunted for
 }
 /** What a hunter can do with a turn. */
-export interface Step {
+export interface HuntStep {
   readonly type: 'move' | 'sound' | 'charge';
   readonly square: number;
 }
@@ -29,7 +29,7 @@ export const huntOf = (view: View, hunter: SideName): Hunt => ({
 });
 
 /** Every way a step can turn out short of losing the game. */
-export function branches(hunt: Hunt, { type, square }: Step): readonly Hunt[] {
+export function branches(hunt: Hunt, { type, square }: HuntStep): readonly Hunt[] {
   switch (type) {
     case 'move':
       return possible([moved(hunt, square)]);

@@ -4,7 +4,7 @@ import { MINES_A_SIDE } from '../rules/placement.ts';
 import { SQUARES } from '../vocabulary.ts';
 import type { Square } from '../vocabulary.ts';
 import type { Option } from './captain.ts';
-import type { Hunt, Step } from './hunt.ts';
+import type { Hunt, HuntStep } from './hunt.ts';
 import { COURSES_OF } from './numbered-board.ts';
 
 /**
@@ -23,7 +23,7 @@ const BOOK: Partial<Record<Square, readonly Line[]>> = {
   d1: [{ type: 'sound', square: 'e1' }],
 };
 interface Line {
-  readonly type: Step['type'];
+  readonly type: HuntStep['type'];
   readonly square: Square;
 }
 

@@ -1,5 +1,5 @@
 import type { Option } from './captain.ts';
-import type { Hunt, Step } from './hunt.ts';
+import type { Hunt, HuntStep } from './hunt.ts';
 import { AROUND_OF, routesFrom } from './numbered-board.ts';
 import { information, informationOfHit, meanTours, mineCounts } from './survey.ts';
 
@@ -12,7 +12,7 @@ export interface Valuation {
 
 /** A charge to drop, and the turns it is expected to save for each turn it takes. */
 export interface Plan {
-  readonly step: Step; // the charge, or the first move towards the square to drop it from
+  readonly step: HuntStep; // the charge, or the first move towards the square to drop it from
   readonly rate: number;
 }
 
@@ -68,7 +68,7 @@ function prospects(hunt: Hunt, valuation: Valuation): Prospects {
       const drop = bestDrop(from, worth);
       if (drop.turns <= 0) return null;
       const { type, square } = drop;
-      const step: Step =
+      const step: HuntStep =
         from === boat ? { type, square } : { type: 'move', square: routes.first[from]! };
       return { step, rate: rate(from, drop.turns) };
     },

@@ -1,7 +1,7 @@
 import { maskOf, numberOf } from '../belief/minefields.ts';
 import { squareNumber } from '../board.ts';
 import { branches } from './hunt.ts';
-import type { Hunt, Step } from './hunt.ts';
+import type { Hunt, HuntStep } from './hunt.ts';
 import { bestPlan } from './plan.ts';
 import type { Valuation } from './plan.ts';
 import { tourFrom } from './survey.ts';
@@ -14,7 +14,7 @@ export type FinishChances = Float64Array;
 export const LONGEST = 40;
 
 /** Takes the step and from then on the best plan, through every way things can turn out. */
-export function finishChances(hunt: Hunt, step: Step, valuation: Valuation): FinishChances {
+export function finishChances(hunt: Hunt, step: HuntStep, valuation: Valuation): FinishChances {
   const done = new Float64Array(LONGEST + 1);
   const follow = (now: Hunt, turns: number, chance: number): void => {
     const plan = now.belief.fields.length > 1 ? bestPlan(now, valuation) : null;
@@ -28,7 +28,7 @@ export function finishChances(hunt: Hunt, step: Step, valuation: Valuation): Fin
 }
 
 /** Each way a step can turn out, with its chance. */
-function spread(hunt: Hunt, step: Step, visit: (next: Hunt, share: number) => void): void {
+function spread(hunt: Hunt, step: HuntStep, visit: (next: Hunt, share: number) => void): void {
   for (const way of branches(hunt, step))
     visit(way, way.belief.fields.length / hunt.belief.fields.length);
 }
@@ -60,7 +60,7 @@ export function turnsNeeded(hunt: Hunt, mines: readonly Square[], valuation: Val
   return LONGEST;
 }
 
-const survivors = (mines: readonly Square[], { type, square }: Step): readonly Square[] =>
+const survivors = (mines: readonly Square[], { type, square }: HuntStep): readonly Square[] =>
   type === 'charge' ? mines.filter((mine) => squareNumber(mine) !== square) : mines;
 
 /** The one way that things turn out, mines lying where they lie. */

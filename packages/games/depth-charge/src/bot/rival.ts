@@ -16,7 +16,7 @@ const SEARCHING = 2.66;
 /** Nobody is taken to need more turns. */
 const LONG = 30;
 
-/** How far the other captain has come, if it hunts as well as can be; for each place the own boat may be in its way. */
+/** How far the other captain has come, if it hunts as well as can be; for each place where our own boat may be in its way. */
 export function rivalOf({ view, side }: BotContext): (boat: number) => Rival {
   const hunt = huntOf(view, opponent(side));
   const field = numberOf(maskOf(side, view.mines[side] ?? []));

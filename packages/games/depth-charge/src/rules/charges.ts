@@ -6,7 +6,7 @@ import { opponent, withSide } from '../vocabulary.ts';
 import type { SideName, Square } from '../vocabulary.ts';
 import { tooFar } from './soundings.ts';
 import { turnTaken } from './turns.ts';
-import type { Water } from './turns.ts';
+import type { LakeChange } from './turns.ts';
 
 /** 5.1 Anything but a living mine of the other side is a miss. */
 export function dropDepthCharge(
@@ -24,7 +24,7 @@ export function dropDepthCharge(
 export const depthChargeDropped = (state: State, event: DepthChargeDropped): State =>
   turnTaken(state, event, event.hit ? destroyed(state, event) : missed(state, event.side));
 
-function destroyed(state: State, { side, square }: DepthChargeDropped): Water {
+function destroyed(state: State, { side, square }: DepthChargeDropped): LakeChange {
   const target = opponent(side);
   const living = (state.mines[target] ?? []).filter((mine) => mine !== square);
   return {
@@ -35,7 +35,7 @@ function destroyed(state: State, { side, square }: DepthChargeDropped): Water {
   };
 }
 
-const missed = (state: State, side: SideName): Water => ({
+const missed = (state: State, side: SideName): LakeChange => ({
   boats: state.boats,
   mines: state.mines,
   wrecks: state.wrecks,

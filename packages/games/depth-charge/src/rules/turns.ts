@@ -20,13 +20,13 @@ export function pass(turn: Turn<State, Event>, side: SideName): Refusal | null {
 }
 
 /** What a turn may change on the water. */
-export type Water = Pick<State, 'boats' | 'mines' | 'wrecks' | 'misses'>;
+export type LakeChange = Pick<State, 'boats' | 'mines' | 'wrecks' | 'misses'>;
 
 /**
  * Whatever a turn came to, it goes onto the record sheet and the turn to the other side.
  * Field by field: this runs more than anything else, and a spread costs several times as much.
  */
-export const turnTaken = (state: State, event: TurnTaken, after: Water = state): State => ({
+export const turnTaken = (state: State, event: TurnTaken, after: LakeChange = state): State => ({
   setup: state.setup,
   phase: state.phase,
   first: state.first,

@@ -8,12 +8,12 @@ import type { Diver } from '../state.ts';
 import { FIRST_HOUR, groupNumber } from '../vocabulary.ts';
 import { LEVEL_WORDS } from '../words/names.ts';
 import { divesFor, markerDepths } from './choices.ts';
-import type { DiverView, Mind, Option } from './diver-mind.ts';
+import type { DiverView, Strategy, Option } from './strategy.ts';
 import { planner } from './planner.ts';
 import { lookaheadOf } from './race/lookahead.ts';
 import type { Lookahead, RaceTerms, Worth } from './race/lookahead.ts';
 import { averageWorth } from './race/average.ts';
-import type { Pace } from './race/average.ts';
+import type { RacePace } from './race/average.ts';
 import { exactWorth } from './race/exact.ts';
 import { CLEAN, HOURS_A_DAY, REACHED, asksForRest, legsAt } from './race/legs.ts';
 import { TOMORROW, capped, rested, withRacer } from './race/racer.ts';
@@ -25,8 +25,8 @@ const SOLVED = 60;
 /** Nobody looks further than so many hours into tomorrow: by then hardly anything is left. */
 const MORNING = 5;
 
-/** Races to the end of the search: solved where that can be done, else as it goes on average. */
-export const admiral: Mind = {
+/** Races to the end of the search: solved where that can be done, otherwise as it goes on average. */
+export const admiral: Strategy = {
   level: 'admiral',
   ...LEVEL_WORDS.admiral,
   measure: ({ view }) => (view.setup.players === 1 ? 'markers' : 'chance'),
@@ -87,7 +87,7 @@ const racerOf = ({ day, hour, group, modifier }: Diver): Racer => ({
   modifier: capped(modifier),
 });
 
-const BOLD: Pace = { bears: REACHED.length - 1, breaks: 1 };
+const BOLD: RacePace = { bears: REACHED.length - 1, breaks: 1 };
 
 /**
  * The rival may be as bold as oneself, or careful as far as nothing else was seen. Against a bold diver the order of the

@@ -4,8 +4,8 @@ import type { Event } from '../events.ts';
 import type { View } from '../view.ts';
 import { LEVEL_WORDS } from '../words/names.ts';
 import { admiral } from './admiral.ts';
-import { botOf } from './diver-mind.ts';
-import type { Mind } from './diver-mind.ts';
+import { botOf } from './strategy.ts';
+import type { Strategy } from './strategy.ts';
 import { habitual } from './habits.ts';
 
 /**
@@ -14,32 +14,32 @@ import { habitual } from './habits.ts';
  * next.
  */
 
-const cadet: Mind = {
+const cadet: Strategy = {
   level: 'cadet',
   ...LEVEL_WORDS.cadet,
   ...habitual({ stay: 20, goes: 'nearest', bears: 'B', breaks: 12 }),
 };
 
-const hand: Mind = {
+const hand: Strategy = {
   level: 'hand',
   ...LEVEL_WORDS.hand,
   ...habitual({ stay: 30, goes: 'nearest', bears: 'Z', breaks: 6 }),
 };
 
-const mate: Mind = {
+const mate: Strategy = {
   level: 'mate',
   ...LEVEL_WORDS.mate,
   ...habitual({ stay: 40, goes: 'nearest', bears: 'E', breaks: 2 }),
 };
 
-const commander: Mind = {
+const commander: Strategy = {
   level: 'commander',
   ...LEVEL_WORDS.commander,
   ...habitual({ stay: 'best', goes: 'shallowest', bears: 'C', breaks: 2 }),
 };
 
 /** The best chance of the moment in the shallowest water, every hour, and no look at anything else. */
-export const greedy: Mind = {
+export const greedy: Strategy = {
   level: 'greedy',
   ...LEVEL_WORDS.greedy,
   ...habitual({ stay: 'best', goes: 'shallowest', bears: 'Z', breaks: 1 }),

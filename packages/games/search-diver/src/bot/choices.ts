@@ -5,7 +5,7 @@ import { searchMinutes } from '../plan.ts';
 import { isRefusal, lookUp } from '../rules/diving.ts';
 import { depthOf, faceDown } from '../rules/table.ts';
 import type { Group } from '../vocabulary.ts';
-import type { DiverView } from './diver-mind.ts';
+import type { DiverView } from './strategy.ts';
 
 /** A dive worth thinking of: as short as its kind of search allows, because longer only costs nitrogen. */
 export interface DiveOption {
@@ -32,7 +32,7 @@ export const rulesFor = ({ view, diver }: DiverView): RollRules => ({
 export const depthsLeft = (own: DiverView): readonly number[] =>
   [...new Set(markerDepths(own))].toSorted((a, b) => a - b);
 
-/** One entry a face-down marker, the shallowest first. */
+/** One entry per face-down marker, the shallowest first. */
 export const markerDepths = ({ view }: DiverView): readonly number[] =>
   faceDown(view)
     .map((hex) => depthOf(view, hex) ?? 0)

@@ -8,7 +8,7 @@ import type { Group, SideName, Slot } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { ADVICE } from '../words/advice.ts';
 import type { Suggestion } from '../words/advice.ts';
-import type { Thought } from './diver-mind.ts';
+import type { Thought } from './strategy.ts';
 import { asksForRest } from './race/legs.ts';
 
 /** A diver's choice as advice to a person in the same boat. */

@@ -10,7 +10,7 @@ import { groupNumber } from '../vocabulary.ts';
 import type { Group } from '../vocabulary.ts';
 import { divesAt, rulesFor } from './choices.ts';
 import type { DiveOption } from './choices.ts';
-import type { DiverView, Mind, Option } from './diver-mind.ts';
+import type { DiverView, Strategy, Option } from './strategy.ts';
 
 /** What a diver does by habit instead of planning. */
 export interface Habit {
@@ -28,7 +28,9 @@ export interface Habit {
 const NIGHT = 50;
 const FORBIDDEN = 100;
 
-export const habitual = (habit: Habit): Pick<Mind, 'measure' | 'weighDives' | 'weighTimes'> => ({
+export const habitual = (
+  habit: Habit,
+): Pick<Strategy, 'measure' | 'weighDives' | 'weighTimes'> => ({
   measure: () => 'liking',
   weighDives: (own) => {
     const dives = divesOf(own, habit);

@@ -5,7 +5,7 @@ import type { Diver } from '../state.ts';
 import { FIRST_HOUR, LAST_HOUR } from '../vocabulary.ts';
 import { LEVEL_WORDS } from '../words/names.ts';
 import { depthsLeft, divesAt, divesFor, markerDepths, rulesFor } from './choices.ts';
-import type { DiverView, Mind, Option } from './diver-mind.ts';
+import type { DiverView, Strategy, Option } from './strategy.ts';
 import { forecast as makeForecast, markersFor, weightAt } from './forecast.ts';
 import type { Forecast, ForecastTerms } from './forecast.ts';
 
@@ -16,7 +16,7 @@ const HASTE = 0.98;
 /** Alone, of equal days the hours count: a whole day of them is worth a tenth of a day. */
 const HOURLY = 0.008;
 
-export const planner: Mind = {
+export const planner: Strategy = {
   level: 'first',
   ...LEVEL_WORDS.first,
   measure: () => 'markers',

@@ -10,7 +10,7 @@ const LAND = '--';
 const DEEPEST = DEPTHS.at(-1) ?? 0;
 
 /**
- * Reads a chart: one line a row from north to south, in it one mark a column from west to east, with spaces between. Every
+ * Reads a chart: one line per row from north to south, in it one mark per column from west to east, with spaces between. Every
  * second column is drawn half a hex lower. Blank lines before and after, and more spaces than one, are forgiven.
  */
 export function parseChart(text: string): DepthChart {

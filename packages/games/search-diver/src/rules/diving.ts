@@ -5,7 +5,7 @@ import { groupAfterDive, residualOf, searchOf } from '../lookup.ts';
 import type { Residual } from '../lookup.ts';
 import { refuse } from '../refusals.ts';
 import { sidesOf } from '../state.ts';
-import type { State, Table } from '../state.ts';
+import type { State, OpenTable } from '../state.ts';
 import type { Group, Search, SideName } from '../vocabulary.ts';
 import { runSearch } from './searching.ts';
 import { depthOf, diverOf, isFaceDown, withDiver } from './table.ts';
@@ -42,7 +42,7 @@ export const isRefusal = (figures: DiveFigures | Refusal): figures is Refusal =>
 
 /** 2.1, 2.2 The figures of a dive from this table, or why it cannot be made. */
 export function figuresOf(
-  table: Table,
+  table: OpenTable,
   side: SideName,
   { hex, minutes }: DiveChoice,
 ): DiveFigures | Refusal {

@@ -2,7 +2,7 @@ import type { Forfeit, Turn } from '@fathom/kit';
 import type { Event, Forfeited, GameEnded } from '../events.ts';
 import { longestDive, searchOf } from '../lookup.ts';
 import { lastMarkerOf } from '../setup.ts';
-import type { Diver, Result, State, Table } from '../state.ts';
+import type { Diver, Result, State, OpenTable } from '../state.ts';
 import { HOURS, opponent } from '../vocabulary.ts';
 import type { Group, SideName } from '../vocabulary.ts';
 import { timeAt } from './scheduling.ts';
@@ -15,7 +15,7 @@ export const canSearch = (depth: number, group: Group): boolean => {
 };
 
 /** 5 Called off after the last day, or when nobody can come to a search any more. */
-export function resultOf(table: Table): Result | null {
+export function resultOf(table: OpenTable): Result | null {
   const left = table.divers.filter((diver) => !isOut(table, diver));
   if (left.length === 0) return { winner: null, reason: 'dayLimit' };
   if (left.some((diver) => hasSearchAhead(table, diver))) return null;
@@ -23,7 +23,7 @@ export function resultOf(table: Table): Result | null {
 }
 
 /** Whether there is a time from the diver's next one on, and a face-down marker, for a search. */
-function hasSearchAhead(table: Table, diver: Diver): boolean {
+function hasSearchAhead(table: OpenTable, diver: Diver): boolean {
   const groups = groupsAhead(table, diver);
   return faceDown(table).some((hex) => {
     const depth = depthOf(table, hex);
@@ -32,7 +32,7 @@ function hasSearchAhead(table: Table, diver: Diver): boolean {
 }
 
 /** The groups in which the diver can be at some time by doing nothing but pass. */
-function groupsAhead({ setup }: Table, diver: Diver): readonly Group[] {
+function groupsAhead({ setup }: OpenTable, diver: Diver): readonly Group[] {
   const today = HOURS.filter((hour) => hour > diver.hour).map(
     (hour) => timeAt({ ...diver, minutes: 0 }, { day: diver.day, hour }).group,
   );
@@ -40,7 +40,7 @@ function groupsAhead({ setup }: Table, diver: Diver): readonly Group[] {
 }
 
 /** 5 The last dummy is up: what is left can only be the target. */
-export const isLocated = (table: Pick<Table, 'setup' | 'markers'>): boolean =>
+export const isLocated = (table: Pick<OpenTable, 'setup' | 'markers'>): boolean =>
   lastMarkerOf(table.setup) === 'located' && faceDown(table).length === 1;
 
 export function end(turn: Turn<State, Event>, { winner, reason }: Result): void {

@@ -7,7 +7,7 @@ import type { Hex } from '../hex.ts';
 import { refuse } from '../refusals.ts';
 import { deepMarkersOf } from '../setup.ts';
 import type { Setup } from '../setup.ts';
-import type { Marker, State, Table } from '../state.ts';
+import type { Marker, State, OpenTable } from '../state.ts';
 import { FIRST_HOUR, opponent } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
 import { chartOf, depthOf, faceDown, markerAt } from './table.ts';
@@ -33,7 +33,7 @@ export function drawMarkers(chart: DepthChart, setup: Setup, rng: Rng): readonly
 }
 
 /** 1.1, 1.4 */
-export function cannotPlace(table: Table, hex: Hex): Refusal | null {
+export function cannotPlace(table: OpenTable, hex: Hex): Refusal | null {
   if (depthOf(table, hex) === null) return refuse('noWater', { hex });
   if (markerAt(table, hex) !== null) return refuse('taken', { hex });
   const chart = chartOf(table);

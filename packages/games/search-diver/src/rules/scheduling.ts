@@ -3,7 +3,7 @@ import type { Event, Scheduled } from '../events.ts';
 import { groupAfterInterval } from '../lookup.ts';
 import { refuse } from '../refusals.ts';
 import { sidesOf } from '../state.ts';
-import type { Diver, State, Table } from '../state.ts';
+import type { Diver, State, OpenTable } from '../state.ts';
 import { FIRST_HOUR, HOURS } from '../vocabulary.ts';
 import type { Group, SideName, Slot } from '../vocabulary.ts';
 import { diverOf, withDiver } from './table.ts';
@@ -25,7 +25,7 @@ const MINUTES = 60;
 export const tomorrow = ({ day }: Slot): Slot => ({ day: day + 1, hour: FIRST_HOUR });
 
 /** The diver of a side as the schedule sees one. `minutes` of a dive count only while it has just been made. */
-export const restedOf = (table: Pick<Table, 'phase'>, diver: Diver): Rested => ({
+export const restedOf = (table: Pick<OpenTable, 'phase'>, diver: Diver): Rested => ({
   day: diver.day,
   hour: diver.hour,
   group: diver.group,

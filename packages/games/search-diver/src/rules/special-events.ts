@@ -4,7 +4,7 @@ import type { Hex } from '../hex.ts';
 import { specialEventOf } from '../lookup.ts';
 import { refuse } from '../refusals.ts';
 import type { Shorthanded } from '../setup.ts';
-import type { State, Table } from '../state.ts';
+import type { State, OpenTable } from '../state.ts';
 import type { Die, RolledSearch, SideName, SpecialEvent } from '../vocabulary.ts';
 import { diverOf, faceDownAround, isFaceDown, withDiver } from './table.ts';
 
@@ -77,7 +77,7 @@ export const freeSearchSkipped = (state: State, _event: FreeSearchSkipped): Stat
 });
 
 /** 3.6 */
-export function cannotSearch(table: Table, hex: Hex): Refusal | null {
+export function cannotSearch(table: OpenTable, hex: Hex): Refusal | null {
   const beside = table.offer === null ? [] : faceDownAround(table, table.offer);
   if (beside.includes(hex)) return null;
   return refuse('notBeside', { of: table.offer, hexes: beside });

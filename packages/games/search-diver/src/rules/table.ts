@@ -2,11 +2,11 @@ import { depthAt, waterAround } from '../chart.ts';
 import type { DepthChart } from '../chart.ts';
 import { CUSTOM, GENERATED, chartFrom } from '../charts/index.ts';
 import type { Hex } from '../hex.ts';
-import type { Diver, Marker, State, Table } from '../state.ts';
+import type { Diver, Marker, State, OpenTable } from '../state.ts';
 import type { Depth, SideName, Slot } from '../vocabulary.ts';
 
 /** Where the chart of a table comes from, and nothing else of it. */
-export type WithChart = Pick<Table, 'setup' | 'chartSeed'>;
+export type WithChart = Pick<OpenTable, 'setup' | 'chartSeed'>;
 
 export const chartOf = ({ setup, chartSeed }: WithChart): DepthChart =>
   chartFrom({
@@ -19,21 +19,21 @@ export const chartOf = ({ setup, chartSeed }: WithChart): DepthChart =>
 export const depthOf = (table: WithChart, hex: Hex): Depth | null => depthAt(chartOf(table), hex);
 
 /** null: nobody of that side dives in this match. */
-export const diverOf = ({ divers }: Pick<Table, 'divers'>, side: SideName): Diver | null =>
+export const diverOf = ({ divers }: Pick<OpenTable, 'divers'>, side: SideName): Diver | null =>
   divers.find((diver) => diver.side === side) ?? null;
 
-export const markerAt = ({ markers }: Pick<Table, 'markers'>, hex: Hex): Marker | null =>
+export const markerAt = ({ markers }: Pick<OpenTable, 'markers'>, hex: Hex): Marker | null =>
   markers.find((marker) => marker.hex === hex) ?? null;
 
-export const isFaceDown = (table: Pick<Table, 'markers'>, hex: Hex): boolean =>
+export const isFaceDown = (table: Pick<OpenTable, 'markers'>, hex: Hex): boolean =>
   markerAt(table, hex)?.face === null;
 
 /** In the order of their names. */
-export const faceDown = ({ markers }: Pick<Table, 'markers'>): readonly Hex[] =>
+export const faceDown = ({ markers }: Pick<OpenTable, 'markers'>): readonly Hex[] =>
   markers.filter(({ face }) => face === null).map(({ hex }) => hex);
 
 /** 3.6 The neighbours of a hex that have a face-down marker, in the order of their names. */
-export const faceDownAround = (table: Table, hex: Hex): readonly Hex[] =>
+export const faceDownAround = (table: OpenTable, hex: Hex): readonly Hex[] =>
   waterAround(chartOf(table), hex).filter((each) => isFaceDown(table, each));
 
 export const withDiver = (state: State, side: SideName, change: Partial<Diver>): State => ({
@@ -46,5 +46,5 @@ export const compareSlots = (one: Slot, other: Slot): number =>
   one.day - other.day || one.hour - other.hour;
 
 /** 5 A diver who is past the last day is out of the search. */
-export const isOut = ({ setup }: Pick<Table, 'setup'>, { day }: Slot): boolean =>
+export const isOut = ({ setup }: Pick<OpenTable, 'setup'>, { day }: Slot): boolean =>
   day > setup.maxDays;

@@ -2,7 +2,7 @@ import type { Refusal, Rng, Turn } from '@fathom/kit';
 import type { Action } from '../actions.ts';
 import type { Event, TurnBegan } from '../events.ts';
 import { refuse } from '../refusals.ts';
-import type { Diver, State, Table } from '../state.ts';
+import type { Diver, State, OpenTable } from '../state.ts';
 import { groupNumber } from '../vocabulary.ts';
 import type { Phase, SideName, TurnReason } from '../vocabulary.ts';
 import { end, resultOf } from './end.ts';
@@ -18,7 +18,11 @@ const PHASES_OF: { readonly [Type in Action['type']]: Phase } = {
   schedule: 'scheduling',
 };
 
-export function notNow({ turn, phase }: Table, side: SideName, { type }: Action): Refusal | null {
+export function notNow(
+  { turn, phase }: OpenTable,
+  side: SideName,
+  { type }: Action,
+): Refusal | null {
   if (turn !== side) return refuse('notYourTurn', {});
   if (PHASES_OF[type] !== phase) return refuse('notNow', { phase });
   return null;
@@ -31,7 +35,7 @@ export interface NextTurn {
 }
 
 /** 4.3 The earliest marker; then the lower letter; then a coin. null: nobody is left. */
-export function nextDiver(table: Pick<Table, 'divers' | 'setup'>, coin: Rng): NextTurn | null {
+export function nextDiver(table: Pick<OpenTable, 'divers' | 'setup'>, coin: Rng): NextTurn | null {
   const [one, other] = table.divers.filter((diver) => !isOut(table, diver));
   if (one === undefined) return null;
   if (other === undefined) return { diver: one, by: table.divers.length === 1 ? 'alone' : 'time' };

@@ -25,7 +25,7 @@ export const OPTION_WORDS: { readonly [Name in keyof Required<Setup>]: OptionWor
   },
   chart: {
     title: 'Custom chart',
-    text: 'For "custom": one line a row, one depth in feet a column with spaces between, -- for land.',
+    text: 'For "custom": one line per row, one depth in feet per column with spaces between, -- for land.',
   },
   dummies: {
     title: 'Dummies',

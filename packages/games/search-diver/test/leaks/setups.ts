@@ -22,7 +22,7 @@ export function briskly(actions: readonly Action[], dice: Rng): Action {
   return dice.pick(brisk.length > 0 ? brisk : some);
 }
 
-/** Who dives and searches as little as possible comes to the day limit. */
+/** Diving and searching as little as possible leads to the day limit. */
 export const idly = (actions: readonly Action[], dice: Rng): Action => {
   const idle = actions.filter(({ type }) => type === 'pass' || type === 'skip');
   return dice.pick(idle.length > 0 ? idle : actions);

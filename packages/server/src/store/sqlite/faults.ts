@@ -1,5 +1,5 @@
 import { StoreError } from '../store-error.ts';
-import type { Fault } from '../store-error.ts';
+import type { StoreFault } from '../store-error.ts';
 
 /** The result codes of SQLite that lead to different advice; see sqlite.org/rescode.html. */
 const ERROR = 1;
@@ -10,7 +10,7 @@ const CORRUPT = 11;
 const CANTOPEN = 14;
 const NOTADB = 26;
 
-const FAULT_OF_CODE: ReadonlyMap<number, Fault> = new Map<number, Fault>([
+const FAULT_OF_CODE: ReadonlyMap<number, StoreFault> = new Map<number, StoreFault>([
   [ERROR, 'damaged'], // a query that a sound database would have taken: the tables are not ours
   [CORRUPT, 'damaged'],
   [NOTADB, 'damaged'],
@@ -32,13 +32,13 @@ export function isBusy(error: unknown): boolean {
   return codeOf(error) === BUSY;
 }
 
-function describe(fault: Fault, folder: string): string {
+function describe(fault: StoreFault, folder: string): string {
   if (fault === 'folder') return `The data folder ${folder} cannot be made or written`;
   if (fault === 'damaged') return `The data in ${folder} is damaged or not Fathom's`;
   return `Reading or writing the data in ${folder} failed, and nothing more is taken until a restart`;
 }
 
-function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): StoreFault {
   const code = codeOf(error);
   if (code !== null) return FAULT_OF_CODE.get(code) ?? 'io';
   return isFileError(error) ? 'folder' : 'io';

@@ -6,21 +6,21 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Operations } from './operations.ts';
 
 /** The matches of one status and visibility lie in the index in the order of the list. */
-interface Shelf {
+interface ListingGroup {
   readonly status: Status;
   readonly visibility: Visibility;
 }
 
-/** Reads the newest of one shelf, as the query has it. */
-type ShelfReader = (shelf: Shelf, query: ListingsQuery) => readonly Listing[];
+/** Reads the newest of one group, as the query has it. */
+type GroupReader = (group: ListingGroup, query: ListingsQuery) => readonly Listing[];
 
 export function listingOperations(
   database: DatabaseSync,
 ): Pick<Operations, 'listings' | 'openMatches'> {
-  const readShelf = shelfReader(database);
+  const readGroup = groupReader(database);
   const listings = (query: ListingsQuery): readonly Listing[] =>
-    shelvesOf(query)
-      .flatMap((shelf) => readShelf(shelf, query))
+    groupsOf(query)
+      .flatMap((group) => readGroup(group, query))
       .toSorted(newestFirst)
       .slice(0, query.limit);
   return {
@@ -31,17 +31,17 @@ export function listingOperations(
 }
 
 /**
- * Each shelf is asked for a whole page and the pages are merged here: one query over several shelves would
+ * Each group is asked for a whole page and the pages are merged here: one query over several groups would
  * sort all that they hold, and the writer would wait for it.
  */
-function shelvesOf({ status, visibility }: ListingsQuery): readonly Shelf[] {
+function groupsOf({ status, visibility }: ListingsQuery): readonly ListingGroup[] {
   const visibilities = visibility === undefined ? VISIBILITIES : [visibility];
   return [...new Set(status)].flatMap((status) =>
     visibilities.map((visibility) => ({ status, visibility })),
   );
 }
 
-function shelfReader(database: DatabaseSync): ShelfReader {
+function groupReader(database: DatabaseSync): GroupReader {
   const select = `
     SELECT id AS match, game, status, visibility, updatedAt FROM matches
     WHERE status = ? AND visibility = ? AND (updatedAt, id) < (?, ?)`;

@@ -1,5 +1,5 @@
 import type { Append, AppendResult, Listing, ListingsQuery, StoredRow } from '@fathom/host';
-import type { Fault } from '../store-error.ts';
+import type { StoreFault } from '../store-error.ts';
 
 /** What the thread that holds the database does, each to its end before the next. */
 export interface Operations {
@@ -20,11 +20,16 @@ export type Operation = keyof Operations;
 /** The id of the answer that a thread gives unasked: whether it could open the database. */
 export const OPENING = 0;
 
-export interface Request {
+export interface StoreRequest {
   readonly id: number;
   readonly operation: Operation;
   readonly parameters: readonly unknown[];
 }
-export type Answer =
+export type StoreAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
-  | { readonly id: number; readonly ok: false; readonly fault: Fault; readonly message: string };
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly fault: StoreFault;
+      readonly message: string;
+    };

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { StoreError } from '../store-error.ts';
 import { OPENING } from './operations.ts';
-import type { Answer, Operation, Operations, Request } from './operations.ts';
+import type { StoreAnswer, Operation, Operations, StoreRequest } from './operations.ts';
 
 interface Pending {
   readonly resolve: (value: never) => void;
@@ -18,7 +18,7 @@ export class WorkerLink {
 
   private constructor(worker: Worker) {
     this.#worker = worker;
-    worker.on('message', (answer: Answer) => this.#settle(answer));
+    worker.on('message', (answer: StoreAnswer) => this.#settle(answer));
     worker.on('error', (error) => this.#fail(crashedError(error)));
     worker.on('exit', () => {
       if (!this.#ended) this.#fail(crashedError(null));
@@ -49,7 +49,7 @@ export class WorkerLink {
     this.#lastId += 1;
     const id = this.#lastId;
     const answer = this.#answerTo<ReturnType<Operations[K]>>(id);
-    this.#worker.postMessage({ id, operation, parameters } satisfies Request);
+    this.#worker.postMessage({ id, operation, parameters } satisfies StoreRequest);
     return answer;
   }
 
@@ -65,7 +65,7 @@ export class WorkerLink {
     });
   }
 
-  #settle(answer: Answer): void {
+  #settle(answer: StoreAnswer): void {
     if (!('ok' in answer)) return; // under `node --watch` threads also report the files they load
     if (!answer.ok) {
       this.#fail(new StoreError(answer.fault, answer.message));

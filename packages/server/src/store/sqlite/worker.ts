@@ -3,7 +3,7 @@ import { toStoreError } from './faults.ts';
 import { openDatabase } from './open-database.ts';
 import type { DatabaseOptions } from './open-database.ts';
 import { OPENING } from './operations.ts';
-import type { Answer, Operations, Request } from './operations.ts';
+import type { StoreAnswer, Operations, StoreRequest } from './operations.ts';
 
 /** The thread that holds the database: a commit waits for the disk, and the server must not. */
 const options = workerData as DatabaseOptions;
@@ -13,11 +13,11 @@ reply(OPENING, () => {
   operations = openDatabase(options);
 });
 
-parentPort?.on('message', (request: Request) => {
+parentPort?.on('message', (request: StoreRequest) => {
   reply(request.id, () => perform(request));
 });
 
-function perform({ operation, parameters }: Request): unknown {
+function perform({ operation, parameters }: StoreRequest): unknown {
   const work = operations?.[operation] as ((...given: readonly unknown[]) => unknown) | undefined;
   return work?.(...parameters);
 }
@@ -26,7 +26,7 @@ function reply(id: number, work: () => unknown): void {
   parentPort?.postMessage(answerOf(id, work));
 }
 
-function answerOf(id: number, work: () => unknown): Answer {
+function answerOf(id: number, work: () => unknown): StoreAnswer {
   try {
     return { id, ok: true, value: work() };
   } catch (error) {

@@ -9,7 +9,7 @@ import type { RawSocket } from '../raw-socket.ts';
 export type SeatName = `${SideName}.${Role}`;
 /** Who sits where. A seat that is not named goes to a bot. */
 export type Roster = { readonly [Name in SeatName]?: Person };
-export type Deed = readonly [seat: SeatName, action: Action];
+export type SeatAction = readonly [seat: SeatName, action: Action];
 
 export const SEATS: readonly SeatName[] = SIDES.flatMap((side) =>
   ROLES.map((role): SeatName => `${side}.${role}`),
@@ -63,7 +63,7 @@ const WORKERS: { readonly [Type in Action['type']]?: Role } = {
 };
 
 /** What a crew does, one thing after another: orders('alpha', 'course S', 'gauge mine', 'break S5'). */
-export const orders = (side: SideName, ...texts: readonly string[]): readonly Deed[] =>
+export const orders = (side: SideName, ...texts: readonly string[]): readonly SeatAction[] =>
   texts.map((text) => {
     const action = parseAction(text);
     return [`${side}.${WORKERS[action.type] ?? 'captain'}`, action];
@@ -73,7 +73,7 @@ export const orders = (side: SideName, ...texts: readonly string[]): readonly De
 export async function fastForward(
   roster: Roster,
   match: string,
-  deeds: readonly Deed[],
+  deeds: readonly SeatAction[],
 ): Promise<void> {
   const hands = new Map<Person, RawSocket>();
   const handOf = async (seat: SeatName): Promise<RawSocket> => {

@@ -1,5 +1,5 @@
 import type { Setup } from '@fathom/captain-sonar/client';
-import type { Deed } from './crews.ts';
+import type { SeatAction } from './crews.ts';
 import { orders } from './crews.ts';
 
 /** The waters of the voyage: The Crumbs, with the charted mines. */
@@ -10,13 +10,13 @@ export const WATERS: Partial<Setup> = {
   first: 'alpha',
 };
 
-export const START: readonly Deed[] = [
+export const START: readonly SeatAction[] = [
   ...orders('alpha', 'start E2'),
   ...orders('bravo', 'start A3'),
 ];
 
 /** The first half: a mine is laid and set off beside Bravo, a sonar is answered, and Alpha surfaces. */
-export const OUTWARD: readonly Deed[] = [
+export const OUTWARD: readonly SeatAction[] = [
   ...orders('alpha', 'course S', 'gauge mine', 'break S5'),
   ...orders('bravo', 'course E', 'gauge sonar', 'break E4'),
   ...orders('alpha', 'course S', 'gauge mine', 'break S1', 'mine D3', 'end turn'),
@@ -28,7 +28,7 @@ export const OUTWARD: readonly Deed[] = [
 ];
 
 /** The second: a charted mine finds Alpha at the surface, a drone finds it in spite of a silence to come, a torpedo ends it. */
-export const HOMEWARD: readonly Deed[] = [
+export const HOMEWARD: readonly SeatAction[] = [
   ...orders('bravo', 'course S', 'gauge scenario', 'break S2'),
   ...orders('bravo', 'course S', 'gauge scenario', 'break S3'), // completes the gray circuit
   ...orders('bravo', 'course W', 'gauge scenario', 'break W5', 'scenario E5'),

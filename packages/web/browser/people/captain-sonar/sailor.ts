@@ -11,7 +11,7 @@ import type {
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from '../person.ts';
-import type { Deed } from './crews.ts';
+import type { SeatAction } from './crews.ts';
 
 export const COURSE_NAMES: { readonly [Name in Course]: string } = {
   N: 'North',
@@ -135,7 +135,7 @@ export class Sailor {
   }
 
   /** One after another, whichever of this person’s seats they are for. */
-  async carryOutAll(deeds: readonly Deed[]): Promise<void> {
+  async carryOutAll(deeds: readonly SeatAction[]): Promise<void> {
     for (const [, action] of deeds) await this.carryOut(action);
   }
 

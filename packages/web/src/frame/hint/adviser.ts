@@ -1,6 +1,6 @@
 import { hintWords } from '../../words/hint.ts';
 import type { SeatAdvice } from './advise.ts';
-import type { FromAdviser, ToAdviser, Trouble } from './hint-worker.ts';
+import type { FromAdviser, ToAdviser, HintTrouble } from './hint-worker.ts';
 
 export interface Asking {
   /** Rejects with words fit to be shown. */
@@ -14,7 +14,7 @@ export function askAdviser(request: ToAdviser, onThinking: (name: string) => voi
   const worker = new Worker(new URL('./hint-worker.ts', import.meta.url), { type: 'module' });
   const callOff = (): void => worker.terminate();
   const answer = new Promise<readonly SeatAdvice[]>((resolve, reject) => {
-    const fail = (trouble: Trouble, problem: string): void => {
+    const fail = (trouble: HintTrouble, problem: string): void => {
       callOff();
       console.warn(`fathom: no advice: ${problem}`);
       reject(new Error(hintWords[trouble]));

@@ -6,16 +6,16 @@ export interface ToAdviser extends AdviceRequest {
   readonly game: string;
 }
 /** notLoaded: rules and bots did not come. atALoss: they came, but did not know what to say. */
-export type Trouble = 'notLoaded' | 'atALoss';
+export type HintTrouble = 'notLoaded' | 'atALoss';
 export type FromAdviser =
   | { readonly type: 'thinking'; readonly name: string }
   | { readonly type: 'advised'; readonly advice: readonly SeatAdvice[] }
-  | { readonly type: 'failed'; readonly trouble: Trouble; readonly problem: string };
+  | { readonly type: 'failed'; readonly trouble: HintTrouble; readonly problem: string };
 
 const post = (message: FromAdviser): void => self.postMessage(message);
 
 async function answer({ game, ...request }: ToAdviser): Promise<void> {
-  let trouble: Trouble = 'notLoaded';
+  let trouble: HintTrouble = 'notLoaded';
   try {
     const rules = await rulesOf(game);
     trouble = 'atALoss';

@@ -20,20 +20,20 @@ import type {
 } from '@fathom/dark-water-salvage/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
-import type { Choice } from '../../options/choices.tsx';
+import type { OptionChoice } from '../../options/choices.tsx';
 import { ChoiceField, NumberField, SwitchField } from '../../options/option-fields.tsx';
 import type { OptionsProps } from '../game-client.ts';
 import { Badge } from './parts.tsx';
 import { MiniMap } from './wrecks/mini-map.tsx';
 import './options.css';
 
-const choice = <T,>(value: T, { name, text }: Omit<Choice<T>, 'value'>): Choice<T> => ({
+const choice = <T,>(value: T, { name, text }: Omit<OptionChoice<T>, 'value'>): OptionChoice<T> => ({
   value,
   name,
   text,
 });
 
-const PLAYERS: readonly Choice<PlayerCount>[] = PLAYER_COUNTS.map((count) => ({
+const PLAYERS: readonly OptionChoice<PlayerCount>[] = PLAYER_COUNTS.map((count) => ({
   value: count,
   name: FORM.players(count),
   text: FORM.rounds(roundsIn({ players: count, extraRound: false })),
@@ -43,16 +43,16 @@ const PLAYERS: readonly Choice<PlayerCount>[] = PLAYER_COUNTS.map((count) => ({
     </span>
   ),
 }));
-const CONTENT: readonly Choice<ContentId>[] = CONTENT_IDS.map((id) => ({
+const CONTENT: readonly OptionChoice<ContentId>[] = CONTENT_IDS.map((id) => ({
   value: id,
   name: CONTENTS[id].name,
   text: CONTENT_TEXTS[id],
   picture: () => <MiniMap content={CONTENTS[id]} />,
 }));
-const ASSIST: readonly Choice<Assist>[] = ASSISTS.map((value) =>
+const ASSIST: readonly OptionChoice<Assist>[] = ASSISTS.map((value) =>
   choice(value, ASSIST_VALUES[value]),
 );
-const RESEARCH: readonly Choice<ResearchOrder>[] = RESEARCH_ORDERS.map((value) =>
+const RESEARCH: readonly OptionChoice<ResearchOrder>[] = RESEARCH_ORDERS.map((value) =>
   choice(value, RESEARCH_VALUES[value]),
 );
 

@@ -1,5 +1,5 @@
 import { ROUND, STEPS, STEP_NAMES, roundsIn } from '@fathom/dark-water-salvage/client';
-import type { HunterName, Step, TurnState, View } from '@fathom/dark-water-salvage/client';
+import type { HunterName, LoopStep, HunterTurn, View } from '@fathom/dark-water-salvage/client';
 import { For, Show } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
 import { clockText } from '../../words/table.ts';
@@ -48,7 +48,7 @@ function Phase(
 
 /** The four actions and the way back to the first. */
 function Loop(props: { readonly view: View }): JSX.Element {
-  const isNow = (step: Step): boolean => props.view.step === step;
+  const isNow = (step: LoopStep): boolean => props.view.step === step;
   return (
     <ol class="dw-loop-steps" aria-label={ROUND.loop(props.view.loop)}>
       <For each={STEPS}>
@@ -101,14 +101,14 @@ function WhoIsWaitedFor(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-const SIGNS: { readonly [Name in TurnState]: string } = {
+const SIGNS: { readonly [Name in HunterTurn]: string } = {
   due: 'M-3-4 4 0-3 4Z',
   later: 'M-3 0h.01M0 0h.01M3 0h.01',
   over: 'M-4 0-1 3 4-3',
   done: 'M-3.5-3.5h7v7h-7z',
 };
 
-function stateOf(view: View, hunter: HunterName): TurnState {
+function stateOf(view: View, hunter: HunterName): HunterTurn {
   if (dueNow(view).includes(hunter)) return 'due';
   if (view.waiting.includes(hunter)) return 'later';
   return view.hunters.find(({ name }) => name === hunter)?.done === true ? 'done' : 'over';

@@ -119,7 +119,7 @@ function usualSalvage({ content }: Belief, chances: Float64Array): number {
 /** What a change of fortune is worth: prestige, what is spent from cash, and what comes back as salvage. */
 export function gain(
   assessment: Assessment,
-  { prestige = 0, spent = 0, brought = 0 }: Change,
+  { prestige = 0, spent = 0, brought = 0 }: StandingChange,
 ): number {
   const now = netWorth(assessment.me);
   const future = futureOf(assessment);
@@ -133,7 +133,7 @@ export const futureOf = ({ roundsLeft: rounds, wrecks, view, skill }: Assessment
   wrecks: wrecks.length / view.order.length,
 });
 
-export interface Change {
+export interface StandingChange {
   readonly prestige?: number;
   readonly spent?: number;
   readonly brought?: number;

@@ -11,7 +11,7 @@ import type { Assessment } from './assessment.ts';
 import { budgetOf, savings, researchAt } from './research.ts';
 
 /** One way to try for a wreck where one is. */
-export interface Attempt {
+export interface PlannedAttempt {
   readonly wreck: WreckNumber;
   readonly deed: 'locate' | 'salvage'; // what comes first
   readonly value: number;
@@ -28,8 +28,8 @@ interface Arrival {
 const LEAST_CHANCE = 0.3;
 
 /** The best that can be done at a place; null: nothing. */
-export function bestAttempt(assessment: Assessment, arrival: Arrival): Attempt | null {
-  let best: Attempt | null = null;
+export function bestAttempt(assessment: Assessment, arrival: Arrival): PlannedAttempt | null {
+  let best: PlannedAttempt | null = null;
   for (const wreck of assessment.wrecks)
     for (const attempt of attemptsAt(assessment, arrival, wreck))
       if (attempt.value > (best?.value ?? 0)) best = attempt;
@@ -40,7 +40,7 @@ function attemptsAt(
   assessment: Assessment,
   arrival: Arrival,
   wreck: WreckNumber,
-): readonly Attempt[] {
+): readonly PlannedAttempt[] {
   const place = assessment.content.terrain[arrival.region];
   const chance = chanceAt(assessment.belief, wreck, arrival.region);
   if (place.kind !== 'water' || chance < LEAST_CHANCE) return [];
@@ -58,7 +58,7 @@ function attemptsAt(
     spent: spent + cost,
     brought,
   });
-  const attempts: Attempt[] = [];
+  const attempts: PlannedAttempt[] = [];
   if (cash >= cost)
     attempts.push({
       wreck,

@@ -111,7 +111,7 @@ const isLast = ({ roundsLeft }: Simulation): boolean => roundsLeft === 0;
 const needOf = (sim: Simulation): number =>
   weightsNow(sim).fear * Math.min(1, Math.max(0, 1 - sim.worth[sim.actor]! / AMPLE));
 
-/** Whether it would bring the hunter into a debt that it could hardly get out of. Who is in one has less to fear. */
+/** Whether it would bring the hunter into a debt that it could hardly get out of. A hunter already in one has less to fear. */
 export function isTooDear(sim: Simulation, dollars: number): boolean {
   const worth = sim.worth[sim.actor]!;
   const limit = -weightsNow(sim).earned * sim.roundsLeft;

@@ -21,7 +21,7 @@ import {
 import { cardHere } from './simulation.ts';
 import type { Simulation } from './simulation.ts';
 import { trialsFor, weigh } from './trials.ts';
-import type { Trial, DecisionPoint } from './trials.ts';
+import type { TrialMove, DecisionPoint } from './trials.ts';
 import { simulationOf, worldsFor } from './worlds.ts';
 import type { WorldSource } from './worlds.ts';
 import type { Weights } from './weights.ts';
@@ -81,9 +81,12 @@ function weighed(
 const MOST = 8; // trials
 
 /** The trials with that of the action first, and not too many. */
-function withFirst(trials: readonly Trial<Action>[], action: Action): readonly Trial<Action>[] {
+function withFirst(
+  trials: readonly TrialMove<Action>[],
+  action: Action,
+): readonly TrialMove<Action>[] {
   const words = JSON.stringify(action);
-  const isFirst = ({ name }: Trial<Action>): boolean => JSON.stringify(name) === words;
+  const isFirst = ({ name }: TrialMove<Action>): boolean => JSON.stringify(name) === words;
   return trials
     .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
     .slice(0, MOST);

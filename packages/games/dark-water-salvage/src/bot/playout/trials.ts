@@ -26,7 +26,7 @@ import {
 import type { Simulation } from './simulation.ts';
 
 /** One thing that the hunter whose turn it is could do, to be tried in every world. */
-export interface Trial<Name> {
+export interface TrialMove<Name> {
   readonly name: Name;
   readonly begin: (sim: Simulation) => void; // does it
 }
@@ -51,7 +51,7 @@ const HAIR = 1e-9;
  * preferred, and is left off once it clearly is not. The best first.
  */
 export function weigh<Name>(
-  trials: readonly Trial<Name>[],
+  trials: readonly TrialMove<Name>[],
   { worlds, batches }: TrialConditions,
 ): readonly Finding<Name>[] {
   const runs = trials.map((trial): Run<Name> => ({ trial, results: [] }));
@@ -75,7 +75,7 @@ export function weigh<Name>(
 }
 
 interface Run<Name> {
-  readonly trial: Trial<Name>;
+  readonly trial: TrialMove<Name>;
   readonly results: number[]; // world by world
 }
 
@@ -132,7 +132,7 @@ const QUESTIONS = 2; // those after the best are much like it
 const BEST_GUESS = { destination: 3, attempt: 4 }; // among how many spots at most one would try one's luck
 
 /** All that may be worth a playout now, what looks best before the rest. */
-export function trialsFor(point: DecisionPoint): readonly Trial<Action>[] {
+export function trialsFor(point: DecisionPoint): readonly TrialMove<Action>[] {
   const { phase, step } = point.view;
   if (phase === 'cities') return cities(point);
   switch (step) {
@@ -154,9 +154,9 @@ const leave = (sim: Simulation): void => {
   sim.waiting[sim.actor] = 0;
 };
 
-const PASSING: Trial<Action> = { name: { type: 'pass' }, begin: leave };
+const PASSING: TrialMove<Action> = { name: { type: 'pass' }, begin: leave };
 
-const ENDING: Trial<Action> = {
+const ENDING: TrialMove<Action> = {
   name: { type: 'done' },
   begin: (sim) => {
     leave(sim);
@@ -164,7 +164,7 @@ const ENDING: Trial<Action> = {
   },
 };
 
-const cities = ({ view }: DecisionPoint): readonly Trial<Action>[] =>
+const cities = ({ view }: DecisionPoint): readonly TrialMove<Action>[] =>
   freeCities(view).map((region) => ({
     name: { type: 'city', region },
     begin: (sim) => {
@@ -174,7 +174,7 @@ const cities = ({ view }: DecisionPoint): readonly Trial<Action>[] =>
   }));
 
 /** Whoever asks may ask on. */
-function questions({ sim: now }: DecisionPoint): readonly Trial<Action>[] {
+function questions({ sim: now }: DecisionPoint): readonly TrialMove<Action>[] {
   const number = cardHere(now);
   const card = now.map.cards[number];
   if (card === undefined || now.cash[now.actor]! < RESEARCH_COST) return [];
@@ -189,7 +189,7 @@ function questions({ sim: now }: DecisionPoint): readonly Trial<Action>[] {
 }
 
 /** Where a wreck lies, or may well lie; here too. */
-function destinations({ view, hunter, sim: now }: DecisionPoint): readonly Trial<Action>[] {
+function destinations({ view, hunter, sim: now }: DecisionPoint): readonly TrialMove<Action>[] {
   const appeals = appealsOf(now);
   const { price } = now.weights[now.actor]!;
   const valueOf = ({ to, cost }: Way): number =>
@@ -197,7 +197,7 @@ function destinations({ view, hunter, sim: now }: DecisionPoint): readonly Trial
   const ways = reach(view, hunter)
     .filter(({ to }) => appeals.has(regionNumber(to)))
     .toSorted((one, other) => valueOf(other) - valueOf(one));
-  const moves = ways.map(({ to, path }): Trial<Action> => ({
+  const moves = ways.map(({ to, path }): TrialMove<Action> => ({
     name: { type: 'move', path },
     begin: (sim) => {
       sail(sim, regionNumber(to));
@@ -225,7 +225,7 @@ function appealsOf(sim: Simulation): ReadonlyMap<number, number> {
 function attempts(
   { sim: now }: DecisionPoint,
   deed: 'locate' | 'salvage',
-): readonly Trial<Action>[] {
+): readonly TrialMove<Action>[] {
   const spot = spotUnder(now);
   if (spot < 0) return [];
   const cost = deed === 'locate' ? LOCATE_COST : now.map.salvage[spot]!;

@@ -1,5 +1,5 @@
 import { masksOf, numberOf } from '../../belief/minefields.ts';
-import type { Step } from '../hunt.ts';
+import type { HuntStep } from '../hunt.ts';
 import { AROUND_OF, COURSES_OF } from '../numbered-board.ts';
 import { fieldOf, weightOf } from './field-sets.ts';
 import type { FieldSet, FieldSets } from './field-sets.ts';
@@ -199,14 +199,18 @@ export interface HuntPosition extends HuntState {
 }
 
 /** What the best hunter who takes no risk does next; null: nothing helps, such as when the boat is shut in. */
-export function nextStep(solver: HuntSolver, position: HuntPosition): Step | null {
+export function nextStep(solver: HuntSolver, position: HuntPosition): HuntStep | null {
   const { boat } = position;
   const { turns, drops } = solver.solution(position, [boat]);
   return dropOf(drops[boat]!) ?? moveOn(solver, position, turns);
 }
 
 /** The move after which least is left. */
-function moveOn(solver: HuntSolver, { set, boat }: HuntPosition, turns: Float64Array): Step | null {
+function moveOn(
+  solver: HuntSolver,
+  { set, boat }: HuntPosition,
+  turns: Float64Array,
+): HuntStep | null {
   const mines = solver.sets.mines(set);
   let best: number | null = null;
   for (const course of COURSES_OF[boat]!)
@@ -221,7 +225,7 @@ function moveOn(solver: HuntSolver, { set, boat }: HuntPosition, turns: Float64A
 export function outcomes(
   solver: HuntSolver,
   position: HuntPosition,
-  { type, square }: Step,
+  { type, square }: HuntStep,
 ): readonly HuntPosition[] {
   const { sets } = solver;
   const { set, misses, boat } = position;

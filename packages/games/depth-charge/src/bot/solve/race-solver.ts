@@ -1,4 +1,4 @@
-import type { Step } from '../hunt.ts';
+import type { HuntStep } from '../hunt.ts';
 import { AROUND_OF, COURSES_OF } from '../numbered-board.ts';
 import { fieldOf, weightOf } from './field-sets.ts';
 import type { FieldSet, FieldSets } from './field-sets.ts';
@@ -24,7 +24,7 @@ const A_MISS = 64;
 
 /** A step and the sets and positions it can lead to. What it loses by is left out. */
 export interface Branch {
-  readonly step: Step;
+  readonly step: HuntStep;
   readonly next: readonly FieldSet[];
   readonly positions: readonly RacePosition[];
   readonly limit: number; // it cannot be worth more
@@ -98,7 +98,7 @@ export class RaceSolver {
   #charge(set: FieldSet, position: RacePosition, square: number): Branch | null {
     const hit = this.#sets.mines(set)[square]! > 0 ? this.#sets.hit(set, square) : null;
     if (hit === null) return null;
-    const step: Step = { type: 'charge', square };
+    const step: HuntStep = { type: 'charge', square };
     const later = position + A_TURN;
     const missed =
       missesOf(position) === 0
@@ -127,7 +127,7 @@ export class RaceSolver {
     return found;
   }
 
-  #branch(step: Step, next: readonly FieldSet[], positions: readonly RacePosition[]): Branch {
+  #branch(step: HuntStep, next: readonly FieldSet[], positions: readonly RacePosition[]): Branch {
     let limit = 0;
     for (const [i, set] of next.entries()) limit += this.#limit(set, positions[i]!);
     return { step, next, positions, limit };

@@ -6,7 +6,7 @@ import { TOMORROW, hoursLeft, keyOf, orderOf, rested, withRacer } from './racer.
 import type { Lane, Racer, Racers } from './racer.ts';
 
 /** How a diver is taken to go on: the highest letter with which one goes down again, and hours at the surface at least. */
-export interface Pace {
+export interface RacePace {
   readonly bears: number;
   readonly breaks: number;
 }
@@ -21,7 +21,7 @@ const TRACE = 0.02;
  * A race too long to be solved, as it goes if both take the best chance in the shallowest water from now on and rest as is
  * their habit. Special events are left out: they meet both alike.
  */
-export function averageWorth(terms: RaceTerms, own: Pace, rival: Pace): Worth {
+export function averageWorth(terms: RaceTerms, own: RacePace, rival: RacePace): Worth {
   const { stock, rules, end } = terms;
   const { kinds, countOf, without } = stock;
   const legs = kinds.map((depth) => legsAt(depth).map((all) => all.at(-1) ?? null));
@@ -92,7 +92,7 @@ export function averageWorth(terms: RaceTerms, own: Pace, rival: Pace): Worth {
 }
 
 /** When a diver of such a pace goes down again. */
-function onward(racer: Racer, group: number, { bears, breaks }: Pace): Racer {
+function onward(racer: Racer, group: number, { bears, breaks }: RacePace): Racer {
   const most = hoursLeft(racer);
   let hours = breaks;
   while (hours <= most && (RESTED[group]?.[hours] ?? 0) > bears) hours += 1;

@@ -36,9 +36,9 @@ export interface RaceDive {
 export interface Lookahead {
   readonly dive: (left: number, racers: Racers, dive: RaceDive) => number;
   /** The best next time of a diver who is in a group and must wait so many hours at least. */
-  readonly time: (left: number, racers: Racers, surfaced: Surfaced) => number;
+  readonly time: (left: number, racers: Racers, surfaced: SurfacedRacer) => number;
 }
-export interface Surfaced {
+export interface SurfacedRacer {
   readonly lane: Lane;
   readonly group: number;
   readonly rest: number;
@@ -73,7 +73,7 @@ export function lookaheadOf(terms: RaceTerms, scope: Scope, worth: Worth): Looka
     return sum;
   }
 
-  function time(left: number, racers: Racers, { lane, group, rest }: Surfaced): number {
+  function time(left: number, racers: Racers, { lane, group, rest }: SurfacedRacer): number {
     const racer = racers[lane];
     let best = lane === 0 ? -Infinity : Infinity;
     for (const hours of hoursOf(racer, { lane, group, rest }, scope)) {
@@ -86,7 +86,11 @@ export function lookaheadOf(terms: RaceTerms, scope: Scope, worth: Worth): Looka
   return { dive, time };
 }
 
-function hoursOf(racer: Racer, { group, rest }: Surfaced, { choices }: Scope): readonly number[] {
+function hoursOf(
+  racer: Racer,
+  { group, rest }: SurfacedRacer,
+  { choices }: Scope,
+): readonly number[] {
   const most = hoursLeft(racer);
   if (rest > most) return [TOMORROW];
   if (choices === 'all')

@@ -26,7 +26,7 @@ import { chartGridOf } from './chart-grid.ts';
 import type { ChartGrid } from './chart-grid.ts';
 import { dutiesOf } from './duties.ts';
 import type { Duty } from './duties.ts';
-import type { Fact } from './facts.ts';
+import type { HeardFact } from './facts.ts';
 import { NO_ORDERS, ordersFrom } from './orders.ts';
 import type { Orders } from './orders.ts';
 import { createSheet } from './sheet.ts';
@@ -70,8 +70,8 @@ export interface Desk extends Crew {
   readonly sheet: PlottingSheet;
   readonly layers: Layers<Layer>;
   readonly beliefs: Beliefs;
-  readonly pointed: Accessor<Fact | null>; // shown on the chart
-  readonly point: (fact: Fact | null) => void;
+  readonly pointed: Accessor<HeardFact | null>; // shown on the chart
+  readonly point: (fact: HeardFact | null) => void;
   readonly now: Accessor<number>; // game time; runs only while something is due
   readonly pending: Accessor<boolean>;
   readonly refusal: Accessor<string | null>; // why the last order was not taken
@@ -119,7 +119,7 @@ export function createDesk(table: SonarTable): Desk {
     },
   });
   const duties = createMemo(() => dutiesOf(view()));
-  const [pointed, setPointed] = createSignal<Fact | null>(null);
+  const [pointed, setPointed] = createSignal<HeardFact | null>(null);
   let board: BoardHandle<Cell> | null = null;
   const desk: Desk = {
     ...crew,

@@ -19,7 +19,7 @@ export interface Pointed {
 }
 
 /** Something heard that says where a crew is or was. */
-export interface Fact {
+export interface HeardFact {
   readonly at: number; // its place in the record
   readonly words: string;
   readonly since: number; // courses and silences of that crew since
@@ -32,9 +32,9 @@ export function factsOf(
   record: readonly Announcement[],
   about: SideName,
   chart: Chart,
-): readonly Fact[] {
+): readonly HeardFact[] {
   const positions = positionsIn(record, about, chart);
-  const facts: Fact[] = [];
+  const facts: HeardFact[] = [];
   let moves = 0;
   for (const [back, said] of record.toReversed().entries()) {
     const words = factWords(said, about);

@@ -5,7 +5,7 @@ import type { Role, TracingView } from '@fathom/captain-sonar/client';
 export const nextSection = ({ traced }: TracingView): number | null =>
   traced.length < SECTIONS.length ? traced.length : null;
 
-/** Who may trace it: who has begun, or anybody who has not traced yet. */
+/** Who may trace it: whoever has begun, or anybody who has not traced yet. */
 export function tracersOf(tracing: TracingView): readonly Role[] {
   if (nextSection(tracing) === null) return [];
   if (tracing.by !== null) return [tracing.by];

@@ -10,12 +10,12 @@ import { BadInput } from '@fathom/kit';
 
 export { matchWords as describeOptions } from '@fathom/captain-sonar/client';
 
-export type Change = {
+export type OptionChange = {
   readonly [Name in keyof Setup]: readonly [name: Name, value: Setup[Name]];
 }[keyof Setup];
 
 /** What else has to change with the mode: its charts have another size. */
-export function changeMode({ map }: Setup, mode: Mode): readonly Change[] {
+export function changeMode({ map }: Setup, mode: Mode): readonly OptionChange[] {
   const charts = chartsFor(mode);
   const fits = charts.some(({ id }) => id === map);
   return [
@@ -25,7 +25,7 @@ export function changeMode({ map }: Setup, mode: Mode): readonly Change[] {
 }
 
 /** A chart of one's own begins as a copy of the one in view. */
-export function changeChart({ map, mode }: Setup, to: string): readonly Change[] {
+export function changeChart({ map, mode }: Setup, to: string): readonly OptionChange[] {
   if (to !== CUSTOM)
     return [
       ['map', to],

@@ -19,7 +19,7 @@ import type { Setup } from '@fathom/captain-sonar/client';
 import { capital } from '@fathom/kit';
 import { Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
-import type { Choice } from '../../../options/choices.tsx';
+import type { OptionChoice } from '../../../options/choices.tsx';
 import {
   ChoiceField,
   NumberField,
@@ -29,13 +29,13 @@ import {
 import type { OptionsProps } from '../../game-client.ts';
 import { ChartPicture } from '../components/chart-picture.tsx';
 import { changeChart, changeMode, readChart } from './draft.ts';
-import type { Change } from './draft.ts';
+import type { OptionChange } from './draft.ts';
 import './options.css';
 
 /** What can differ from match to match, with pictures of the charts. */
 export function SonarOptions(props: OptionsProps): JSX.Element {
   const draft = createMemo(() => setupOf(props.chosen));
-  const make = (changes: readonly Change[]): void => {
+  const make = (changes: readonly OptionChange[]): void => {
     for (const [name, value] of changes) props.onChange(name, value);
   };
   const charts = createMemo(() => chartChoices(draft().mode, draft().scenario));
@@ -101,7 +101,10 @@ export function SonarOptions(props: OptionsProps): JSX.Element {
   );
 }
 
-function chartChoices(mode: Setup['mode'], scenario: Setup['scenario']): readonly Choice<string>[] {
+function chartChoices(
+  mode: Setup['mode'],
+  scenario: Setup['scenario'],
+): readonly OptionChoice<string>[] {
   return [
     ...chartsFor(mode).map(({ id, name, about }) => ({
       value: id,

@@ -4,7 +4,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { factsOf } from '../desk/facts.ts';
-import type { Fact } from '../desk/facts.ts';
+import type { HeardFact } from '../desk/facts.ts';
 
 /** What was heard about a crew. A fact that is pointed at or pinned is drawn on the chart. */
 export function FactList(props: { readonly desk: Desk; readonly about: SideName }): JSX.Element {
@@ -12,9 +12,10 @@ export function FactList(props: { readonly desk: Desk; readonly about: SideName 
   const record = createMemo(() => desk.view().record);
   const facts = createMemo(() => factsOf(record(), props.about, desk.grid().chart));
   const [pinned, setPinned] = createSignal<number | null>(null);
-  const find = (at: number | null): Fact | null => facts().find((fact) => fact.at === at) ?? null;
+  const find = (at: number | null): HeardFact | null =>
+    facts().find((fact) => fact.at === at) ?? null;
   const rest = (): void => desk.point(find(pinned()));
-  const toggle = (fact: Fact): void => {
+  const toggle = (fact: HeardFact): void => {
     setPinned((before) => (before === fact.at ? null : fact.at));
     rest();
   };

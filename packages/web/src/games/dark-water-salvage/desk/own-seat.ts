@@ -12,7 +12,7 @@ import type {
   HunterName,
   HunterView,
   NameOf,
-  Step,
+  LoopStep,
   View,
 } from '@fathom/dark-water-salvage/client';
 import { createMemo } from 'solid-js';
@@ -22,7 +22,7 @@ import type { GameTable } from '../../game-client.ts';
 export type SalvageTable = GameTable<View, Event, Action>;
 
 /** What a hunter can do now. `reapply`: nobody waits for it, but the application may still be changed. */
-export type Duty = 'apply' | 'reapply' | 'city' | Step;
+export type Duty = 'apply' | 'reapply' | 'city' | LoopStep;
 
 /** Who is waited for at this very moment. */
 export const dueNow = ({ waiting, inOrder }: View): readonly HunterName[] =>

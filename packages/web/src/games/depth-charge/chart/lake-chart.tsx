@@ -10,7 +10,7 @@ import type { Square, Owner, SideName, SquareFacts, SquareUse } from '@fathom/de
 import { Show, createMemo, createSignal } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Board } from '../../../board/board.tsx';
-import type { Lit } from '../../../board/board.tsx';
+import type { TargetStyle } from '../../../board/board.tsx';
 import type { Desk } from '../desk/desk.ts';
 import type { Marks } from '../desk/marks.ts';
 import { BaseMap } from './base-map.tsx';
@@ -47,7 +47,7 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
     return square !== null && isMoving && turn.can('move', square) ? square : null;
   };
   const taken = createMemo(() => takenSquares(desk));
-  const lit = (): Lit => (desk.isPlacing() || turn.type() === null ? 'dots' : 'frames');
+  const lit = (): TargetStyle => (desk.isPlacing() || turn.type() === null ? 'dots' : 'frames');
   const pencil = (): Marks['cycle'] | undefined => (desk.mayMark() ? marks.cycle : undefined);
   const drop = (from: Square, to: Square | null): void => {
     if (desk.isPlacing()) placing.move(from, to);

@@ -16,8 +16,8 @@ import { createMarks } from './marks.ts';
 import type { Marks } from './marks.ts';
 import { createPlacing } from './placing.ts';
 import type { Placing } from './placing.ts';
-import { createTurn } from './turn.ts';
-import type { Turn } from './turn.ts';
+import { createTurnDraft } from './turn-draft.ts';
+import type { TurnDraft } from './turn-draft.ts';
 
 export type LakeTable = GameTable<View, Event, Action>;
 
@@ -37,7 +37,7 @@ export interface Desk {
   readonly mayMark: Accessor<boolean>;
   readonly placing: Placing;
   readonly isPlacing: Accessor<boolean>; // this person has mines to place
-  readonly turn: Turn;
+  readonly turn: TurnDraft;
   readonly outbox: Outbox<Action>;
   readonly startOver: () => void;
   readonly choose: (square: Square) => void;
@@ -64,7 +64,7 @@ export function createDesk(table: LakeTable): Desk {
     () =>
       side() !== null && !isReplay && view().phase === 'playing' && view().setup.assist !== 'none',
   );
-  const turn = createTurn({
+  const turn = createTurnDraft({
     view,
     side,
     mayAct: table.mayAct,

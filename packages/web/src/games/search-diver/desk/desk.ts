@@ -130,7 +130,7 @@ export function createDesk(table: DiverTable): Desk {
     setWantedSlot(null);
     outbox.clearRefusal();
   };
-  // Who passes may be the next to dive again: the same duty at another time is another step.
+  // Whoever passes may be the next to dive again: the same duty at another time is another step.
   const step = createMemo((): string => {
     const own = view().divers.find((each) => each.side === side());
     return [duty(), own?.day, own?.hour].join(' ');

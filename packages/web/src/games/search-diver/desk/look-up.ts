@@ -14,13 +14,13 @@ import type {
   Hour,
   RolledSearch,
   Slot,
-  Table,
+  OpenTable,
   TimePlan,
 } from '@fathom/search-diver/client';
 import { dayShown, sameSlot } from './planning.ts';
 
 /** The cells that were looked up, so that a paper player's finger can be followed. */
-export interface Lit {
+export interface LitCells {
   readonly table1: { readonly row: number; readonly group: Group } | null;
   readonly table2: { readonly row: Group; readonly column: number } | null; // -1: beyond the last range
   readonly table3: { readonly row: number; readonly group: Group } | null;
@@ -34,7 +34,7 @@ export interface LookedUp {
   readonly time: TimePlan | null; // the time that is picked after it
 }
 
-export function litOf({ plan, before, time }: LookedUp): Lit {
+export function litOf({ plan, before, time }: LookedUp): LitCells {
   const search = plan?.search ?? 'none';
   return {
     table1: plan === null ? null : { row: plan.rows.table1, group: plan.after },
@@ -88,7 +88,7 @@ export interface TrackBox extends Slot {
 }
 
 /** The thirteen hours of the day, and the first of the next. */
-export function boxesOf(table: Table, times: readonly TimePlan[]): readonly TrackBox[] {
+export function boxesOf(table: OpenTable, times: readonly TimePlan[]): readonly TrackBox[] {
   const day = dayShown(table);
   const box = (slot: Slot): TrackBox => ({
     ...slot,

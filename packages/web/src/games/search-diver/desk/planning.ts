@@ -16,13 +16,13 @@ import type {
   Search,
   SideName,
   Slot,
-  Table,
+  OpenTable,
   TurnBegan,
   TurnReason,
 } from '@fathom/search-diver/client';
 
 /** The table as it would be when a side dives at another time, if nothing else happened until then. */
-export function tableAt<T extends Table>(table: T, side: SideName, time: NextTime): T {
+export function tableAt<T extends OpenTable>(table: T, side: SideName, time: NextTime): T {
   const { day, hour, group, interval } = time;
   return {
     ...table,
@@ -46,7 +46,7 @@ export interface Offer extends Omit<Prospect, 'residual'> {
 const permille = (chance: number): number => Math.round(chance * 1000);
 
 /** Every marker that is face down, with the best a diver could do there: the best chance first, then the quickest. */
-export function offersFor(table: Table, side: SideName): readonly Offer[] {
+export function offersFor(table: OpenTable, side: SideName): readonly Offer[] {
   const diver = table.divers.find((each) => each.side === side);
   if (diver === undefined) return [];
   return prospects(table, diver.group)
@@ -107,7 +107,7 @@ export interface FreeOffer {
   readonly wins: number;
 }
 export const freeOffers = (
-  table: Table,
+  table: OpenTable,
   side: SideName,
   hexes: readonly Hex[],
 ): readonly FreeOffer[] => {
@@ -126,7 +126,7 @@ export interface Upcoming {
 type Standing = Slot & { readonly side: SideName; readonly group: Group };
 
 /** 4.3 The same as the rules find out, but before it happens. null: nobody is left. */
-export function upcoming(divers: readonly Standing[], setup: Table['setup']): Upcoming | null {
+export function upcoming(divers: readonly Standing[], setup: OpenTable['setup']): Upcoming | null {
   const [one, other] = divers.filter((diver) => !isOut({ setup }, diver));
   if (one === undefined) return null;
   if (other === undefined) return { side: one.side, by: divers.length === 1 ? 'alone' : 'time' };
@@ -139,7 +139,7 @@ export function upcoming(divers: readonly Standing[], setup: Table['setup']): Up
 
 /** Who would dive next if a side's next dive were at this time. */
 export function upcomingIf(
-  { divers, setup }: Pick<Table, 'divers' | 'setup'>,
+  { divers, setup }: Pick<OpenTable, 'divers' | 'setup'>,
   side: SideName,
   next: Slot & { readonly group: Group },
 ): Upcoming | null {
@@ -155,6 +155,6 @@ export const lastTurn = (events: readonly Event[]): TurnBegan | null =>
   events.findLast((event) => event.type === 'turnBegan') ?? null;
 
 /** The day the track shows: that of the earlier diver. The other can be a night ahead. */
-export function dayShown({ divers, setup }: Pick<Table, 'divers' | 'setup'>): number {
+export function dayShown({ divers, setup }: Pick<OpenTable, 'divers' | 'setup'>): number {
   return Math.min(setup.maxDays, ...divers.map(({ day }) => day));
 }

@@ -8,7 +8,7 @@ import type {
   Scheduled,
   Searched,
   SideName,
-  Table,
+  OpenTable,
 } from '@fathom/search-diver/client';
 import type { Sound } from '../../game-client.ts';
 
@@ -30,7 +30,7 @@ export interface DiveStory {
 type Draft = { -readonly [Field in keyof DiveStory]: DiveStory[Field] };
 
 /** All dives so far, the first one first. */
-export function storyOf(table: Table, events: readonly Event[]): readonly DiveStory[] {
+export function storyOf(table: OpenTable, events: readonly Event[]): readonly DiveStory[] {
   const up = new Map<Hex, Face>();
   const stories: Draft[] = [];
   for (const [at, event] of events.entries()) {
@@ -51,7 +51,7 @@ export function storyOf(table: Table, events: readonly Event[]): readonly DiveSt
 }
 
 /** The table with only those markers up that were so before a dive. */
-const asItWas = (table: Table, up: ReadonlyMap<Hex, Face>): Table => ({
+const asItWas = (table: OpenTable, up: ReadonlyMap<Hex, Face>): OpenTable => ({
   ...table,
   markers: table.markers.map((marker) => ({ ...marker, face: up.get(marker.hex) ?? null })),
 });
@@ -61,7 +61,7 @@ interface Made {
   readonly after: readonly Event[]; // whatever came after it
 }
 
-function begin(number: number, before: Table, { dive, after }: Made): Draft {
+function begin(number: number, before: OpenTable, { dive, after }: Made): Draft {
   const roll = after[0];
   const modifier = roll?.type === 'searched' ? roll.modifier : 0;
   const { hex, search } = dive;
@@ -82,7 +82,7 @@ export const facesOf = ({ throws }: Pick<DiveStory, 'throws'>): readonly Face[] 
   throws.flatMap((each) => (each.type === 'searched' && each.face !== null ? [each.face] : []));
 
 /** What a side's dives add up to. */
-export interface Tally {
+export interface DiverTally {
   readonly dives: number;
   readonly minutes: number; // under water
   readonly turned: number; // markers
@@ -90,7 +90,7 @@ export interface Tally {
   readonly missed: number; // chance that none of them found the target
 }
 
-export function tallyOf(stories: readonly DiveStory[], side: SideName): Tally {
+export function tallyOf(stories: readonly DiveStory[], side: SideName): DiverTally {
   const own = stories.filter(({ dive }) => dive.side === side);
   const sum = (of: (story: DiveStory) => number): number =>
     own.reduce((before, story) => before + of(story), 0);

@@ -5,7 +5,7 @@ import type { JSX } from 'solid-js';
 import { TargetSign } from '../chart/marker.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { facesOf, tallyOf } from '../desk/story.ts';
-import type { Tally } from '../desk/story.ts';
+import type { DiverTally } from '../desk/story.ts';
 import { Badge, Bold } from '../parts/parts.tsx';
 import { unit } from '../units.ts';
 import './end.css';
@@ -44,7 +44,7 @@ export function End(props: { readonly desk: Desk }): JSX.Element {
 }
 
 function SideTally(props: { readonly desk: Desk; readonly side: SideName }): JSX.Element {
-  const tally = createMemo((): Tally => tallyOf(props.desk.story(), props.side));
+  const tally = createMemo((): DiverTally => tallyOf(props.desk.story(), props.side));
   return (
     <div
       class="sd-tally"

@@ -16,7 +16,7 @@ import type { Setup, TargetChoice, TargetKind } from '@fathom/search-diver/clien
 import { For, Show, createMemo, createUniqueId } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Choices } from '../../../options/choices.tsx';
-import type { Choice } from '../../../options/choices.tsx';
+import type { OptionChoice } from '../../../options/choices.tsx';
 import { ChoiceField, NumberField, WrittenField } from '../../../options/option-fields.tsx';
 import type { OptionsProps } from '../../game-client.ts';
 import { TargetSign } from '../chart/marker.tsx';
@@ -33,7 +33,7 @@ import {
   readChart,
   today,
 } from './draft.ts';
-import type { Change } from './draft.ts';
+import type { OptionChange } from './draft.ts';
 import './options.css';
 
 interface ChoiceWords {
@@ -45,11 +45,11 @@ interface ChoiceWords {
 const choicesOf = <Value extends string>(
   values: readonly Value[],
   words: { readonly [Name in Value]: ChoiceWords },
-): readonly Choice<Value>[] =>
+): readonly OptionChoice<Value>[] =>
   values.map((value) => ({ value, name: words[value].name, text: words[value].text }));
 
 type MoreChoice = 'placement' | 'deepMarkers' | 'naturalSix' | 'shorthanded' | 'lastMarker';
-const MORE_CHOICES: readonly (readonly [MoreChoice, readonly Choice<string>[]])[] = [
+const MORE_CHOICES: readonly (readonly [MoreChoice, readonly OptionChoice<string>[]])[] = [
   ['placement', choicesOf(PLACEMENTS, OPTION_FORM.placement)],
   ['deepMarkers', choicesOf(DEEP_MARKERS, OPTION_FORM.deepMarkers)],
   ['naturalSix', choicesOf(NATURAL_SIXES, OPTION_FORM.naturalSix)],
@@ -57,7 +57,7 @@ const MORE_CHOICES: readonly (readonly [MoreChoice, readonly Choice<string>[]])[
   ['lastMarker', choicesOf(LAST_MARKERS, OPTION_FORM.lastMarker)],
 ];
 const KINDS = choicesOf(MATCH_KINDS, OPTION_FORM.match);
-const signed = (value: TargetKind): Choice<TargetChoice> => ({
+const signed = (value: TargetKind): OptionChoice<TargetChoice> => ({
   value,
   ...OPTION_FORM.target[value],
   picture: () => (
@@ -66,7 +66,7 @@ const signed = (value: TargetKind): Choice<TargetChoice> => ({
     </svg>
   ),
 });
-const TARGET: readonly Choice<TargetChoice>[] = [
+const TARGET: readonly OptionChoice<TargetChoice>[] = [
   { value: 'random', ...OPTION_FORM.target.random },
   signed('ship'),
   signed('victim'),
@@ -76,7 +76,7 @@ const TARGET: readonly Choice<TargetChoice>[] = [
 /** What can differ from match to match, with pictures of the charts. */
 export function DiverOptions(props: OptionsProps): JSX.Element {
   const draft = createMemo(() => draftOf(props.chosen));
-  const make = (changes: readonly Change[]): void => {
+  const make = (changes: readonly OptionChange[]): void => {
     for (const [name, value] of changes) props.onChange(name, value);
   };
   return (
@@ -113,10 +113,10 @@ function TodaysWaters(props: { readonly date: string }): JSX.Element {
 interface WatersProps {
   readonly form: OptionsProps;
   readonly draft: Setup;
-  readonly make: (changes: readonly Change[]) => void;
+  readonly make: (changes: readonly OptionChange[]) => void;
 }
 
-const CHART_CHOICES: readonly Choice<string>[] = [
+const CHART_CHOICES: readonly OptionChoice<string>[] = [
   ...CHARTS.map(({ id, name, about }) => ({
     value: id,
     name,

@@ -19,7 +19,7 @@ import type { DepthChart, Setup } from '@fathom/search-diver/client';
 import { BadInput } from '@fathom/kit';
 import type { MatchOptions } from '../../game-client.ts';
 
-export type Change = {
+export type OptionChange = {
   readonly [Name in keyof Required<Setup>]: readonly [name: Name, value: Required<Setup>[Name]];
 }[keyof Setup];
 
@@ -60,7 +60,7 @@ export const matchKindOf = ({ players, daily }: Setup): MatchKind =>
   daily !== '' ? 'today' : players === 1 ? 'alone' : 'race';
 
 /** The search of the day is the same for everybody: whatever was chosen before it goes back to what is usual. */
-export function changeMatchKind(kind: MatchKind, date: string): readonly Change[] {
+export function changeMatchKind(kind: MatchKind, date: string): readonly OptionChange[] {
   if (kind !== 'today')
     return [
       ['daily', ''],
@@ -73,12 +73,12 @@ export function changeMatchKind(kind: MatchKind, date: string): readonly Change[
     ['map', map],
     ['mapSeed', mapSeed],
     ['chart', chart],
-    ...(Object.entries(usual) as unknown as readonly Change[]),
+    ...(Object.entries(usual) as unknown as readonly OptionChange[]),
   ];
 }
 
 /** A chart of one's own begins as a copy of the one in view. */
-export function changeChart(setup: Setup, to: string): readonly Change[] {
+export function changeChart(setup: Setup, to: string): readonly OptionChange[] {
   if (to === setup.map) return [];
   return [
     ['map', to],

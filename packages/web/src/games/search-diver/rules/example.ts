@@ -1,5 +1,5 @@
 import { CHARTS, isPlan, planDive, planTimes } from '@fathom/search-diver/client';
-import type { DivePlan, Diver, Hex, Table, TimePlan } from '@fathom/search-diver/client';
+import type { DivePlan, Diver, Hex, OpenTable, TimePlan } from '@fathom/search-diver/client';
 import { draftOf } from '../options/draft.ts';
 
 /** The markers of the pictures on the rules page. */
@@ -25,7 +25,7 @@ const diver: Diver = {
 };
 
 /** A table at the beginning of a day, as an example. */
-export const EXAMPLE: Table = {
+export const EXAMPLE: OpenTable = {
   setup: draftOf({ map: CHARTS[0].id }),
   chartSeed: '',
   phase: 'diving',

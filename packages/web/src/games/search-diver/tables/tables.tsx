@@ -18,7 +18,7 @@ import { For, Show, createEffect, createMemo } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { litOf, rangeText } from '../desk/look-up.ts';
-import type { Lit } from '../desk/look-up.ts';
+import type { LitCells } from '../desk/look-up.ts';
 import { Bold, Notice, Units } from '../parts/parts.tsx';
 import { unit } from '../units.ts';
 import './tables.css';
@@ -66,7 +66,7 @@ const ROWS_2: readonly Group[] = GROUPS.slice(0, 13);
 
 /** All tables of the game, with the cells of a plan lit. */
 export function Tables(props: {
-  readonly lit: Lit;
+  readonly lit: LitCells;
   readonly setup: Pick<Setup, 'shorthanded' | 'naturalSix'>;
 }): JSX.Element {
   return (
@@ -209,7 +209,7 @@ function ByGroup(props: ByGroupProps): JSX.Element {
 /** Which range of a row leads to a group; less than 0: none does. */
 const columnOf = (from: Group, to: Group): number => GROUPS.indexOf(from) - GROUPS.indexOf(to);
 
-function Table2(props: { readonly lit: Lit }): JSX.Element {
+function Table2(props: { readonly lit: LitCells }): JSX.Element {
   const columns = ROWS_2.toReversed();
   const isLit = (from: Group, to: Group): boolean =>
     props.lit.table2?.row === from && props.lit.table2.column === columnOf(from, to);
@@ -240,7 +240,7 @@ const upTo = (bounds: readonly number[], at: number, text: (value: number) => st
 
 const depth = (feet: number): string => String(depthNumber(feet, unit()));
 
-function Table4(props: { readonly lit: Lit }): JSX.Element {
+function Table4(props: { readonly lit: LitCells }): JSX.Element {
   const times = TABLE_4.minutesUpTo.map((_, i) =>
     TABLES.minutes(upTo(TABLE_4.minutesUpTo, i, String)),
   );
@@ -264,7 +264,7 @@ function Table4(props: { readonly lit: Lit }): JSX.Element {
   );
 }
 
-function Table5(props: { readonly lit: Lit }): JSX.Element {
+function Table5(props: { readonly lit: LitCells }): JSX.Element {
   return (
     <table>
       <tbody>

@@ -26,7 +26,7 @@ export function TimeTrack(props: { readonly desk: Desk }): JSX.Element {
     next.focus();
     next.click();
   };
-  // Who has just dived by keyboard finds it at the boxes; who is at work elsewhere is left alone.
+  // Whoever has just dived by keyboard finds it at the boxes; whoever is at work elsewhere is left alone.
   createEffect(
     on(
       desk.isTiming,

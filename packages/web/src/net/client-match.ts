@@ -6,7 +6,7 @@ import type { Accessor } from 'solid-js';
 import { lastLines, withLine } from './chat-lines.ts';
 
 /** One match as far as this browser has been told: signals that follow the messages. */
-export interface MatchState {
+export interface ClientMatch {
   readonly info: Accessor<MatchInfo | null>;
   readonly clockSetAt: Accessor<number>; // performance.now() when info().time was true
   readonly time: () => number; // game time now; not a signal
@@ -25,7 +25,7 @@ type Told = Extract<
 >;
 
 interface MatchFold {
-  readonly state: MatchState;
+  readonly state: ClientMatch;
   /** False: a number is missing, and only a fresh snapshot helps. */
   readonly take: (message: Told) => boolean;
   /** What a line that comes back says it has seen; null: nothing yet. */

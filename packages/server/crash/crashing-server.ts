@@ -4,16 +4,16 @@ import { spawnServer } from '../test/server/child-server.ts';
 import type { ChildServer, Exit } from '../test/server/child-server.ts';
 
 /** A server process that is killed and started again, always on the same data and port. */
-export interface Harbour {
+export interface CrashingServer {
   readonly address: string;
   /** Kills it at some moment, while it works or while it is still starting, and starts it again. */
-  readonly strike: () => Promise<void>;
-  /** To be called with each acknowledged input: tells how long a blink lasted. */
-  readonly signOfLife: () => void;
-  readonly blinks: readonly number[]; // from a kill until the next acknowledged input of anyone, in milliseconds
+  readonly killOnce: () => Promise<void>;
+  /** To be called with each acknowledged input: tells how long an outage lasted. */
+  readonly noteAcknowledged: () => void;
+  readonly outages: readonly number[]; // from a kill until the next acknowledged input of anyone, in milliseconds
   readonly kills: () => { readonly working: number; readonly starting: number };
   /** Rejects if a server ends by itself, or if nothing is acknowledged for too long. */
-  readonly wreck: Promise<never>;
+  readonly failure: Promise<never>;
   readonly stop: () => Promise<Exit>;
   /** What the servers complained about, over all their lives. */
   readonly complaints: () => readonly string[];
@@ -29,40 +29,40 @@ const SETTINGS = {
 const WHILE_STARTING = 6; // one kill in so many
 const START_MILLIS = 700;
 const WORK_MILLIS = { least: 20, most: 700 };
-const MOST_DARK = 120_000; // milliseconds: only a server that hangs needs so long
+const MOST_DOWN = 120_000; // milliseconds: only a server that hangs needs that long
 
-export async function openHarbour(folder: string, luck: Rng): Promise<Harbour> {
+export async function openCrashingServer(folder: string, luck: Rng): Promise<CrashingServer> {
   const past: ChildServer[] = [];
-  const blinks: number[] = [];
+  const outages: number[] = [];
   const count = { working: 0, starting: 0 };
-  let dark: number | null = null; // since when nothing has been acknowledged
+  let downSince: number | null = null; // since when nothing has been acknowledged
   let isBack = true; // what is heard before that was sent by the server that is gone
   let wake: (() => void) | null = null;
   let isStopping = false;
-  const { promise: wreck, reject } = Promise.withResolvers<never>();
-  wreck.catch(() => {}); // whoever is interested listens
-  const sink = (why: string): void => reject(new Error(why));
+  const { promise: failure, reject } = Promise.withResolvers<never>();
+  failure.catch(() => {}); // whoever is interested listens
+  const fail = (why: string): void => reject(new Error(why));
   setInterval(() => {
-    if (dark !== null && performance.now() - dark > MOST_DARK)
-      sink(`nothing was acknowledged for ${MOST_DARK} ms`);
+    if (downSince !== null && performance.now() - downSince > MOST_DOWN)
+      fail(`nothing was acknowledged for ${MOST_DOWN} ms`);
   }, 1_000).unref();
 
   function launch(at: string): ChildServer {
     const launched = spawnServer({ ...SETTINGS, FATHOM_DATA: folder, PORT: at });
     past.push(launched);
-    void mourn(launched);
+    void watchEnd(launched);
     return launched;
   }
-  async function mourn(launched: ChildServer): Promise<void> {
+  async function watchEnd(launched: ChildServer): Promise<void> {
     const { code, signal } = await launched.ended;
     if (signal !== 'SIGKILL' && !isStopping)
-      sink(`the server ended by itself with ${String(code)}: ${launched.errors()}`);
+      fail(`the server ended by itself with ${String(code)}: ${launched.errors()}`);
   }
   let server = launch('0');
   const address = await server.address;
   const { port } = new URL(address);
   const kill = async (): Promise<void> => {
-    dark ??= performance.now();
+    downSince ??= performance.now();
     isBack = false;
     await server.kill('SIGKILL');
     server = launch(port);
@@ -76,26 +76,26 @@ export async function openHarbour(folder: string, luck: Rng): Promise<Harbour> {
 
   return {
     address,
-    blinks,
+    outages,
     kills: () => ({ ...count }),
-    signOfLife: () => {
-      if (dark === null || !isBack) return;
-      blinks.push(performance.now() - dark);
-      dark = null;
+    noteAcknowledged: () => {
+      if (downSince === null || !isBack) return;
+      outages.push(performance.now() - downSince);
+      downSince = null;
       wake?.();
     },
-    strike: async () => {
-      if (dark !== null && luck.int(WHILE_STARTING) === 0) {
+    killOnce: async () => {
+      if (downSince !== null && luck.int(WHILE_STARTING) === 0) {
         await pause(luck.int(START_MILLIS));
         count.starting += 1;
       } else {
-        if (dark !== null) await new Promise<void>((resolve) => (wake = resolve));
+        if (downSince !== null) await new Promise<void>((resolve) => (wake = resolve));
         await pause(WORK_MILLIS.least + luck.int(WORK_MILLIS.most - WORK_MILLIS.least));
         count.working += 1;
       }
       await kill();
     },
-    wreck,
+    failure,
     stop: () => {
       isStopping = true;
       return server.kill('SIGTERM');

@@ -27,7 +27,7 @@ export async function takeSeat(
   return answer.body;
 }
 
-export interface Sitting {
+export interface TwoPlayers {
   readonly id: string;
   readonly black: Player;
   readonly red: Player;
@@ -39,7 +39,7 @@ export interface Sitting {
 export async function sitDown(
   server: Running,
   { contribution = null, ...ask }: Record<string, unknown> = {},
-): Promise<Sitting> {
+): Promise<TwoPlayers> {
   const blackBrowser = server.visitor();
   const redBrowser = server.visitor();
   const { match } = await create(blackBrowser, {

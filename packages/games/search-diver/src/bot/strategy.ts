@@ -25,7 +25,7 @@ export interface Option {
 export type Measure = 'chance' | 'markers' | 'liking';
 
 /** One level's way of thinking: all of it from the view, nothing is remembered. */
-export interface Mind {
+export interface Strategy {
   readonly level: string;
   readonly name: string;
   readonly summary: string;
@@ -43,10 +43,10 @@ export interface Thought extends Belief {
   readonly measure: Measure;
 }
 
-export const botOf = (mind: Mind): Bot<View, Event, Action> => ({
-  level: mind.level,
-  name: mind.name,
-  summary: mind.summary,
+export const botOf = (strategy: Strategy): Bot<View, Event, Action> => ({
+  level: strategy.level,
+  name: strategy.name,
+  summary: strategy.summary,
   sit: (seat, rng) => {
     const side = sideAt(seat);
     const number = rng.int(2 ** 32);
@@ -58,7 +58,7 @@ export const botOf = (mind: Mind): Bot<View, Event, Action> => ({
       choose: () => {
         const diver = view === null || side === null ? null : diverOf(view, side);
         if (view === null || diver === null || view.turn !== side) return null;
-        return choice({ view, diver }, mind, luckOf(number, keyOf(view)));
+        return choice({ view, diver }, strategy, luckOf(number, keyOf(view)));
       },
     };
   },
@@ -68,8 +68,8 @@ export const botOf = (mind: Mind): Bot<View, Event, Action> => ({
 const keyOf = ({ phase, divers, markers }: View): string =>
   JSON.stringify([phase, divers, markers]);
 
-function choice(own: DiverView, mind: Mind, luck: Rng): Choice<Action> | null {
-  const { measure, options } = weighed(own, mind);
+function choice(own: DiverView, strategy: Strategy, luck: Rng): Choice<Action> | null {
+  const { measure, options } = weighed(own, strategy);
   if (options.length === 0) return null;
   const most = Math.max(...options.map(({ value }) => value));
   const { action } = luck.pick(options.filter(({ value }) => value > most - ALIKE));
@@ -92,21 +92,21 @@ interface Weighing {
   readonly options: readonly Option[];
 }
 
-function weighed(own: DiverView, mind: Mind): Weighing {
+function weighed(own: DiverView, strategy: Strategy): Weighing {
   const { view } = own;
   switch (view.phase) {
     case 'placing':
-      return { measure: 'liking', options: placings(view, mind) };
+      return { measure: 'liking', options: placings(view, strategy) };
     case 'choosing': {
-      const options = mind.weighSearches?.(own) ?? null;
+      const options = strategy.weighSearches?.(own) ?? null;
       return options === null
         ? { measure: 'liking', options: freeSearches(view) }
-        : { measure: mind.measure(own), options };
+        : { measure: strategy.measure(own), options };
     }
     case 'diving':
-      return { measure: mind.measure(own), options: mind.weighDives(own) };
+      return { measure: strategy.measure(own), options: strategy.weighDives(own) };
     case 'scheduling':
-      return { measure: mind.measure(own), options: mind.weighTimes(own) };
+      return { measure: strategy.measure(own), options: strategy.weighTimes(own) };
     case 'over':
       return { measure: 'liking', options: [] };
     default:
@@ -115,7 +115,7 @@ function weighed(own: DiverView, mind: Mind): Weighing {
 }
 
 /** Nobody knows a face, and both dive in the same water: any hex that can be searched well will do. */
-const placings = (view: View, { likesMarkerAt }: Mind): readonly Option[] =>
+const placings = (view: View, { likesMarkerAt }: Strategy): readonly Option[] =>
   placeable(view).map((hex) => {
     const depth = depthOf(view, hex) ?? 0;
     return {

@@ -11,7 +11,7 @@ import type { Player } from '../test/client/player.ts';
 import type { Ledger } from './ledger.ts';
 import { isLost, persist } from './patience.ts';
 
-export interface Sailor {
+export interface CrashPlayer {
   readonly browser: Browser;
   readonly luck: Rng;
   readonly ledger: Ledger;
@@ -32,15 +32,15 @@ const SUSPICION = 4; // one return in so many is compared with a fresh snapshot
  * Plays a seat to the end of its match, however often the connection is lost. Each time it comes back with the last
  * number it has seen, and sends again, under the same id, what was not acknowledged.
  */
-export async function sail(sailor: Sailor, match: string): Promise<void> {
+export async function playSeat(crashPlayer: CrashPlayer, match: string): Promise<void> {
   const knows = openFollower();
   const outbox: Letter[] = [];
   for (;;) {
-    const player = await persist(() => arrive(sailor, knows, match));
+    const player = await persist(() => arrive(crashPlayer, knows, match));
     try {
-      if (sailor.luck.int(SUSPICION) === 0) await compare(sailor, player, match);
-      await steer(sailor, player, outbox);
-      await compare(sailor, player, match);
+      if (crashPlayer.luck.int(SUSPICION) === 0) await compare(crashPlayer, player, match);
+      await playOn(crashPlayer, player, outbox);
+      await compare(crashPlayer, player, match);
       player.line.hangUp();
       return;
     } catch (error) {
@@ -50,9 +50,9 @@ export async function sail(sailor: Sailor, match: string): Promise<void> {
   }
 }
 
-/** A number that was once told must mean something for ever: who names one is never sent a whole snapshot. */
+/** A number that was once told must mean something for ever: whoever names one is never sent a whole snapshot. */
 async function arrive(
-  { browser, ledger }: Sailor,
+  { browser, ledger }: CrashPlayer,
   knows: Follower,
   match: string,
 ): Promise<Player> {
@@ -66,19 +66,19 @@ async function arrive(
   return player;
 }
 
-async function steer(sailor: Sailor, player: Player, outbox: Letter[]): Promise<void> {
+async function playOn(crashPlayer: CrashPlayer, player: Player, outbox: Letter[]): Promise<void> {
   for (;;) {
     const [letter] = outbox;
     if (letter !== undefined) {
-      await deliver(sailor, player, letter);
+      await deliver(crashPlayer, player, letter);
       outbox.shift();
     } else if (player.isOver()) return;
-    else await think(sailor, player, outbox);
+    else await think(crashPlayer, player, outbox);
   }
 }
 
-async function deliver(sailor: Sailor, player: Player, letter: Letter): Promise<void> {
-  const { ledger, luck } = sailor;
+async function deliver(crashPlayer: CrashPlayer, player: Player, letter: Letter): Promise<void> {
+  const { ledger, luck } = crashPlayer;
   if (letter.isSent) ledger.sentAgain();
   else ledger.sent(letter.id);
   letter.isSent = true;
@@ -93,7 +93,7 @@ async function deliver(sailor: Sailor, player: Player, letter: Letter): Promise<
   else ledger.acknowledged(letter.id);
 }
 
-async function think({ luck }: Sailor, player: Player, outbox: Letter[]): Promise<void> {
+async function think({ luck }: CrashPlayer, player: Player, outbox: Letter[]): Promise<void> {
   const news = player.news();
   const actions = player.legal();
   if (actions.length === 0) {
@@ -122,7 +122,11 @@ function prudent(actions: readonly Action[], luck: Rng): Action {
 }
 
 /** What was folded from messages over many connections is what the server says there is. */
-async function compare({ browser, ledger }: Sailor, player: Player, match: string): Promise<void> {
+async function compare(
+  { browser, ledger }: CrashPlayer,
+  player: Player,
+  match: string,
+): Promise<void> {
   const fresh = await join(browser, match);
   // The game goes on meanwhile: the two may be a message apart for a moment.
   const isSame = async (): Promise<boolean> => {

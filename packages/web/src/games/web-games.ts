@@ -6,7 +6,7 @@ import type { Component } from 'solid-js';
 import type { GameClient } from './game-client.ts';
 
 /** A game as the lobby shows it, and its part of the table when somebody goes there. */
-export interface ShelfEntry extends Omit<GameCard, 'players' | 'minutes'> {
+export interface WebGame extends Omit<GameCard, 'players' | 'minutes'> {
   readonly players: string; // "2–5 players"
   readonly minutes: string;
   readonly Illustration: Component;
@@ -20,12 +20,12 @@ const ILLUSTRATIONS = import.meta.glob<Component>('./*/illustration.tsx', {
 });
 
 /** Every game, in the order of the lobby. */
-export const SHELF: readonly ShelfEntry[] = CATALOGUE.map(shelved);
+export const WEB_GAMES: readonly WebGame[] = CATALOGUE.map(webGameOf);
 
-export const shelfEntry = (id: string): ShelfEntry | null =>
-  SHELF.find((entry) => entry.id === id) ?? null;
+export const webGame = (id: string): WebGame | null =>
+  WEB_GAMES.find((entry) => entry.id === id) ?? null;
 
-function shelved(entry: GameEntry): ShelfEntry {
+function webGameOf(entry: GameEntry): WebGame {
   const own = ILLUSTRATIONS[`./${entry.id}/illustration.tsx`];
   const illustration = own ?? ILLUSTRATIONS['./plain/illustration.tsx'];
   return {

@@ -5,7 +5,7 @@ import type { Playable } from '@fathom/kit';
 import { newSeed } from './keys.ts';
 
 /** What the server takes from the world around it. Tests bring their own. */
-export interface World extends Clock {
+export interface ServerRuntime extends Clock {
   readonly beat: number; // milliseconds between two pings of a socket
   readonly chance: Chance;
   readonly games: readonly Playable[];
@@ -16,7 +16,7 @@ export interface World extends Clock {
 
 export const BEAT: number = 7_000; // a dead connection is noticed within two beats
 
-export const REAL_WORLD: World = {
+export const REAL_RUNTIME: ServerRuntime = {
   now: Date.now,
   after: (millis, run) => {
     const timer = setTimeout(run, millis);

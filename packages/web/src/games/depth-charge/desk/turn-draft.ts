@@ -14,7 +14,7 @@ import { confirmationFor } from './confirmations.ts';
 import type { Confirmation, PersonKnows } from './confirmations.ts';
 
 /** The turn being thought about: what to do first and then a square, or the other way round. */
-export interface Turn {
+export interface TurnDraft {
   readonly isMine: Accessor<boolean>;
   readonly type: Accessor<TurnType | null>;
   readonly picked: Accessor<Square | null>;
@@ -39,7 +39,7 @@ export interface TurnWork {
 
 const NONE: ReadonlySet<Square> = new Set();
 
-export function createTurn(work: TurnWork): Turn {
+export function createTurnDraft(work: TurnWork): TurnDraft {
   const { outbox } = work;
   const [type, setType] = createSignal<TurnType | null>(null);
   const [picked, setPicked] = createSignal<Square | null>(null);
