@@ -32,6 +32,7 @@ export {
   memoryLog,
   newestFirst,
   OPEN_STATUSES,
+  selectListings,
   StoreFailure,
 } from './store.ts';
 export type {

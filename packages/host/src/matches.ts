@@ -120,8 +120,11 @@ function openInMemory(services: Services, aliveAt: number | null): InMemory {
   const live = new Map<string, LiveMatch>();
 
   const open = (state: MatchState): LiveMatch => {
-    const match = openLiveMatch(state, services, () => drop(state.created.id));
-    live.set(state.created.id, match);
+    const { id } = state.created;
+    const match = openLiveMatch(state, services, () => {
+      if (live.get(id) === match) drop(id); // it may have been loaded anew meanwhile
+    });
+    live.set(id, match);
     return match;
   };
   const drop = (id: string): void => {

@@ -94,10 +94,7 @@ export const makeDisk = (): MemoryDisk => ({
 export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
   const { logs, listings } = disk;
   const list = (query: ListingsQuery): readonly Listing[] =>
-    [...listings.values()]
-      .filter((listing) => isWanted(listing, query))
-      .toSorted(newestFirst)
-      .slice(0, query.limit);
+    selectListings([...listings.values()], query);
   return {
     append: async ({ match, seq, row, listing }) => {
       const log = logs.get(match) ?? [];
@@ -118,6 +115,13 @@ export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
     },
   };
 }
+
+/** Those of all listings that a query asks for, for stores that have no index. */
+export const selectListings = (all: readonly Listing[], query: ListingsQuery): readonly Listing[] =>
+  all
+    .filter((listing) => isWanted(listing, query))
+    .toSorted(newestFirst)
+    .slice(0, query.limit);
 
 function isWanted(listing: Listing, query: ListingsQuery): boolean {
   return (

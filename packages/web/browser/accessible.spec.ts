@@ -64,7 +64,7 @@ test('axe finds nothing serious where a bot is played without the server', async
   await anna.open('/depth-charge/local');
   await expect(anna.button('Start the match')).toBeVisible();
   await expectAccessible(anna.page, 'the form');
-  await anna.page.getByText('Seat and rules').click();
+  await anna.page.getByText('Seat, clock and rules').click();
   await anna.page.getByLabel('Your seat').selectOption('black');
   await anna.button('Start the match').click();
   await anna.place(MINES.black);

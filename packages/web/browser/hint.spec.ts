@@ -84,7 +84,7 @@ test('a match in the browser has hints as well, also after a reload', async ({ c
   const { page } = anna;
   await anna.open('/depth-charge/local');
   await page.getByRole('radio', { name: /^Cadet/ }).check();
-  await page.getByText('Seat and rules').click();
+  await page.getByText('Seat, clock and rules').click();
   await page.getByLabel('Your seat').selectOption('black');
   await page.getByLabel('First turn').selectOption('black');
   await anna.button('Start the match').click();

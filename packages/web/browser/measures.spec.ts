@@ -54,7 +54,7 @@ test('while the strongest bot thinks, the page it is played on never sticks', as
   const { page } = anna;
   await anna.open('/depth-charge/local');
   await page.getByRole('radio', { name: 'Commander' }).check();
-  await page.getByText('Seat and rules').click();
+  await page.getByText('Seat, clock and rules').click();
   await page.getByLabel('Your seat').selectOption('black');
   await page.getByLabel('First turn').selectOption('black');
   await anna.button('Start the match').click();

@@ -1,3 +1,6 @@
+import { gameById } from '@fathom/games';
+import { makeHeader } from '@fathom/kit';
+import type { Millis, Seat, Seed } from '@fathom/kit';
 import { expect, test } from './people/fixtures.ts';
 import type { Person } from './people/person.ts';
 import { startServer } from './people/server.ts';
@@ -24,7 +27,7 @@ test('without a server a bot is played in the browser, which says so and survive
     await notice.getByRole('link', { name: 'play a bot in this browser' }).click();
     await expect(page.getByText('Played in this browser, without the server')).toBeVisible();
     await page.getByRole('radio', { name: 'Cadet' }).check();
-    await page.getByText('Seat and rules').click();
+    await page.getByText('Seat, clock and rules').click();
     await page.getByLabel('Your seat').selectOption('black');
     await page.getByLabel('First turn').selectOption('black');
     await anna.button('Start the match').click();
@@ -56,6 +59,91 @@ test('without a server a bot is played in the browser, which says so and survive
   } finally {
     await server.stop();
   }
+});
+
+test('a match in the browser has a clock, and goes on after a reload while the bot takes its time', async ({
+  come,
+}) => {
+  const anna = await come('Anna');
+  const { page } = anna;
+  await anna.open('/depth-charge/local');
+  await page.getByRole('radio', { name: 'Cadet' }).check();
+  await page.getByText('Seat, clock and rules').click();
+  await page.getByLabel('Your seat').selectOption('black');
+  await page.getByLabel('First turn').selectOption('black');
+  await page.getByLabel('Clock').selectOption('15 minutes + 10 seconds a move');
+  await anna.button('Start the match').click();
+  await expect(page.getByLabel(/^Time left: 1[45]:/)).toHaveCount(2);
+  await anna.place(['d2', 'e3', 'f2']);
+  await anna.move('a2');
+  await page.reload(); // a bot takes half a second at least
+  await expect(anna.log.filter({ hasText: /^Cadet (moves|sounds|drops)/ })).toHaveCount(1);
+  await expect(page.getByLabel(/^Time left: 1[45]:/)).toHaveCount(2);
+  await anna.resign();
+  await expect(anna.prompt).toHaveText('Cadet wins: you resigned.');
+  await anna.button('Play again').click();
+  await expect(anna.prompt).toContainText('Place your three mines');
+  await expect(page.getByLabel(/^Time left: 1[45]:/)).toHaveCount(2);
+  await anna.button('Other matches').click();
+  const kept = page.getByRole('region', { name: 'Matches in this browser' }).getByRole('listitem');
+  await expect(kept).toHaveText([/^Begun against Cadet.*Go on$/, /^Lost against Cadet.*Replay$/]);
+});
+
+/** Two matches as the client before this one kept them: one that has just begun, and one given up at once. */
+function oldMatches() {
+  const game = gameById('depth-charge')!;
+  const seat = 'black' as Seat;
+  return ['k7m2p9qx', 'q2w3e4r5'].map((match, i) => {
+    const header = makeHeader(game, {
+      match,
+      setup: game.parseSetup({ first: 'black' }),
+      players: [
+        { seat, name: 'Player', bot: null, contribution: 'c0'.repeat(32) },
+        { seat: 'red' as Seat, name: 'Cadet', bot: 'cadet', contribution: null },
+      ],
+      hostSeed: 'a5'.repeat(32) as Seed,
+      startedAt: `2026-03-0${2 - i}T12:00:00.000Z`,
+    });
+    const at = 900 as Millis;
+    const end = game.open(header).propose({ type: 'forfeit', at, seat, reason: 'resigned' });
+    if (!end.ok) throw new Error(end.refusal.code);
+    if (i === 0) return { kept: { match, header, outcome: null, pace: 'human' }, rows: [] };
+    const rows = [{ match, seq: 0, row: { ...end.row, id: 'enough' } }];
+    return { kept: { match, header, outcome: end.outcome, pace: 'human' }, rows };
+  });
+}
+
+test('what the client before this one kept in the browser is still there', async ({ come }) => {
+  const anna = await come('Anna');
+  const { page } = anna;
+  await anna.open('/');
+  await page.evaluate(
+    (matches) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('fathom', 1);
+        request.addEventListener('upgradeneeded', () => {
+          const old = request.result.createObjectStore('matches', { keyPath: 'match' });
+          const rows = request.result.createObjectStore('rows', { keyPath: ['match', 'seq'] });
+          for (const match of matches) {
+            old.add(match.kept);
+            for (const row of match.rows) rows.add(row);
+          }
+        });
+        request.addEventListener('success', () => {
+          request.result.close();
+          resolve();
+        });
+      }),
+    oldMatches(),
+  );
+  await anna.open('/depth-charge/local');
+  await anna.place(['d2', 'e3', 'f2']);
+  await anna.move('a2');
+  await anna.button('Other matches').click();
+  const kept = page.getByRole('region', { name: 'Matches in this browser' }).getByRole('listitem');
+  await expect(kept).toHaveText([/^Begun against Cadet/, /^Lost against Cadet/]);
+  await kept.nth(1).getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByText('Verified in this browser.')).toBeVisible();
 });
 
 test('the client can be installed: its manifest and icons are in place', async ({ come }) => {

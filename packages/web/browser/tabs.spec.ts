@@ -57,3 +57,58 @@ test('a player goes on at another device, and the first one only watches from th
   await expect(desk.button('Move')).toHaveCount(0);
   await expect(desk.button('Resign …')).toHaveCount(0);
 });
+
+test('two tabs of a match in the browser follow each other, and of two writers one is first', async ({
+  come,
+}) => {
+  const left = await come('Anna');
+  const { page } = left;
+  await left.open('/depth-charge/local');
+  await page.getByRole('radio', { name: 'Cadet' }).check();
+  await page.getByText('Seat, clock and rules').click();
+  await page.getByLabel('Your seat').selectOption('black');
+  await page.getByLabel('First turn').selectOption('black');
+  await left.button('Start the match').click();
+  await left.place(['d2', 'e3', 'f2']);
+  await left.seesTheirTurn();
+  const right = await left.anotherTab();
+  await right.open('/depth-charge/local');
+  await right.seesTheirTurn();
+  await (await left.lookHere()).move('a2');
+  await expect(right.square('a2')).toHaveAccessibleName(/your boat/);
+  await (await right.lookHere()).seesTheirTurn();
+
+  // Somebody else takes the next place in the log, and says nothing to anybody.
+  const line = { n: 1, to: 'table', seat: 'black', name: 'Player', text: 'unheard', at: 0 };
+  const unheard = JSON.stringify({ type: 'chatted', id: 'unheard', guest: 'me', line });
+  await page.evaluate(logOf, unheard);
+  await right.move('a1');
+  await expect(left.square('a1')).toHaveAccessibleName(/your boat/);
+  await right.seesTheirTurn();
+  await right.seesLine(/^You move a2 → a1|^Player moves a2 → a1/);
+  const rows = await page.evaluate(logOf, null);
+  const moves = rows.filter((row) => row.includes('"to":"a1"') && row.includes('"type":"played"'));
+  expect(moves).toHaveLength(1);
+  expect(rows.filter((row) => row === unheard)).toHaveLength(1);
+});
+
+/** Runs in the page: the rows of its log, and one more behind them where one is given. */
+async function logOf(added: string | null): Promise<string[]> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('fathom');
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  return new Promise((resolve) => {
+    const transaction = database.transaction('logs', 'readwrite');
+    const logs = transaction.objectStore('logs');
+    const all: IDBRequest<{ match: string; seq: number; row: string }[]> = logs.getAll();
+    all.addEventListener('success', () => {
+      const { match, seq } = all.result.at(-1) ?? { match: '', seq: -1 };
+      if (added !== null) logs.add({ match, seq: seq + 1, row: added });
+    });
+    transaction.addEventListener('complete', () => {
+      database.close();
+      resolve(all.result.map(({ row }) => row));
+    });
+  });
+}

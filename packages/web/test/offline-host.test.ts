@@ -1,32 +1,31 @@
 import { legal } from '@fathom/depth-charge/client';
 import type { Action, View } from '@fathom/depth-charge/client';
 import { depthChargePlayable } from '@fathom/depth-charge/playable';
+import { virtualClock } from '@fathom/host';
+import type { MatchRow, VirtualClock } from '@fathom/host';
 import { openAudience, verifyRecord } from '@fathom/kit';
+import type { Playable } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
-import type { ServerMessage } from '@fathom/protocol';
 import { describe, expect, test } from 'vitest';
+import { memoryStore } from '../src/offline/browser-store.ts';
+import type { LocalStore } from '../src/offline/browser-store.ts';
+import { goOnWith, localRecord, matchesOf, MOST_KEPT } from '../src/offline/local-match.ts';
 import type { LocalWanted } from '../src/offline/local-match.ts';
-import { localRecord } from '../src/offline/local-store.ts';
-import { openMemoryStore } from '../src/offline/memory-store.ts';
-import { BLACK, openPage, RED, WANTED } from './local-table.ts';
-import type { Page } from './local-table.ts';
+import { BLACK, isReply, joined, never, openPage, pass, RED, WANTED } from './local-table.ts';
+import type { Page, PageOptions } from './local-table.ts';
 
 const PLACE: Action = { type: 'place', squares: ['a1', 'b2', 'c3'] };
-const isReply =
-  (id: string) =>
-  (message: ServerMessage): boolean =>
-    're' in message && message.re === id;
 
 const act = (page: Page, id: string, action: unknown) => {
   page.say({ t: 'act', id, seat: BLACK, action });
   return page.until(isReply(id));
 };
 
-async function joined(page: Page): Promise<Page> {
-  page.join();
-  await page.until(({ t }) => t === 'welcome');
-  return page;
-}
+const rules = async (): Promise<Playable> => depthChargePlayable;
+const logOf = async (store: LocalStore): Promise<readonly MatchRow[]> =>
+  (await store.read(WANTED.match)).map(({ row }) => JSON.parse(row) as MatchRow);
+const playedIn = async (store: LocalStore) =>
+  (await logOf(store)).filter((row) => row.type === 'played');
 const viewOf = (page: Page): View => page.view() as View;
 const isOver = (page: Page): boolean => page.info()?.status === 'finished';
 
@@ -47,8 +46,8 @@ async function playOn(page: Page, turns: number): Promise<void> {
 }
 
 describe('a table in the browser', () => {
-  test('welcomes the person with the face of the match and the view of the own seat alone', async () => {
-    const page = await joined(openPage(openMemoryStore()));
+  test('welcomes the person with the face of the match and the view of one’s own seat alone', async () => {
+    const page = await joined(openPage(memoryStore()));
     const [welcome] = page.told;
     if (welcome?.t !== 'welcome') throw new Error('expected a welcome');
     expect(welcome.you).toEqual([BLACK]);
@@ -59,50 +58,49 @@ describe('a table in the browser', () => {
     });
     expect(welcome.match.seats.map(({ holder }) => holder?.kind)).toEqual(['person', 'bot']);
     expect(JSON.stringify(welcome)).not.toContain('hostSeed');
-    page.host.close();
+    await page.close();
   });
 
   test('plays a whole game with the bot, and its record is sound', async () => {
-    const store = openMemoryStore();
+    const store = memoryStore();
     const page = await joined(openPage(store));
     await playOn(page, 400);
     expect(isOver(page)).toBe(true);
     expect(page.info()?.outcome).not.toBeNull();
-    const record = await localRecord(store, WANTED.match);
+    const record = await localRecord(store, rules, WANTED.match);
     if (record === null) throw new Error('expected a record');
     const verdict = verifyRecord(depthChargePlayable, record);
     expect(verdict).toMatchObject({ ok: true, fingerprint: page.info()?.fingerprint });
     // What the page folded from patches is what the finished table shows that seat.
     const table = depthChargePlayable.open(record, record.lines);
     expect(page.view()).toEqual(openAudience(table, [BLACK]).snapshot().view);
-    page.host.close();
+    await page.close();
   });
 
   test('goes on from the log after a reload, and an input sent twice is applied once', async () => {
-    const store = openMemoryStore();
+    const store = memoryStore();
     const before = await joined(openPage(store));
     await playOn(before, 4);
     await myTurn(before);
     const left = before.view();
-    before.host.close();
+    await before.close();
 
     const after = await joined(openPage(store));
     expect(after.view()).toEqual(left);
-    const rows = await store.rows(WANTED.match);
-    const known = rows.find(({ id }) => id !== null)?.id ?? '';
+    const known = (await playedIn(store)).find(({ id }) => id !== null)?.id ?? '';
     expect(await act(after, known, PLACE)).toEqual({ t: 'done', re: known });
     await playOn(after, 400);
     expect(isOver(after)).toBe(true);
-    after.host.close();
+    await after.close();
   });
 
   test('ends by resignation', async () => {
-    const page = await joined(openPage(openMemoryStore()));
+    const page = await joined(openPage(memoryStore()));
     page.say({ t: 'resign', id: 'enough', seat: BLACK });
-    await page.until(({ t }) => t === 'match');
+    await page.until(() => isOver(page));
     expect(page.info()?.outcome).toEqual({ winners: ['red'], reason: 'resigned' });
     expect(await act(page, 'late', PLACE)).toMatchObject({ t: 'refused', code: 'over' });
-    page.host.close();
+    await page.close();
   });
 
   test.each([
@@ -116,8 +114,8 @@ describe('a table in the browser', () => {
     },
     { what: 'rubbish', seat: BLACK, action: { type: 'win' }, code: 'malformed' },
   ])('refuses $what and stays as it was', async ({ seat, action, code }) => {
-    const store = openMemoryStore();
-    const page = await joined(openPage(store, { after: () => () => {} })); // the bot never moves
+    const store = memoryStore();
+    const page = await joined(openPage(store, never)); // the bot never moves
     const before = page.view();
     page.say({ t: 'act', id: 'hand-made', seat, action });
     const answer = await page.until(isReply('hand-made'));
@@ -127,64 +125,256 @@ describe('a table in the browser', () => {
       ...(code === null ? {} : { code }),
     });
     expect(page.view()).toEqual(before);
-    expect(await store.rows(WANTED.match)).toEqual([]);
-    page.host.close();
+    expect(await playedIn(store)).toEqual([]);
+    await page.close();
   });
 
-  test('refuses chat, claims and reliefs, answers pings, and knows no other match', async () => {
-    const page = await joined(openPage(openMemoryStore()));
-    page.say({ t: 'chat', id: 'hello', text: 'hello' });
+  test('refuses claims and reliefs of bots, answers pings, and knows no other match', async () => {
+    const page = await joined(openPage(memoryStore()));
     page.say({ t: 'claim', id: 'mine', seat: RED });
     page.say({ t: 'ping' });
     page.say({ t: 'relieve', id: 'help', seat: RED, level: 'mate' });
     page.say({ t: 'return', id: 'back', seat: BLACK });
     page.say({ t: 'join', v: PROTOCOL_VERSION, match: 'aaaaaaaa' });
-    expect(await page.until(isReply('hello'))).toMatchObject({ code: 'alone' });
     expect(await page.until(isReply('mine'))).toMatchObject({ code: 'notAway' });
-    expect(await page.until(isReply('help'))).toMatchObject({ code: 'notAway' });
+    expect(await page.until(isReply('help'))).toMatchObject({ code: 'botSeat' });
     expect(await page.until(isReply('back'))).toMatchObject({ code: 'notRelieved' });
     expect(await page.until(({ t }) => t === 'pong')).toMatchObject({ t: 'pong' });
     expect(await page.until(({ t }) => t === 'error')).toMatchObject({ code: 'noSuchMatch' });
-    page.host.close();
+    await page.close();
   });
 
   test('lets a bot that waits for the look of it move at once when hurried', async () => {
-    const page = await joined(openPage(openMemoryStore(), { after: () => () => {} }));
+    const page = await joined(openPage(memoryStore(), never));
     expect(page.told.some(({ t }) => t === 'update')).toBe(false);
     page.say({ t: 'hurry' });
     await page.until(({ t }) => t === 'update');
     expect(viewOf(page).placed.red).toBe(true);
-    page.host.close();
+    await page.close();
   });
 
   test.each([
-    { what: 'a level', wanted: { ...WANTED, seats: { black: 'me', red: { bot: 'kraken' } } } },
-    { what: 'a seat', wanted: { ...WANTED, seats: { ...WANTED.seats, green: 'me' } } },
-    { what: 'an option', wanted: { ...WANTED, options: { first: 'nobody' } } },
-  ] satisfies { what: string; wanted: LocalWanted }[])(
+    {
+      what: 'a level',
+      wanted: { ...WANTED, seats: { black: 'me', red: { bot: 'kraken' } } },
+      code: 'noSuchBot',
+    },
+    {
+      what: 'a seat',
+      wanted: { ...WANTED, seats: { ...WANTED.seats, green: 'me' } },
+      code: 'noSuchSeat',
+    },
+    {
+      what: 'an option',
+      wanted: { ...WANTED, options: { first: 'nobody' } },
+      code: 'malformed',
+    },
+  ] satisfies { what: string; wanted: LocalWanted; code: string }[])(
     'says so when there is no such thing as $what it was asked for',
-    async ({ wanted }) => {
-      const store = openMemoryStore();
+    async ({ wanted, code }) => {
+      const store = memoryStore();
       const page = openPage(store, { wanted });
       page.join();
-      expect(await page.until(({ t }) => t === 'error')).toMatchObject({ code: 'cannotPlay' });
-      expect(await store.list()).toEqual([]);
-      page.host.close();
+      expect(await page.until(({ t }) => t === 'error')).toMatchObject({ code });
+      expect(await store.read(WANTED.match)).toEqual([]);
+      await page.close();
     },
   );
 
   test('two tabs of one match: the slower one loads it anew and nothing is played twice', async () => {
-    const store = openMemoryStore();
-    const never = { after: () => () => {} };
+    const store = memoryStore();
     const [one, two] = [await joined(openPage(store, never)), await joined(openPage(store, never))];
     expect(await act(one, 'first', PLACE)).toMatchObject({ t: 'update' });
-    const welcomes = two.told.length;
+    const before = two.told.length;
     two.say({ t: 'act', id: 'second', seat: BLACK, action: PLACE });
-    await two.until((message) => message.t === 'welcome' && two.told.indexOf(message) >= welcomes);
+    await two.until((message) => message.t === 'resumed' && two.told.indexOf(message) >= before);
     expect(two.view()).toEqual(one.view());
     expect(await act(two, 'second', PLACE)).toMatchObject({ t: 'refused' });
-    expect(await store.rows(WANTED.match)).toHaveLength(1);
-    one.host.close();
-    two.host.close();
+    expect(await playedIn(store)).toHaveLength(1);
+    await one.close();
+    await two.close();
+  });
+});
+
+/** A person who moves first and a bot that takes a moment, on a clock that the test moves. */
+async function onClock(
+  store: LocalStore,
+  time: VirtualClock,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = openPage(store, { ...time, ...options });
+  page.join(page.seen());
+  await pass(time, 0);
+  return page;
+}
+const HALF_MINUTE: LocalWanted = { ...WANTED, clock: { type: 'move', seconds: 30 } };
+const flagged = { winners: ['red'], reason: 'time' };
+
+describe('clocks at home', () => {
+  test('run as online: a flag falls, and the match is lost', async () => {
+    const time = virtualClock(1_000_000);
+    const store = memoryStore();
+    const page = await onClock(store, time, { wanted: HALF_MINUTE });
+    expect(page.info()).toMatchObject({ clock: HALF_MINUTE.clock, clocks: expect.anything() });
+    await pass(time, 29_900);
+    expect(page.info()?.status).toBe('running');
+    await pass(time, 100);
+    expect(page.info()).toMatchObject({ status: 'finished', outcome: flagged });
+    const record = await localRecord(store, rules, WANTED.match);
+    expect(record === null ? null : verifyRecord(depthChargePlayable, record).ok).toBe(true);
+    await page.close();
+  });
+
+  test('stand still while nobody has the match open, and a reload gives no time back', async () => {
+    const time = virtualClock(1_000_000);
+    const store = memoryStore();
+    const page = await onClock(store, time, { wanted: HALF_MINUTE });
+    await pass(time, 20_000);
+    await page.close();
+    await pass(time, 3_600_000);
+    const again = await onClock(store, time, { wanted: HALF_MINUTE });
+    expect(again.info()).toMatchObject({ status: 'running', time: 20_000 });
+    await pass(time, 9_900);
+    expect(again.info()?.status).toBe('running');
+    await pass(time, 100);
+    expect(again.info()).toMatchObject({ status: 'finished', outcome: flagged });
+    await again.close();
+  });
+
+  test('a worker that was killed has lost five seconds at most', async () => {
+    const time = virtualClock(1_000_000);
+    const store = memoryStore();
+    const killed = virtualClock(time.now());
+    await onClock(store, killed, { wanted: HALF_MINUTE });
+    await pass(killed, 19_000); // and never again
+    time.pass(60_000);
+    const again = await onClock(store, time, { wanted: HALF_MINUTE });
+    expect(again.info()?.time).toBe(15_000);
+    await again.close();
+  });
+});
+
+test('two tabs that open a match at the same time both get in, and its pause is noted once', async () => {
+  const time = virtualClock(1_000_000);
+  const store = memoryStore();
+  await (await onClock(store, time, { wanted: HALF_MINUTE })).close();
+  await pass(time, 60_000);
+  const late: LocalStore = {
+    ...store,
+    append: async (append) => {
+      await store.append(append); // by the other tab, a moment earlier
+      return store.append(append);
+    },
+  };
+  const page = await onClock(late, time, { wanted: HALF_MINUTE });
+  expect(page.info()).toMatchObject({ status: 'running', time: 0 });
+  expect((await logOf(store)).filter(({ type }) => type === 'paused')).toHaveLength(1);
+  await page.close();
+});
+
+describe('a page that lost its worker', () => {
+  test('is told exactly what it missed', async () => {
+    const time = virtualClock(1_000_000);
+    const store = memoryStore();
+    const page = await onClock(store, time);
+    const other = await onClock(store, time); // another tab
+    await page.close();
+    other.say({ t: 'act', id: 'mines', seat: BLACK, action: PLACE });
+    await pass(time, 5_000);
+    await other.close();
+    const back = await onClock(store, time, { knows: page });
+    const [first] = back.told;
+    expect(first).toMatchObject({ t: 'resumed', you: [BLACK] });
+    expect(first?.t === 'resumed' && first.missed.length).toBeGreaterThan(0);
+    expect(back.view()).toEqual(other.view());
+    await back.close();
+  });
+
+  test('in the middle of a bot’s pause: the bot goes on after it', async () => {
+    const time = virtualClock(1_000_000);
+    const store = memoryStore();
+    const page = await onClock(store, time);
+    page.say({ t: 'act', id: 'mines', seat: BLACK, action: PLACE });
+    await pass(time, 400); // a bot waits for half a second at least
+    expect(await playedIn(store)).toHaveLength(1);
+    await page.close();
+    await pass(time, 60_000);
+    expect(await playedIn(store)).toHaveLength(1);
+    const again = await onClock(store, time);
+    await pass(time, 400);
+    expect(await playedIn(store)).toHaveLength(1);
+    await pass(time, 2_000);
+    expect((await playedIn(store)).length).toBeGreaterThan(1);
+    expect(viewOf(again).placed.red).toBe(true);
+    await again.close();
+  });
+
+  test('before it sat down: it sits down now, and the match begins', async () => {
+    const store = memoryStore();
+    const broken: LocalStore = {
+      ...store,
+      append: async (append) => {
+        if (append.seq > 0) throw new Error('the worker is gone');
+        return store.append(append);
+      },
+    };
+    const problems: unknown[] = [];
+    const failing = openPage(broken, { ...never, fail: (error) => problems.push(error) });
+    failing.join();
+    await expect.poll(() => problems).toHaveLength(1);
+    expect(await logOf(store)).toHaveLength(1);
+    const page = await joined(openPage(store, never));
+    expect(page.info()?.status).toBe('running');
+    await page.close();
+  });
+});
+
+describe('matches kept in this browser', () => {
+  test('are listed with what they need to begin once more', async () => {
+    const store = memoryStore();
+    const wanted: LocalWanted = { ...HALF_MINUTE, pace: 'instant' };
+    await (await joined(openPage(store, { wanted }))).close();
+    const [kept] = await matchesOf(store, depthChargePlayable, 8);
+    expect(kept?.status).toBe('running');
+    expect(kept === undefined ? null : goOnWith(kept.created)).toEqual({
+      ...wanted,
+      options: depthChargePlayable.parseSetup(wanted.options),
+    });
+  });
+
+  test('are no more than so many: the oldest go', async () => {
+    const store = memoryStore();
+    const time = virtualClock(1_000_000);
+    for (let n = 0; n < MOST_KEPT + 2; n++) {
+      const match = `match-${n}`;
+      await (
+        await joined(openPage(store, { ...never, now: time.now, wanted: { ...WANTED, match } }))
+      ).close();
+      time.pass(1_000);
+    }
+    expect(await store.openMatches()).toHaveLength(MOST_KEPT);
+    expect(await store.read('match-1')).toEqual([]);
+    expect(await store.read('match-2')).not.toEqual([]);
+  });
+
+  test('go on after the rules have changed, where the new ones continue the old or keep them', async () => {
+    const store = memoryStore();
+    await (await joined(openPage(store, never))).close();
+    const { version } = depthChargePlayable;
+    const next = { ...depthChargePlayable, version: version + 1 };
+    for (const rulesNow of [
+      { ...next, continues: [version] },
+      { ...next, earlier: [depthChargePlayable] },
+    ]) {
+      expect(await matchesOf(store, rulesNow, 1)).toHaveLength(1);
+      const page = await joined(openPage(store, { ...never, rules: rulesNow }));
+      expect(page.info()).toMatchObject({ status: 'running', version });
+      await page.close();
+    }
+    expect(await matchesOf(store, next, 1)).toEqual([]);
+    const page = openPage(store, { ...never, rules: next });
+    page.join();
+    expect(await page.until(({ t }) => t === 'error')).toMatchObject({ code: 'unknownRules' });
+    await page.close();
   });
 });

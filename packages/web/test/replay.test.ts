@@ -4,8 +4,8 @@ import { recordSteps } from '@fathom/kit';
 import type { MatchRecord, Side } from '@fathom/kit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Naming } from '../src/frame/names.ts';
-import { localRecord } from '../src/offline/local-store.ts';
-import { openMemoryStore } from '../src/offline/memory-store.ts';
+import { memoryStore } from '../src/offline/browser-store.ts';
+import { localRecord } from '../src/offline/local-match.ts';
 import { makeStep, parseStep, parseViewpoint } from '../src/replay/playback.ts';
 import { findViewpoint, sideNames, viewpointsOf } from '../src/replay/viewpoints.ts';
 import type { Viewpoint } from '../src/replay/viewpoints.ts';
@@ -20,7 +20,7 @@ const crewRecord = {
 
 /** Both place their mines, then the person gives up. */
 beforeAll(async () => {
-  const store = openMemoryStore();
+  const store = memoryStore();
   const page = openPage(store);
   page.join();
   await page.until(({ t }) => t === 'welcome');
@@ -29,8 +29,8 @@ beforeAll(async () => {
   await page.until(() => (page.view() as View).phase === 'playing');
   page.say({ t: 'resign', id: 'enough', seat: BLACK });
   await page.until(() => page.info()?.status === 'finished');
-  page.host.close();
-  record = (await localRecord(store, WANTED.match)) as MatchRecord;
+  await page.close();
+  record = (await localRecord(store, async () => depthChargePlayable, WANTED.match)) as MatchRecord;
 });
 
 const naming: Naming = {

@@ -49,9 +49,9 @@ describe('the outbox', () => {
     const { answers, act } = desk();
     const outbox = createOutbox<unknown, unknown, string>({ act }, { words });
     outbox.send('x');
-    answers[0]?.(refuse('notYourSeat'));
+    answers[0]?.(refuse('notYourSeat', { wanted: 'seat' }));
     await settled();
-    expect(outbox.refusal()).toBe('You are watching.');
+    expect(outbox.refusal()).toBe('You do not hold that seat.');
     outbox.clearRefusal();
     expect(outbox.refusal()).toBeNull();
   });

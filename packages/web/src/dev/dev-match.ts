@@ -1,9 +1,25 @@
-import type { Chair, Input, Millis, Playable, Refusal, Seat, Seed, Viewer } from '@fathom/kit';
+import {
+  chanceFrom,
+  foldLog,
+  makeDisk,
+  memoryLog,
+  NO_FIGURES,
+  NO_KEYS,
+  NO_LOG,
+  openLiveMatch,
+  openThinker,
+} from '@fathom/host';
+import type { Clock, LiveMatch, MatchRow, Services } from '@fathom/host';
+import { rngFor } from '@fathom/kit';
+import type { Chair, Playable, Refusal, Seat, Seed, Table, Viewer } from '@fathom/kit';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { batch, createSignal, onCleanup } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { actWith } from '../frame/act.ts';
 import { asWords } from '../frame/names.ts';
 import type { GameTable, NoteStore } from '../games/game-client.ts';
+import { newInputId } from '../net/random.ts';
+import { tableWords } from '../words/table.ts';
 
 /** A match in this page, seen from any number of seats at once. */
 export interface DevMatch {
@@ -21,9 +37,12 @@ export interface DevOptions {
   readonly isReplay: boolean; // as if looked back on: nobody can act
 }
 
-export function openDevMatch(game: Playable, { setup, seed, lag, isReplay }: DevOptions): DevMatch {
-  const origin = { setup, seed: seed.padStart(64, '0') as Seed };
-  let table = game.open(origin, []);
+/** Whoever looks at this page holds every seat. */
+const GUEST = 'developer';
+
+export function openDevMatch(game: Playable, options: DevOptions): DevMatch {
+  const { setup, lag, isReplay } = options;
+  const chairs = game.chairs(setup);
   const [version, setVersion] = createSignal(0);
   const [isFresh, setFresh] = createSignal(false); // the last change was an action, not a step back
   const changed = (fresh: boolean): void =>
@@ -31,43 +50,27 @@ export function openDevMatch(game: Playable, { setup, seed, lag, isReplay }: Dev
       setFresh(fresh);
       setVersion((n) => n + 1);
     });
-  const opened = performance.now();
-  const time = (): Millis =>
-    Math.max(table.rows.at(-1)?.input.at ?? 0, Math.round(performance.now() - opened)) as Millis;
-  let alarm: number | undefined;
-  const setAlarm = (): void => {
-    window.clearTimeout(alarm);
-    const due = table.outcome() === null && !isReplay ? table.deadline() : null;
-    if (due !== null)
-      alarm = window.setTimeout(() => take({ type: 'tick', at: time() }), due - time() + 1);
-  };
-  const take = (input: Input<unknown>): Refusal | null => {
-    const proposal = table.propose(input);
-    if (!proposal.ok) return proposal.refusal;
-    table.commit(proposal.row);
-    changed(true);
-    setAlarm();
-    return null;
-  };
-  const act = (seat: Seat, action: unknown): Refusal | null =>
-    take({ type: 'act', at: time(), seat, action });
-  setAlarm();
-  onCleanup(() => window.clearTimeout(alarm));
+  const open = (rows: readonly MatchRow[]): OpenMatch =>
+    openFrom(rows, { game, clock: isReplay ? NO_TIME : PAGE_TIME, onRow: () => changed(true) });
+  let match = open(firstRows(game, options));
+  onCleanup(() => void match.live.stop());
+  const table = (): Table => match.live.state.table as Table; // it has begun from the first rows on
+  const act = (seat: Seat, action: unknown): Promise<Refusal | null> =>
+    match.live.act({ t: 'act', id: newInputId(), seat, action }, match.listener);
   const now = <T>(read: () => T): T => {
     version();
     return read();
   };
-  const chairs = game.chairs(setup);
   return {
     chairs,
-    toAct: () => now(() => table.toAct()),
+    toAct: () => now(() => table().toAct()),
     watch: (viewer, you) => ({
-      view: () => now(() => table.view(viewer)),
-      events: () => now(() => [...table.story(viewer)].flatMap(({ events }) => events)),
-      news: () => now(() => (isFresh() ? table.heard(viewer) : [])),
+      view: () => now(() => table().view(viewer)),
+      events: () => now(() => [...table().story(viewer)].flatMap(({ events }) => events)),
+      news: () => now(() => (isFresh() ? table().heard(viewer) : [])),
       you: () => you,
       seat: () => you[0] ?? null,
-      mayAct: () => you.length > 0 && !isReplay && now(() => table.outcome() === null),
+      mayAct: () => you.length > 0 && !isReplay && now(() => table().outcome() === null),
       act: actWith(
         () => you,
         (seat, action) =>
@@ -78,26 +81,115 @@ export function openDevMatch(game: Playable, { setup, seed, lag, isReplay }: Dev
       nameOf: (side) => {
         const [only, ...others] = chairs.filter((chair) => chair.side === side);
         const isYou = others.length === 0 && only !== undefined && you.includes(only.seat);
-        return isYou ? 'You' : asWords(side);
+        return isYou ? tableWords.you : asWords(side);
       },
-      nameOfSeat: (seat) => (you.includes(seat) ? 'You' : asWords(seat)),
+      nameOfSeat: (seat) => (you.includes(seat) ? tableWords.you : asWords(seat)),
       isBot: () => false,
-      time,
+      time: () => match.live.time(),
       notes: openNotes(),
       isReplay,
     }),
     step: () => {
-      const [seat] = table.toAct();
-      const actions = seat === undefined ? [] : [...table.legal(seat)];
+      const [seat] = table().toAct();
+      const actions = seat === undefined ? [] : [...table().legal(seat)];
       const action = actions[Math.floor(Math.random() * actions.length)];
-      if (seat !== undefined && action !== undefined) act(seat, action);
+      if (seat !== undefined && action !== undefined) void act(seat, action);
     },
     back: () => {
-      table = game.open(origin, table.rows.slice(0, -1));
+      const rows = match.rows();
+      if (rows.at(-1)?.type !== 'played') return;
+      void match.live.stop();
+      match = open(rows.slice(0, -1));
       changed(false);
-      setAlarm();
     },
   };
+}
+
+const PAGE_TIME: Clock = {
+  now: () => Date.now(),
+  after: (millis, run) => {
+    const timer = window.setTimeout(run, millis);
+    return () => window.clearTimeout(timer);
+  },
+};
+/** In what is looked back on nothing falls due. */
+const NO_TIME: Clock = { ...PAGE_TIME, after: () => () => {} };
+
+/** A match whose seats are all taken, and which has just begun. */
+function firstRows(game: Playable, { setup, seed }: DevOptions): readonly MatchRow[] {
+  const at = Date.now();
+  const seats = game.chairs(setup).map(({ seat }) => seat);
+  return [
+    {
+      type: 'created',
+      at,
+      id: 'dev',
+      game: game.id,
+      version: game.version,
+      setup: game.parseSetup(setup),
+      clock: { type: 'none' },
+      visibility: 'private',
+      pace: 'instant',
+      creator: GUEST,
+      plan: {},
+      hostSeed: seed.padStart(64, '0') as Seed,
+    },
+    ...seats.map((seat): MatchRow => ({
+      type: 'seated',
+      at,
+      seat,
+      guest: GUEST,
+      name: seat,
+      contribution: null,
+    })),
+    { type: 'started', at },
+  ];
+}
+
+const NO_LUCK = '0'.repeat(64) as Seed; // nobody here needs any: there are no bots
+
+interface OpenMatch {
+  readonly live: LiveMatch;
+  readonly listener: Parameters<LiveMatch['join']>[0];
+  readonly rows: () => readonly MatchRow[];
+}
+interface Around {
+  readonly game: Playable;
+  readonly clock: Clock;
+  readonly onRow: () => void; // of the table
+}
+
+/** The host's match from these rows on; the log is in this page's memory. */
+function openFrom(rows: readonly MatchRow[], { game, clock, onRow }: Around): OpenMatch {
+  const disk = makeDisk();
+  const log = rows.map((row) => JSON.stringify(row));
+  disk.logs.set('dev', log);
+  const services: Services = {
+    ...clock,
+    games: [game],
+    store: memoryLog(disk),
+    chance: chanceFrom(() => NO_LUCK),
+    keys: NO_KEYS,
+    bots: openThinker([game], () => rngFor(NO_LUCK, 0)),
+    figures: NO_FIGURES,
+    log: NO_LOG,
+  };
+  const state = foldLog(
+    log.map((row, seq) => ({ seq, row })),
+    services.games,
+  );
+  const live = openLiveMatch(state, services, () => {});
+  // Whoever holds every seat hears of every row.
+  const listener = {
+    guest: GUEST,
+    send: (text: string): void => {
+      if ((JSON.parse(text) as { readonly t: string }).t === 'update') onRow();
+    },
+    dismiss: () => {},
+  };
+  live.join(listener, { t: 'join', v: PROTOCOL_VERSION, match: 'dev' });
+  void live.resume(0);
+  return { live, listener, rows: () => log.map((row) => JSON.parse(row) as MatchRow) };
 }
 
 /** Paper that lasts as long as the page. */

@@ -1,18 +1,38 @@
-import { openMemoryStore } from './memory-store.ts';
-import { newestFirst, tooOld } from './local-store.ts';
-import type { Append, KeptMatch, LocalRow, LocalStore } from './local-store.ts';
+import { makeDisk, memoryLog, OPEN_STATUSES, selectListings } from '@fathom/host/store';
+import type {
+  Append,
+  AppendResult,
+  Listing,
+  ListingsQuery,
+  MatchStore,
+  StoredRow,
+} from '@fathom/host/store';
+import { fromVersionOne } from './version-one.ts';
+import type { VersionOneMatch, VersionOneRow } from './version-one.ts';
 
-const DATABASE = { name: 'fathom', version: 1 } as const;
-const MATCHES = 'matches';
-const ROWS = 'rows';
+/** The logs of the matches played in this browser. Several tabs may have it open, each with a host of its own. */
+export interface LocalStore extends MatchStore {
+  /** That a match is open in some tab: while it is in none, its time stands still. */
+  markAlive(at: number, match?: string): Promise<void>;
+  aliveAt(match: string): Promise<number | null>;
+  forget(match: string): Promise<void>;
+  /** Calls when another tab has added to the match; returns how to stop. */
+  watch(match: string, changed: () => void): () => void;
+  close(): Promise<void>;
+}
 
-interface StoredMatch extends KeptMatch {
+const DATABASE = { name: 'fathom', version: 2 } as const;
+const LOGS = 'logs';
+const LISTINGS = 'listings';
+const ALIVE = 'alive';
+const ALL = [LOGS, LISTINGS, ALIVE] as const;
+
+interface KeptRow extends StoredRow {
   readonly match: string;
 }
-interface StoredRow {
+interface Alive {
   readonly match: string;
-  readonly seq: number;
-  readonly row: LocalRow;
+  readonly at: number;
 }
 
 /** The page and its worker each open the database for themselves; its transactions keep them in step. */
@@ -20,16 +40,36 @@ export async function openBrowserStore(): Promise<LocalStore> {
   try {
     return storeIn(await openDatabase());
   } catch {
-    return openMemoryStore(); // forbidden or broken storage is no reason not to play
+    return memoryStore(); // forbidden or broken storage is no reason not to play
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE.name, DATABASE.version);
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(MATCHES, { keyPath: 'match' });
+/** For browsers that let a page keep nothing: a match lasts as long as its page. */
+export function memoryStore(): LocalStore {
+  const alive = new Map<string, number>();
+  const disk = makeDisk();
+  return {
+    ...memoryLog(disk),
+    markAlive: async (at, match = '') => void alive.set(match, at),
+    aliveAt: async (match) => alive.get(match) ?? null,
+    forget: async (match) => {
+      disk.logs.delete(match);
+      disk.listings.delete(match);
+    },
+    watch: () => () => {}, // no other tab can reach this memory
+    close: async () => {},
+  };
+}
+
+export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDatabase> {
+  const request = factory.open(DATABASE.name, DATABASE.version);
+  request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    const { result: database, transaction } = request;
     // Two tabs that append to one place of a log: the key lets only one of them.
-    request.result.createObjectStore(ROWS, { keyPath: ['match', 'seq'] });
+    database.createObjectStore(LOGS, { keyPath: ['match', 'seq'] });
+    database.createObjectStore(LISTINGS, { keyPath: 'match' });
+    database.createObjectStore(ALIVE, { keyPath: 'match' });
+    if (oldVersion === 1 && transaction !== null) void takeOver(database, transaction);
   });
   return answer(request).then((database) => {
     database.addEventListener('versionchange', () => database.close());
@@ -37,48 +77,64 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-function storeIn(database: IDBDatabase): LocalStore {
+/** The matches of the first version, which knew the host's rows not yet. All of it happens or nothing. */
+async function takeOver(database: IDBDatabase, transaction: IDBTransaction): Promise<void> {
+  try {
+    const matches = await answer<VersionOneMatch[]>(transaction.objectStore('matches').getAll());
+    const rows = await answer<VersionOneRow[]>(transaction.objectStore('rows').getAll());
+    for (const kept of matches) {
+      const own = rows.filter(({ match }) => match === kept.match);
+      const { log, listing } = fromVersionOne(kept, own);
+      for (const [seq, row] of log.entries())
+        transaction.objectStore(LOGS).add({ match: kept.match, seq, row } satisfies KeptRow);
+      transaction.objectStore(LISTINGS).add(listing);
+    }
+    database.deleteObjectStore('matches');
+    database.deleteObjectStore('rows');
+  } catch {
+    transaction.abort(); // the old version stays as it was
+  }
+}
+
+export function storeIn(database: IDBDatabase): LocalStore {
   const channel = new BroadcastChannel('fathom/local');
   const read = (store: string): IDBObjectStore => database.transaction(store).objectStore(store);
-  const write = (): IDBTransaction => database.transaction([MATCHES, ROWS], 'readwrite');
-  const list = async (): Promise<readonly KeptMatch[]> =>
-    newestFirst(await answer<StoredMatch[]>(read(MATCHES).getAll()));
-  const forget = (match: string): Promise<void> => {
-    const transaction = write();
-    transaction.objectStore(MATCHES).delete(match);
-    transaction.objectStore(ROWS).delete(rowsOf(match));
-    return settled(transaction);
-  };
-  const append = async ({ match, seq, row, outcome }: Append): Promise<'appended' | 'conflict'> => {
-    const transaction = write();
-    const kept = await answer<StoredMatch | undefined>(transaction.objectStore(MATCHES).get(match));
-    if (kept === undefined) return 'conflict'; // forgotten meanwhile
-    transaction.objectStore(ROWS).add({ match, seq, row } satisfies StoredRow);
-    if (outcome !== null) transaction.objectStore(MATCHES).put({ ...kept, outcome });
-    try {
-      await settled(transaction);
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'ConstraintError') return 'conflict';
-      throw error;
-    }
-    channel.postMessage(match);
-    return 'appended';
-  };
+  const write = (stores: readonly string[]): IDBTransaction =>
+    database.transaction(stores, 'readwrite');
+  const list = async (query: ListingsQuery): Promise<readonly Listing[]> =>
+    selectListings(await answer<Listing[]>(read(LISTINGS).getAll()), query);
   return {
-    list,
-    forget,
-    append,
-    begin: async (header, pace) => {
-      for (const old of tooOld(await list())) await forget(old);
-      const transaction = write();
-      const stored: StoredMatch = { match: header.match, header, pace, outcome: null };
-      transaction.objectStore(MATCHES).put(stored);
-      return settled(transaction);
+    append: async (append) => {
+      const transaction = write([LOGS, LISTINGS]);
+      const done = settled(transaction);
+      const result = await addTo(transaction, append);
+      await done;
+      if (result === 'gap')
+        throw new Error(`row ${append.seq} is not the next one of match ${append.match}`);
+      if (result === 'ok') channel.postMessage(append.match);
+      return result;
     },
-    find: async (match) =>
-      (await answer<StoredMatch | undefined>(read(MATCHES).get(match))) ?? null,
-    rows: async (match) =>
-      (await answer<StoredRow[]>(read(ROWS).getAll(rowsOf(match)))).map(({ row }) => row),
+    read: async (match) =>
+      (await answer<KeptRow[]>(read(LOGS).getAll(rowsOf(match)))).map(({ seq, row }) => ({
+        seq,
+        row,
+      })),
+    listings: list,
+    openMatches: async () =>
+      (await list({ status: OPEN_STATUSES, limit: Infinity })).map(({ match }) => match),
+    markAlive: async (at, match = '') => {
+      const transaction = write([ALIVE]);
+      transaction.objectStore(ALIVE).put({ match, at } satisfies Alive);
+      await settled(transaction);
+    },
+    aliveAt: async (match) => (await answer<Alive | undefined>(read(ALIVE).get(match)))?.at ?? null,
+    forget: async (match) => {
+      const transaction = write(ALL);
+      transaction.objectStore(LOGS).delete(rowsOf(match));
+      transaction.objectStore(LISTINGS).delete(match);
+      transaction.objectStore(ALIVE).delete(match);
+      await settled(transaction);
+    },
     watch: (match, changed) => {
       const hear = ({ data }: MessageEvent): void => {
         if (data === match) changed();
@@ -86,7 +142,25 @@ function storeIn(database: IDBDatabase): LocalStore {
       channel.addEventListener('message', hear);
       return () => channel.removeEventListener('message', hear);
     },
+    close: async () => {
+      channel.close();
+      database.close();
+    },
   };
+}
+
+async function addTo(transaction: IDBTransaction, append: Append): Promise<AppendResult> {
+  const { match, seq, row, listing } = append;
+  const logs = transaction.objectStore(LOGS);
+  const isThere = async (at: number): Promise<boolean> =>
+    (await answer(logs.getKey([match, at]))) !== undefined;
+  if (await isThere(seq)) return 'conflict';
+  const isNext = seq === 0 || (await isThere(seq - 1));
+  if (!isNext) return 'gap';
+  logs.add({ match, seq, row } satisfies KeptRow);
+  if (listing !== null)
+    transaction.objectStore(LISTINGS).put({ ...listing, match } satisfies Listing);
+  return 'ok';
 }
 
 const rowsOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match, 0], [match, Infinity]);

@@ -1,9 +1,10 @@
 import type { ServerMessage } from '@fathom/protocol';
 import type { Dial } from '../net/wire.ts';
+import { localWords } from '../words/local.ts';
 import type { LocalWanted } from './local-match.ts';
-import type { ToWorker } from './local-worker.ts';
+import type { FromWorker, ToWorker } from './local-worker.ts';
 
-/** A line to a table in a worker of this browser. The worker is gone with the line; the log stays. */
+/** A line to a host in a worker of this browser. The worker is gone with the line; the log stays. */
 export const dialLocal =
   (wanted: LocalWanted): Dial =>
   ({ up, message, down }) => {
@@ -11,9 +12,11 @@ export const dialLocal =
     const post = (sent: ToWorker): void => worker.postMessage(sent);
     let heard = false;
     let open = true;
-    worker.addEventListener('message', ({ data }: MessageEvent<ServerMessage>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (!open) return;
       heard = true;
-      message(data);
+      if (data.type === 'joinAgain') up();
+      else message(JSON.parse(data.text) as ServerMessage);
     });
     worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -22,7 +25,7 @@ export const dialLocal =
       worker.terminate();
       console.warn(`fathom: the table in this browser failed: ${event.message}`);
       // Failed before its first word it will fail again: say so instead of trying for ever.
-      if (!heard) message({ t: 'error', code: 'noTable', message: NO_TABLE });
+      if (!heard) message({ t: 'error', code: 'noTable', message: localWords.noTable });
       down();
     });
     post({ type: 'open', wanted });
@@ -37,6 +40,3 @@ export const dialLocal =
       },
     };
   };
-
-const NO_TABLE =
-  'The rules and bots could not be loaded. They are kept in the browser once a page was open with a connection.';

@@ -1,46 +1,54 @@
+import { seatsOf } from '@fathom/host';
+import type { MatchState } from '@fathom/host';
+import type { Playable } from '@fathom/kit';
 import { createResource, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { matchesOf } from './ground.ts';
-import type { Ground } from './ground.ts';
-import { goOnWith, personsSeats } from './local-match.ts';
+import type { GameClient } from '../games/game-client.ts';
+import { localWords } from '../words/local.ts';
+import type { LocalStore } from './browser-store.ts';
+import { goOnWith, matchesOf, ME } from './local-match.ts';
 import type { LocalWanted } from './local-match.ts';
-import type { KeptMatch } from './local-store.ts';
 
+/** A game as it is played in this browser: its boards, its rules, and what was played here before. */
+export interface LocalGame {
+  readonly client: GameClient;
+  readonly game: Playable;
+  readonly options: unknown; // the JSON Schema of its options
+  readonly store: LocalStore;
+  readonly begun: LocalWanted | null; // the newest match, if it is not over: a reload goes on with it
+}
 interface KeptMatchesProps {
-  readonly ground: Ground;
+  readonly local: LocalGame;
   readonly onGoOn: (wanted: LocalWanted) => void;
 }
 const MOST_SHOWN = 8;
 
 /** What was played in this browser: to go on with, or to look at again. */
 export function KeptMatches(props: KeptMatchesProps): JSX.Element {
-  const { store, game } = props.ground;
-  const [kept] = createResource(() => matchesOf(store, game));
+  const { store, game } = props.local;
+  const [kept] = createResource(() => matchesOf(store, game, MOST_SHOWN));
   return (
     <Show when={(kept()?.length ?? 0) > 0}>
       <section class="card" aria-labelledby="kept">
-        <h2 id="kept">Matches in this browser</h2>
+        <h2 id="kept">{localWords.kept}</h2>
         <ul class="matches">
-          <For each={kept()?.slice(0, MOST_SHOWN)}>
+          <For each={kept()}>
             {(match) => (
               <li>
                 <span>
-                  {titleOf(match, props.ground)}
+                  {titleOf(match)}
                   <small class="kept-when">{whenOf(match)}</small>
                 </span>
                 <Show
-                  when={match.outcome === null}
+                  when={match.status !== 'finished'}
                   fallback={
-                    <a class="button" href={`/m/${match.header.match}/replay`}>
-                      Replay
+                    <a class="button" href={`/m/${match.created.id}/replay`}>
+                      {localWords.replay}
                     </a>
                   }
                 >
-                  <button
-                    type="button"
-                    onClick={() => props.onGoOn(goOnWith(match.header, match.pace))}
-                  >
-                    Go on
+                  <button type="button" onClick={() => props.onGoOn(goOnWith(match.created))}>
+                    {localWords.goOn}
                   </button>
                 </Show>
               </li>
@@ -52,21 +60,20 @@ export function KeptMatches(props: KeptMatchesProps): JSX.Element {
   );
 }
 
-/** "Won against Mate", "Lost …", "A draw …" */
-function titleOf({ header, outcome }: KeptMatch, { game }: Ground): string {
-  const against = `against ${opponents(header)}`;
-  if (outcome === null) return `Begun ${against}`;
-  const [seat] = personsSeats(header);
-  const side = game.chairs(header.setup).find((chair) => chair.seat === seat)?.side;
-  if (outcome.winners.length === 0) return `A draw ${against}`;
-  return `${outcome.winners.some((winner) => winner === side) ? 'Won' : 'Lost'} ${against}`;
+function titleOf(match: MatchState): string {
+  const { seats, game, table } = match;
+  const bots = [...seats.values()].flatMap(({ plan }) =>
+    plan.for === 'bot' ? [game.levels.find(({ level }) => level === plan.level)?.name ?? ''] : [],
+  );
+  const names = [...new Set(bots)];
+  const outcome = table?.outcome() ?? null;
+  if (outcome === null) return localWords.keptTitle('begun', names);
+  if (outcome.winners.length === 0) return localWords.keptTitle('draw', names);
+  const [seat] = seatsOf(match, ME);
+  const side = seat === undefined ? null : seats.get(seat)?.chair.side;
+  const isWon = outcome.winners.some((winner) => winner === side);
+  return localWords.keptTitle(isWon ? 'won' : 'lost', names);
 }
 
-/** "Mate"; of several bots with different names, all of them. */
-const opponents = ({ players }: KeptMatch['header']): string => {
-  const names = new Set(players.filter(({ bot }) => bot !== null).map(({ name }) => name));
-  return names.size === 0 ? 'nobody' : [...names].join(' and ');
-};
-
-const whenOf = ({ header }: KeptMatch): string =>
-  new Date(header.startedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const whenOf = ({ created }: MatchState): string =>
+  new Date(created.at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

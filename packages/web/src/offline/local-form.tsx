@@ -1,49 +1,49 @@
-import type { Chair, Seat } from '@fathom/kit';
+import type { Chair, ClockRule, Seat } from '@fathom/kit';
 import type { Pace } from '@fathom/protocol';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Problem } from '../frame/problem.tsx';
 import type { MatchOptions } from '../games/game-client.ts';
+import { ClockField } from '../lobby/clock-field.tsx';
 import { createCrewChoice, CrewFields, PaceField } from '../lobby/crew-fields.tsx';
 import { LevelField } from '../lobby/level-field.tsx';
-import { MatchOptionFields, OptionFields } from '../options/option-fields.tsx';
 import { usualLevel } from '../lobby/usual-level.ts';
 import '../lobby/lobby.css';
-import type { Ground } from './ground.ts';
+import { MatchOptionFields, OptionFields } from '../options/option-fields.tsx';
+import { formWords } from '../words/lobby.ts';
+import { localWords } from '../words/local.ts';
 import { KeptMatches } from './kept-matches.tsx';
+import type { LocalGame } from './kept-matches.tsx';
 import { newLocalId } from './local-match.ts';
 import type { LocalPlan, LocalWanted } from './local-match.ts';
-import { optionSchema } from './option-schema.ts';
 import './local.css';
 
 interface LocalFormProps {
-  readonly ground: Ground;
+  readonly local: LocalGame;
   readonly onStart: (wanted: LocalWanted) => void;
 }
 const ANY = 'any';
 
 /** Which bots, which seat, which rules. Everything has a default: one click begins. */
 export function LocalForm(props: LocalFormProps): JSX.Element {
-  const { game, client } = props.ground;
+  const { game, client } = props.local;
   const isDuel = client.seatsFor === undefined && game.chairs({}).length === 2;
   return (
     <section class="page new-match">
       <h1>{game.name}</h1>
-      <p class="notice">
-        Played in this browser, without the server: the bot thinks on this device, and the match is
-        kept here and nowhere else.
-      </p>
+      <p class="notice">{localWords.about}</p>
       {isDuel ? <LocalDuel {...props} /> : <LocalCrews {...props} />}
-      <KeptMatches ground={props.ground} onGoOn={props.onStart} />
+      <KeptMatches local={props.local} onGoOn={props.onStart} />
     </section>
   );
 }
 
 function LocalDuel(props: LocalFormProps): JSX.Element {
-  const { game } = props.ground;
+  const { game, options: schema } = props.local;
   const [level, setLevel] = createSignal(usualLevel(game.levels));
   const [seat, setSeat] = createSignal(ANY);
   const [options, setOptions] = createSignal<MatchOptions>({});
+  const [clock, setClock] = createSignal<ClockRule>({ type: 'none' });
   const seats = (): readonly Seat[] => game.chairs(options()).map((chair) => chair.seat);
   const begin = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -57,6 +57,7 @@ function LocalDuel(props: LocalFormProps): JSX.Element {
       game: game.id,
       options: options(),
       seats: Object.fromEntries(plans),
+      clock: clock(),
       pace: 'human',
     });
   };
@@ -64,30 +65,32 @@ function LocalDuel(props: LocalFormProps): JSX.Element {
     <form onSubmit={begin}>
       <LevelField levels={game.levels} chosen={level()} onChange={setLevel} />
       <details>
-        <summary>Seat and rules</summary>
+        <summary>{formWords.duelMore}</summary>
         <div class="option">
-          <label for="seat">Your seat</label>
+          <label for="seat">{formWords.yourSeat}</label>
           <select id="seat" onChange={(event) => setSeat(event.currentTarget.value)}>
-            <option value={ANY}>any</option>
+            <option value={ANY}>{formWords.anySeat}</option>
             <For each={seats()}>{(name) => <option value={name}>{name}</option>}</For>
           </select>
         </div>
+        <ClockField onChange={setClock} />
         <OptionFields
-          schema={optionSchema(game)}
+          schema={schema}
           chosen={options()}
           onChange={(name, value) => setOptions((before) => ({ ...before, [name]: value }))}
         />
       </details>
       <button type="submit" class="primary wide">
-        Start the match
+        {formWords.start}
       </button>
     </form>
   );
 }
 
 function LocalCrews(props: LocalFormProps): JSX.Element {
-  const { game, client } = props.ground;
+  const { game, client, options: schema } = props.local;
   const [options, setOptions] = createSignal<MatchOptions>({});
+  const [clock, setClock] = createSignal<ClockRule>({ type: 'none' });
   const [pace, setPace] = createSignal<Pace>('human');
   const [problem, setProblem] = createSignal<string | null>(null);
   const chairs = createMemo((before: readonly Chair[]): readonly Chair[] => {
@@ -112,6 +115,7 @@ function LocalCrews(props: LocalFormProps): JSX.Element {
       game: game.id,
       options: options(),
       seats: Object.fromEntries(plans),
+      clock: clock(),
       pace: pace(),
     });
   };
@@ -119,7 +123,7 @@ function LocalCrews(props: LocalFormProps): JSX.Element {
     <form onSubmit={begin}>
       <MatchOptionFields
         client={client}
-        schema={optionSchema(game)}
+        schema={schema}
         chosen={options()}
         onChange={(name, value) => setOptions((before) => ({ ...before, [name]: value }))}
       />
@@ -131,15 +135,16 @@ function LocalCrews(props: LocalFormProps): JSX.Element {
         quickPlans={['captain', 'alone']}
         mayBeOpen={false}
       />
-      <Show when={chairs().length > 1}>
-        <details>
-          <summary>Pace</summary>
+      <details>
+        <summary>{formWords.clockAndPace}</summary>
+        <ClockField onChange={setClock} />
+        <Show when={chairs().length > 1}>
           <PaceField onChange={setPace} />
-        </details>
-      </Show>
+        </Show>
+      </details>
       <Problem why={problem()} />
       <button type="submit" class="primary wide">
-        Start the match
+        {formWords.start}
       </button>
     </form>
   );

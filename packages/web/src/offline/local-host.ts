@@ -1,185 +1,165 @@
-import { BadInput } from '@fathom/kit';
-import type { Input, Millis, Refusal } from '@fathom/kit';
-import { PROTOCOL_VERSION } from '@fathom/protocol';
-import type { ClientMessage, Join, ServerMessage } from '@fathom/protocol';
-import { seatBots } from './bot-chairs.ts';
-import type { BotChairs } from './bot-chairs.ts';
-import { inputOf } from './inputs.ts';
-import type { Asked } from './inputs.ts';
+import {
+  chanceFrom,
+  deny,
+  errorMessage,
+  keptFor,
+  NO_FIGURES,
+  NO_KEYS,
+  openConnection,
+  openMatches,
+  openThinker,
+  Overtaken,
+  UnknownRules,
+} from '@fathom/host';
+import type { Clock, LiveMatch, Log, Matches } from '@fathom/host';
+import { BadInput, rngFor } from '@fathom/kit';
+import type { Playable, Refusal, Seed } from '@fathom/kit';
+import type { ClientMessage, ErrorMessage } from '@fathom/protocol';
+import { localWords } from '../words/local.ts';
+import type { LocalStore } from './browser-store.ts';
+import { ME, MOST_KEPT } from './local-match.ts';
 import type { LocalWanted } from './local-match.ts';
-import { findOrBegin } from './log.ts';
-import type { LogServices } from './log.ts';
-import { openQueue } from './queue.ts';
-import { infoOf, sitDown } from './sitting.ts';
-import type { Sitting } from './sitting.ts';
 
-/** All a host needs of the world around it: a worker gives it the real one, a test its own. */
-export interface HostServices extends LogServices {
-  readonly post: (message: ServerMessage) => void;
-  readonly after: (millis: number, task: () => void) => () => void;
+/** All that the host of a match in this browser needs of the world: a worker gives it the real one, a test its own. */
+export interface LocalServices extends Clock {
+  readonly game: Playable;
+  readonly store: LocalStore;
+  readonly newSeed: () => string; // 64 hexadecimal digits
+  readonly log: Log;
+  /** Takes a ServerMessage as JSON to the page. */
+  readonly send: (text: string) => void;
+  /** Another tab has gone on with the match: the page is to join again. */
+  readonly dismiss: () => void;
   readonly fail: (error: unknown) => void; // the host is of no use any more: open another
 }
-/** What the server is to a match elsewhere: the table, the bots, the log, and the same messages. */
+/** The host of one match, and the page's end of it. */
 export interface LocalHost {
   readonly hear: (message: ClientMessage) => void;
-  readonly close: () => void;
+  /** null: nobody has asked for it yet. */
+  readonly find: () => Promise<LiveMatch | null>;
+  readonly close: () => Promise<void>;
 }
 
-const LONGEST_TIMEOUT = 2 ** 31 - 1; // setTimeout fires at once beyond it
+const PERSON = { guest: ME, name: localWords.player };
 
-interface Loaded {
-  readonly sitting: Sitting;
-  readonly bots: BotChairs;
-}
-
-/** Another tab has gone on with the match: what this one knows of it is out of date. */
-class Overtaken extends Error {
-  override readonly name = 'Overtaken';
-}
-
-export function openLocalHost(wanted: LocalWanted, services: HostServices): LocalHost {
-  const { post, store } = services;
-  const queue = openQueue();
-  let loaded: Loaded | null = null;
-  let callOffTick: (() => void) | null = null;
-  let closed = false;
-
-  const load = async (): Promise<Loaded> => {
-    const { game, ...log } = await findOrBegin(wanted, services);
-    const sitting = sitDown(game, log, services.now);
-    const bots = seatBots(sitting, {
+export async function openLocalHost(
+  wanted: LocalWanted,
+  services: LocalServices,
+): Promise<LocalHost> {
+  const { store, game, newSeed } = services;
+  const games = [game];
+  const matches = openMatches(
+    {
       ...services,
-      pace: wanted.pace,
-      play: (seat, action) =>
-        new Promise((resolve) => {
-          const input = { type: 'act', at: sitting.time(), seat, action } as const;
-          run(async () => resolve(await take(sitting, input, null)));
-        }),
-    });
-    return { sitting, bots };
-  };
-  const welcome = async (): Promise<void> => {
-    loaded ??= await load();
-    const { sitting, bots } = loaded;
-    post({
-      t: 'welcome',
-      v: PROTOCOL_VERSION,
-      you: sitting.seats,
-      host: true,
-      relieved: [],
-      match: infoOf(sitting),
-      chat: [],
-      table: sitting.audience.snapshot(),
-    });
-    bots.attend();
-    setTick(sitting);
-  };
-  /** Loads the match anew; whatever was asked of the old table is asked again by the other end. */
-  const reload = async (): Promise<void> => {
-    loaded?.bots.stop();
-    loaded = null;
-    await welcome();
-  };
-  const run = (task: () => Promise<void>): void => {
-    queue(async () => {
-      if (closed) return;
-      try {
-        await task();
-      } catch (error) {
-        if (error instanceof Overtaken) await reload();
-        else throw error;
-      }
-    }).catch(services.fail);
-  };
-
-  /** One input: decided, made durable, and only then shown. */
-  const take = async (
-    sitting: Sitting,
-    input: Input<unknown>,
-    id: string | null,
-  ): Promise<Refusal | null> => {
-    const { table, header, audience, applied } = sitting;
-    if (sitting !== loaded?.sitting) return null; // meant for a table that was loaded anew
-    // The timer may be late. Whoever acts after a deadline must not profit from it.
-    if (input.type === 'act') await tickIfDue(sitting);
-    const proposal = table.propose(input);
-    if (!proposal.ok) return proposal.refusal;
-    const { row, outcome } = proposal;
-    const seq = table.rows.length;
-    const appended = await store.append({
-      match: header.match,
-      seq,
-      row: { ...row, id },
-      outcome,
-    });
-    if (appended === 'conflict')
-      throw new Overtaken(`match ${header.match} has moved on elsewhere`);
-    table.commit(row);
-    if (id !== null) applied.add(id);
-    const news = audience.next();
-    if (news !== null) post({ t: 'update', ...news, ...(id === null ? {} : { re: id }) });
-    else if (id !== null) post({ t: 'done', re: id });
-    if (outcome !== null) post({ t: 'match', match: infoOf(sitting) });
-    loaded.bots.attend();
-    setTick(sitting);
-    return null;
-  };
-  const tickIfDue = async (sitting: Sitting): Promise<void> => {
-    const due = dueOf(sitting);
-    const at = sitting.time();
-    if (due !== null && due <= at) await take(sitting, { type: 'tick', at }, null);
-  };
-  const setTick = (sitting: Sitting): void => {
-    callOffTick?.();
-    const due = dueOf(sitting);
-    if (due === null || closed) return;
-    const wait = Math.max(0, due - sitting.time());
-    callOffTick = services.after(Math.min(wait, LONGEST_TIMEOUT), () =>
-      run(async () => {
-        await tickIfDue(sitting);
-        if (sitting === loaded?.sitting) setTick(sitting); // a timer may ring early
-      }),
-    );
-  };
-  const ask = async (message: Asked): Promise<void> => {
-    if (loaded === null) return joinFirst();
-    const { sitting } = loaded;
-    if (sitting.applied.has(message.id)) return post({ t: 'done', re: message.id });
-    const input = inputOf(sitting, message);
-    const refusal = 'code' in input ? input : await take(sitting, input, message.id);
-    if (refusal !== null) post({ t: 'refused', re: message.id, message: refusal.code, ...refusal });
-    return undefined;
-  };
-  const join = async ({ match }: Join): Promise<void> => {
-    if (match === wanted.match) return welcome();
-    return post({ t: 'error', code: 'noSuchMatch', message: `There is no match "${match}" here.` });
-  };
-  const joinFirst = (): void =>
-    post({ t: 'error', code: 'joinFirst', message: 'Send "join" with a match first.' });
-  const cannot = (error: unknown): void => {
-    if (!(error instanceof BadInput)) throw error;
-    post({ t: 'error', code: 'cannotPlay', message: error.message });
-  };
-  const unwatch = store.watch(wanted.match, () =>
-    run(async () => (loaded === null ? undefined : reload())),
+      games,
+      store: { ...store, markAlive: (at) => store.markAlive(at, wanted.match) },
+      chance: { ...chanceFrom(newSeed as () => Seed), newMatchId: () => wanted.match },
+      keys: NO_KEYS,
+      bots: openThinker(games, () => rngFor(newSeed() as Seed, 0)),
+      figures: NO_FIGURES,
+    },
+    { openPerGuest: Infinity, aliveAt: await store.aliveAt(wanted.match) },
   );
-
+  const findOrBegin = async (): Promise<LiveMatch> => {
+    const match = (await matches.find(wanted.match)) ?? (await begin(wanted, matches, services));
+    await sitDown(match, matches, newSeed);
+    return match;
+  };
+  const connection = openConnection({
+    listener: { guest: ME, send: services.send, dismiss: services.dismiss },
+    find: async (id) => (id === wanted.match ? findOrBegin() : null),
+    nameOf: async () => PERSON.name,
+  });
+  const unwatch = store.watch(wanted.match, () => {
+    // What is just being loaded may lack the row as well.
+    const drop = (): void => matches.drop(wanted.match);
+    matches.find(wanted.match).then(drop, drop);
+  });
   return {
     hear: (message) => {
-      if (message.t === 'join') run(() => join(message).catch(cannot));
-      else if (message.t === 'hurry') loaded?.bots.hurry();
-      else if (message.t === 'ping') post({ t: 'pong', time: loaded?.sitting.time() ?? 0 });
-      else run(() => ask(message));
+      connection.hear(message).catch((error: unknown) => {
+        const fault = faultOf(error);
+        if (fault !== null) services.send(JSON.stringify(fault));
+        else if (!(error instanceof Overtaken)) services.fail(error);
+        // Whoever is there already is told anyway, and asks once more for what was not answered.
+        else if (message.t === 'join') services.dismiss();
+      });
     },
-    close: () => {
-      closed = true;
+    find: () => matches.find(wanted.match),
+    close: async () => {
       unwatch();
-      callOffTick?.();
-      loaded?.bots.stop();
+      connection.close();
+      await matches.stop();
     },
   };
 }
 
-/** When the game wants its next tick. */
-const dueOf = ({ table }: Sitting): Millis | null =>
-  table.outcome() === null ? table.deadline() : null;
+/** Why a match could not be made. It is thrown, because whoever joins hears of it in place of a welcome. */
+class CannotPlay extends Error {
+  override readonly name = 'CannotPlay';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+function faultOf(error: unknown): ErrorMessage | null {
+  if (error instanceof CannotPlay || error instanceof UnknownRules)
+    return errorMessage(error.refusal);
+  if (error instanceof BadInput) return errorMessage(deny('malformed', { problem: error.message }));
+  return null;
+}
+
+async function begin(
+  wanted: LocalWanted,
+  matches: Matches,
+  { game, store }: LocalServices,
+): Promise<LiveMatch> {
+  const seats = game.chairs(wanted.options).map(({ seat }) => seat);
+  const empty = seats.filter((seat) => wanted.seats[seat] === undefined);
+  if (empty.length > 0) throw new CannotPlay(deny('emptySeats', { seats: empty }));
+  if (!Object.values(wanted.seats).includes('me')) throw new CannotPlay(deny('noSeat', { seats }));
+  const { options, clock, pace } = wanted;
+  const match = await matches.create(
+    {
+      game: game.id,
+      options,
+      seats: Object.fromEntries(
+        Object.entries(wanted.seats).map(([seat, plan]) => [seat, plan === 'me' ? 'kept' : plan]),
+      ),
+      visibility: 'private',
+      clock,
+      pace,
+      start: 'full',
+    },
+    PERSON,
+  );
+  if ('code' in match) throw new CannotPlay(match);
+  await forgetOldest(store);
+  return match;
+}
+
+/** The person's share of the luck and the host's are drawn by the same browser. A crash may have come in between. */
+async function sitDown(match: LiveMatch, matches: Matches, newSeed: () => string): Promise<void> {
+  if (match.state.status !== 'lobby') return;
+  const contribution = newSeed();
+  for (const seat of keptFor(match.state, ME)) {
+    const refusal = await matches.sit(match, PERSON, {
+      seat,
+      key: null,
+      contribution,
+      leave: null,
+    });
+    if (refusal !== null) throw new CannotPlay(refusal);
+  }
+}
+
+async function forgetOldest(store: LocalStore): Promise<void> {
+  const all = await store.listings({
+    status: ['lobby', 'running', 'finished', 'closed'],
+    limit: Infinity,
+  });
+  for (const { match } of all.slice(MOST_KEPT)) await store.forget(match);
+}

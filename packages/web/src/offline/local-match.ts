@@ -1,7 +1,12 @@
-import { BadInput, makeHeader } from '@fathom/kit';
-import type { Playable, RecordHeader, RecordedPlayer, Seat, Seed } from '@fathom/kit';
+import { foldLog, recordOf, UnknownRules } from '@fathom/host';
+import type { Created, MatchState } from '@fathom/host';
+import type { MatchStore } from '@fathom/host/store';
+import type { ClockRule, MatchRecord, Playable } from '@fathom/kit';
 import { MATCH_ID_ALPHABET } from '@fathom/protocol';
-import type { Pace } from '@fathom/protocol';
+import type { Pace, Status } from '@fathom/protocol';
+
+/** The one person who plays in this browser, as a guest of its host. */
+export const ME = 'me';
 
 /** Who takes a seat at home: there is one person, and bots take all others. */
 export type LocalPlan = 'me' | { readonly bot: string };
@@ -12,11 +17,11 @@ export interface LocalWanted {
   readonly game: string;
   readonly options: unknown;
   readonly seats: Readonly<Record<string, LocalPlan>>;
+  readonly clock: ClockRule;
   readonly pace: Pace;
 }
 
 const ID_LENGTH = 8;
-const PERSON = 'Player';
 
 /** In the form of the server's ids, so that the address of a replay looks the same. */
 export function newLocalId(): string {
@@ -29,61 +34,63 @@ export function newLocalId(): string {
   return id;
 }
 
-/** The person's share of the luck and the host's, drawn by the same browser. */
-export interface LocalLuck {
-  readonly hostSeed: string;
-  readonly contribution: string;
-  readonly at: number; // Unix time in milliseconds
-}
-
-/** A match at home is committed to like any other, so that its record can be verified. */
-export function beginLocalMatch(
-  game: Playable,
-  wanted: LocalWanted,
-  luck: LocalLuck,
-): RecordHeader {
-  return makeHeader(game, {
-    match: wanted.match,
-    setup: game.parseSetup(wanted.options),
-    players: playersOf(game, wanted, luck.contribution),
-    hostSeed: luck.hostSeed as Seed,
-    startedAt: new Date(luck.at).toISOString(),
-  });
-}
-
-function playersOf(
-  game: Playable,
-  { options, seats }: LocalWanted,
-  contribution: string,
-): readonly RecordedPlayer[] {
-  const chairs = game.chairs(options);
-  for (const seat of Object.keys(seats))
-    if (!chairs.some((chair) => chair.seat === seat))
-      throw new BadInput(`${game.name} has no seat "${seat}".`);
-  const mine = chairs.filter(({ seat }) => seats[seat] === 'me');
-  if (new Set(mine.map(({ side }) => side)).size !== 1)
-    throw new BadInput('Take at least one seat, and seats of one side only.');
-  return chairs.map(({ seat }) => {
-    const plan = seats[seat];
-    if (plan === undefined) throw new BadInput(`Nobody takes the seat "${seat}".`);
-    if (plan === 'me') return { seat, name: PERSON, bot: null, contribution };
-    const bot = game.levels.find(({ level }) => level === plan.bot);
-    if (bot === undefined) throw new BadInput(`${game.name} has no bot "${plan.bot}".`);
-    return { seat, name: bot.name, bot: plan.bot, contribution: null };
-  });
-}
-
-/** The seats that are no bot's. */
-export const personsSeats = ({ players }: RecordHeader): readonly Seat[] =>
-  players.filter(({ bot }) => bot === null).map(({ seat }) => seat);
-
 /** A match that was begun here, as it was wanted then. */
-export const goOnWith = (header: RecordHeader, pace: Pace = 'human'): LocalWanted => ({
-  match: header.match,
-  game: header.game,
-  options: header.setup,
+export const goOnWith = ({ id, game, setup, plan, clock, pace }: Created): LocalWanted => ({
+  match: id,
+  game,
+  options: setup,
   seats: Object.fromEntries(
-    header.players.map(({ seat, bot }) => [seat, bot === null ? 'me' : { bot }]),
+    Object.entries(plan).map(([seat, planned]) => [
+      seat,
+      planned.for === 'bot' ? { bot: planned.level } : 'me',
+    ]),
   ),
+  clock,
   pace,
 });
+
+export const MOST_KEPT = 30;
+const KEPT: readonly Status[] = ['lobby', 'running', 'finished'];
+
+/** The matches of one game that the rules at hand can show, those begun or ended last first. */
+export async function matchesOf(
+  store: MatchStore,
+  game: Playable,
+  limit: number,
+): Promise<readonly MatchState[]> {
+  const found: MatchState[] = [];
+  const listings = await store.listings({ status: KEPT, game: game.id, limit: MOST_KEPT });
+  for (const { match } of listings) {
+    const state = found.length < limit ? await stateOf(store, game, match) : null;
+    if (state !== null) found.push(state);
+  }
+  return found;
+}
+
+/** null: there is no such match, or nobody here knows its rules. */
+async function stateOf(
+  store: MatchStore,
+  game: Playable,
+  match: string,
+): Promise<MatchState | null> {
+  const rows = await store.read(match);
+  try {
+    return rows.length === 0 ? null : foldLog(rows, [game]);
+  } catch (error) {
+    if (error instanceof UnknownRules) return null;
+    throw error;
+  }
+}
+
+/** A finished match as the server would export it. null: unknown here, or not over. */
+export async function localRecord(
+  store: MatchStore,
+  rules: (game: string) => Promise<Playable>,
+  match: string,
+): Promise<MatchRecord | null> {
+  const [first] = await store.read(match);
+  if (first === undefined) return null;
+  const { game } = JSON.parse(first.row) as Created;
+  const state = await stateOf(store, await rules(game), match);
+  return state === null ? null : recordOf(state);
+}

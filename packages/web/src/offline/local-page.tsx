@@ -1,44 +1,78 @@
 import { createResource, createSignal, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
+import { Sentence } from '../frame/sentence.tsx';
+import { rulesOf } from '../games/rules.ts';
 import { shelfEntry } from '../games/shelf.ts';
-import { loadGround } from './ground.ts';
-import type { Ground } from './ground.ts';
+import type { ShelfEntry } from '../games/shelf.ts';
+import { appWords } from '../words/app.ts';
+import { lobbyWords } from '../words/lobby.ts';
+import { localWords } from '../words/local.ts';
+import { openBrowserStore } from './browser-store.ts';
+import type { LocalGame } from './kept-matches.tsx';
 import { LocalForm } from './local-form.tsx';
-import { LocalTable } from './local-table.tsx';
+import { goOnWith, matchesOf } from './local-match.ts';
 import type { LocalWanted } from './local-match.ts';
+import { LocalTable } from './local-table.tsx';
+
+/** null: there is no such game. */
+async function loadLocalGame(entry: ShelfEntry | null): Promise<LocalGame | null> {
+  if (entry === null) return null;
+  const [client, game, store, { optionsSchema }] = await Promise.all([
+    entry.load(),
+    rulesOf(entry.id),
+    openBrowserStore(),
+    import('@fathom/games/options-schema'),
+  ]);
+  const [newest] = await matchesOf(store, game, 1);
+  return {
+    client,
+    game,
+    options: optionsSchema(game),
+    store,
+    begun: newest === undefined || newest.status === 'finished' ? null : goOnWith(newest.created),
+  };
+}
 
 /** A game against bots in this browser: rules and bots run in a worker, and no server is asked. */
 export function LocalPage(props: { readonly game: string }): JSX.Element {
   const entry = shelfEntry(props.game);
-  const [ground, { refetch }] = createResource(() => loadGround(entry));
+  const [local, { refetch }] = createResource(() => loadLocalGame(entry));
   showCurrentGame({ id: props.game, water: null });
   return (
-    <Switch fallback={<p class="loading">Laying out the table …</p>}>
-      <Match when={ground.state === 'errored'}>
-        <CannotLoad onAgain={() => void refetch()} />
-      </Match>
-      <Match when={ground.state === 'ready' && ground() === null}>
-        <section class="page">
-          <h1>{entry?.name ?? 'No such game'}</h1>
+    <Switch fallback={<p class="loading">{localWords.settingUp}</p>}>
+      <Match when={local.state === 'errored'}>
+        <section class="page" role="alert">
+          <h1>{localWords.notLoaded}</h1>
+          <p>{localWords.notLoadedWhy}</p>
           <p>
-            This game cannot be played here yet. <a href="/">Back to the lobby</a>
+            <button type="button" onClick={() => void refetch()}>
+              {appWords.tryAgain}
+            </button>
           </p>
         </section>
       </Match>
-      <Match when={ground.state === 'ready' && ground()} keyed>
-        {(loaded) => <LocalRoom ground={loaded} />}
+      <Match when={local.state === 'ready' && local() === null}>
+        <section class="page">
+          <h1>{lobbyWords.noSuchGame}</h1>
+          <p>
+            <Sentence said={localWords.cannotPlay} href="/" />
+          </p>
+        </section>
+      </Match>
+      <Match when={local.state === 'ready' && local()} keyed>
+        {(loaded) => <LocalRoom local={loaded} />}
       </Match>
     </Switch>
   );
 }
 
-function LocalRoom(props: { readonly ground: Ground }): JSX.Element {
-  const [wanted, setWanted] = createSignal<LocalWanted | null>(props.ground.begun);
-  const { game, client } = props.ground;
+function LocalRoom(props: { readonly local: LocalGame }): JSX.Element {
+  const [wanted, setWanted] = createSignal<LocalWanted | null>(props.local.begun);
+  const { game, client } = props.local;
   showCurrentGame({ id: game.id, water: client.water });
   return (
-    <Show when={wanted()} keyed fallback={<LocalForm ground={props.ground} onStart={setWanted} />}>
+    <Show when={wanted()} keyed fallback={<LocalForm local={props.local} onStart={setWanted} />}>
       {(chosen) => (
         <LocalTable
           wanted={chosen}
@@ -48,22 +82,5 @@ function LocalRoom(props: { readonly ground: Ground }): JSX.Element {
         />
       )}
     </Show>
-  );
-}
-
-function CannotLoad(props: { readonly onAgain: () => void }): JSX.Element {
-  return (
-    <section class="page" role="alert">
-      <h1>The table is not in this browser yet</h1>
-      <p>
-        Its rules and bots could not be loaded. They are kept here once a page of Fathom was open
-        with a connection to the server.
-      </p>
-      <p>
-        <button type="button" onClick={() => props.onAgain()}>
-          Try again
-        </button>
-      </p>
-    </section>
   );
 }

@@ -4,6 +4,7 @@ import { Table } from '../frame/table.tsx';
 import type { GameClient } from '../games/game-client.ts';
 import { shelfEntry } from '../games/shelf.ts';
 import { openMatchLink } from '../net/match-link.ts';
+import { localWords } from '../words/local.ts';
 import { dialLocal } from './dial-local.ts';
 import { newLocalId } from './local-match.ts';
 import type { LocalWanted } from './local-match.ts';
@@ -27,16 +28,16 @@ export function LocalTable(props: LocalTableProps): JSX.Element {
   };
   return (
     <div class="local">
-      <aside class="local-notice" aria-label="Where this match is played">
-        <p>Playing in this browser, without the server.</p>
+      <aside class="local-notice" aria-label={localWords.where}>
+        <p>{localWords.playingHere}</p>
         <button type="button" class="quiet" onClick={() => props.onLeave()}>
-          Other matches
+          {localWords.otherMatches}
         </button>
       </aside>
-      <Switch fallback={<p class="loading">Waking the bot …</p>}>
+      <Switch fallback={<p class="loading">{localWords.wakingBot}</p>}>
         <Match when={link.state() === 'gone'}>
           <section class="page" role="alert">
-            <h1>This match cannot go on</h1>
+            <h1>{localWords.cannotGoOn}</h1>
             <p>{link.problem()}</p>
           </section>
         </Match>

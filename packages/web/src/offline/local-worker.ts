@@ -1,17 +1,23 @@
-import type { ClientMessage, ServerMessage } from '@fathom/protocol';
+import type { ClientMessage } from '@fathom/protocol';
+import { rulesOf } from '../games/rules.ts';
 import { newLocalSeed } from '../net/random.ts';
 import { openBrowserStore } from './browser-store.ts';
 import { openLocalHost } from './local-host.ts';
 import type { LocalHost } from './local-host.ts';
 import type { LocalWanted } from './local-match.ts';
-import { rulesOf } from '../games/rules.ts';
 
-/** From the page. `open` comes first and once; the answers are the server's messages. */
+/** From the page. `open` comes first and once. */
 export type ToWorker =
   | { readonly type: 'open'; readonly wanted: LocalWanted }
   | { readonly type: 'say'; readonly message: ClientMessage };
+/** To the page: the server's messages as JSON, or that it is to join again. */
+export type FromWorker =
+  | { readonly type: 'told'; readonly text: string }
+  | { readonly type: 'joinAgain' };
 
 let host: Promise<LocalHost> | null = null;
+
+const post = (message: FromWorker): void => self.postMessage(message);
 
 /** Thrown where nobody catches it, so that the page hears of it and opens another worker. */
 const fail = (error: unknown): void => {
@@ -20,19 +26,26 @@ const fail = (error: unknown): void => {
   });
 };
 
-const open = async (wanted: LocalWanted): Promise<LocalHost> =>
-  openLocalHost(wanted, {
-    post: (message: ServerMessage) => self.postMessage(message),
-    store: await openBrowserStore(),
-    rules: rulesOf,
+const open = async (wanted: LocalWanted): Promise<LocalHost> => {
+  const [game, store] = await Promise.all([rulesOf(wanted.game), openBrowserStore()]);
+  return openLocalHost(wanted, {
+    game,
+    store,
     newSeed: newLocalSeed,
     now: Date.now,
     after: (millis, task) => {
       const timer = setTimeout(task, millis);
       return () => clearTimeout(timer);
     },
+    log: {
+      warn: (facts, text) => console.warn(`fathom: ${text}`, facts),
+      error: (facts, text) => console.error(`fathom: ${text}`, facts),
+    },
+    send: (text) => post({ type: 'told', text }),
+    dismiss: () => post({ type: 'joinAgain' }),
     fail,
   });
+};
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'open') host = open(data.wanted);

@@ -1,10 +1,11 @@
+import { rulesFor } from '@fathom/kit';
 import type { MatchRecord, Playable } from '@fathom/kit';
 import type { GameClient } from '../games/game-client.ts';
 import { rulesOf } from '../games/rules.ts';
 import { shelfEntry } from '../games/shelf.ts';
 import { api, ApiError } from '../net/api.ts';
 import { openBrowserStore } from '../offline/browser-store.ts';
-import { localRecord } from '../offline/local-store.ts';
+import { localRecord } from '../offline/local-match.ts';
 import { replayWords } from '../words/replay.ts';
 
 export interface Replay {
@@ -44,7 +45,9 @@ export async function loadReplay(match: string, given: MatchRecord | null): Prom
 
 /** Matches played in this browser have ids like all others: it looks here first. */
 async function findRecord(match: string): Promise<Found> {
-  const kept = await localRecord(await openBrowserStore(), match).catch(() => null);
+  const store = await openBrowserStore();
+  const kept = await localRecord(store, rulesOf, match).catch(() => null);
+  await store.close();
   if (kept !== null) return { record: kept, home: 'browser' };
   try {
     return { record: await api.record(match), home: 'server' };
@@ -59,10 +62,11 @@ async function loadGame(record: MatchRecord): Promise<Pick<Replay, 'game' | 'cli
   const entry = shelfEntry(record.game);
   if (entry === null) throw new NoReplay('otherVersion', replayWords.unknownGame(record.game));
   const loading = Promise.all([entry.load(), rulesOf(entry.id)]);
-  const [client, game] = await loading.catch(() => {
+  const [client, newest] = await loading.catch(() => {
     throw new NoReplay('notLoaded', replayWords.noBoard);
   });
-  if (game.version !== record.version)
-    throw new NoReplay('otherVersion', replayWords.otherVersion(record.version, game.version));
+  const game = rulesFor([newest], record.game, record.version);
+  if (game === null)
+    throw new NoReplay('otherVersion', replayWords.otherVersion(record.version, newest.version));
   return { client, game };
 }
