@@ -144,14 +144,15 @@ function Seated(props: TableProps): JSX.Element {
   );
 }
 
+const withoutIt = (error: unknown): null => {
+  console.warn('fathom: a part of the table did not come:', error);
+  return null;
+};
+
 /** What comes later than the table itself. If it does not come, the match goes on without it. */
 function Later(props: ParentProps): JSX.Element {
-  const missing = (error: unknown): null => {
-    console.warn('fathom: a part of the table is missing:', error);
-    return null;
-  };
   return (
-    <ErrorBoundary fallback={missing}>
+    <ErrorBoundary fallback={withoutIt}>
       <Suspense>{props.children}</Suspense>
     </ErrorBoundary>
   );
