@@ -1,5 +1,5 @@
-import { verifyRecord } from '@fathom/kit';
-import type { Chair, MatchRecord, Playable, Viewer } from '@fathom/kit';
+import { recordSteps, verifyRecord } from '@fathom/kit';
+import type { Chair, MatchRecord, Playable, RecordStep, Viewer } from '@fathom/kit';
 import { command } from '../command.ts';
 import type { Command } from '../command.ts';
 import { EXITS, failed, unusable } from '../exit.ts';
@@ -35,42 +35,20 @@ export const replay: Command = command({
     const game = soundGame(record);
     const viewer = parseViewer(options.as ?? 'all', game.chairs(record.setup));
     const from = parseLine(options.from ?? '0', record.lines.length);
-    const steps = stepsOf({ game, record, viewer }).filter(({ line }) => line >= from);
+    // Lines of which the viewer heard nothing are left out; the others keep their numbers.
+    const steps = recordSteps(game, record, viewer).filter(
+      ({ line, events }) => line >= from && (line === 0 || events.length > 0),
+    );
     if (options.json) return tellJson(steps, terminal);
     const replayed = { game, record, steps };
     return options.step ? await tellByStep(replayed, terminal) : tellAll(replayed, terminal);
   },
 });
 
-/** How things stood for a viewer after a line was played, and what told it so. */
-interface ReplayStep {
-  readonly line: number; // 0: the start
-  readonly at: number; // milliseconds since then
-  readonly events: readonly unknown[];
-  readonly view: unknown;
-}
 interface Replay {
   readonly game: Playable;
   readonly record: MatchRecord;
-  readonly steps: readonly ReplayStep[];
-}
-
-/** Lines of which the viewer heard nothing are left out; the others keep their numbers. */
-function stepsOf(of: {
-  readonly game: Playable;
-  readonly record: MatchRecord;
-  readonly viewer: Viewer;
-}): readonly ReplayStep[] {
-  const { game, record, viewer } = of;
-  const table = game.open(record);
-  const steps: ReplayStep[] = [{ line: 0, at: 0, events: [], view: table.view(viewer) }];
-  for (const [i, { input, events }] of record.lines.entries()) {
-    table.commit({ input, events });
-    const heard = table.heard(viewer);
-    if (heard.length > 0)
-      steps.push({ line: i + 1, at: input.at, events: heard, view: table.view(viewer) });
-  }
-  return steps;
+  readonly steps: readonly RecordStep[];
 }
 
 /** "black", "red.captain,red.engineer", "spectator" or "all". */
@@ -104,7 +82,7 @@ function parseLine(text: string, last: number): number {
   return line;
 }
 
-function tellJson(steps: readonly ReplayStep[], { out }: Terminal): Exit {
+function tellJson(steps: readonly RecordStep[], { out }: Terminal): Exit {
   for (const step of steps) out(JSON.stringify(step));
   return EXITS.ok;
 }
@@ -136,7 +114,7 @@ async function tellByStep(replayed: Replay, terminal: Terminal): Promise<Exit> {
 
 function stepText(
   { game, record }: Replay,
-  { line, at, events, view }: ReplayStep,
+  { line, at, events, view }: RecordStep,
   strong: (text: string) => string,
 ): string {
   const names = namesFor(game, record.setup, null);

@@ -2,6 +2,7 @@ import {
   createEffect,
   createMemo,
   createSignal,
+  ErrorBoundary,
   For,
   lazy,
   on,
@@ -9,7 +10,7 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
-import type { Accessor, JSX } from 'solid-js';
+import type { Accessor, JSX, ParentProps } from 'solid-js';
 import type { GameClient, GameTable, Prompt, Station } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { namesAt } from '../table/event-lines.ts';
@@ -84,9 +85,9 @@ function Seated(props: TableProps): JSX.Element {
   });
   const Advice = (at: { readonly in: Column }): JSX.Element => (
     <Show when={adviceIn() === at.in && hint.hint().is !== 'closed'}>
-      <Suspense>
+      <Later>
         <HintPanel desk={hint} />
-      </Suspense>
+      </Later>
     </Show>
   );
   soundOut(props, table);
@@ -110,9 +111,9 @@ function Seated(props: TableProps): JSX.Element {
         <Now station={station} link={props.link} hint={hint.isOffered() ? hint : null} />
         <Advice in="middle" />
         <Show when={hasCompany(props.link)}>
-          <Suspense>
+          <Later>
             <Relief link={props.link} client={props.client} />
-          </Suspense>
+          </Later>
         </Show>
         <div class="board" classList={{ card: !isWide }} onClick={hurryBots} onKeyDown={hurryBots}>
           <station.Board />
@@ -140,6 +141,20 @@ function Seated(props: TableProps): JSX.Element {
         <Leaving link={props.link} />
       </div>
     </div>
+  );
+}
+
+const withoutIt = (error: unknown): null => {
+  console.warn('fathom: a part of the table did not come:', error);
+  return null;
+};
+
+/** What comes later than the table itself. If it does not come, the match goes on without it. */
+function Later(props: ParentProps): JSX.Element {
+  return (
+    <ErrorBoundary fallback={withoutIt}>
+      <Suspense>{props.children}</Suspense>
+    </ErrorBoundary>
   );
 }
 

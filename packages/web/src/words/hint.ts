@@ -1,6 +1,3 @@
-import type { Seat } from '@fathom/kit';
-import type { Hint } from '../frame/hint/hint-desk.ts';
-
 /** What is said about a bot's advice. It comes with the first hint that is asked for. */
 export const hintWords = {
   close: 'Close',
@@ -22,25 +19,3 @@ export const hintWords = {
   adviceFor: (station: string | null, what: string, reasons: readonly string[]): string =>
     [...(station === null ? [] : [`${station}:`]), what, ...reasons].join(' '),
 } as const;
-
-/** What a screen reader says of a hint; null: nothing new to say. */
-export function spokenHint(hint: Hint, stationOf: (seat: Seat) => string | null): string | null {
-  switch (hint.is) {
-    case 'closed':
-      return null;
-    case 'thinking':
-      return hint.who === null ? null : hintWords.spokenThinking(hint.who);
-    case 'failed':
-      return hint.why;
-    case 'told':
-      if (hint.isOld) return hintWords.outOfDate;
-      if (hint.advice.length === 0) return hintWords.spokenNothing;
-      return hintWords.spokenAdvice(
-        hint.advice.map(({ seat, advice: { what, reasons } }) =>
-          hintWords.adviceFor(stationOf(seat), what, reasons),
-        ),
-      );
-    default:
-      return hint satisfies never;
-  }
-}

@@ -1,9 +1,9 @@
 import type { Seat, Side } from '@fathom/kit';
 import type { Holder, MatchInfo, Status } from '@fathom/protocol';
 import { describe, expect, test } from 'vitest';
+import { spokenHint } from '../../src/frame/hint/adviser.ts';
 import { afterNews, CLOSED, mayAsk } from '../../src/frame/hint/hint-desk.ts';
 import type { Hint } from '../../src/frame/hint/hint-desk.ts';
-import { spokenHint } from '../../src/words/hint.ts';
 
 const ME: Holder = { kind: 'person', name: 'Ann', here: true };
 const BEN: Holder = { kind: 'person', name: 'Ben', here: true };

@@ -1,6 +1,8 @@
+import type { Seat } from '@fathom/kit';
 import { hintWords } from '../../words/hint.ts';
 import type { SeatAdvice } from './advise.ts';
-import type { FromAdviser, ToAdviser, HintTrouble } from './hint-worker.ts';
+import type { Hint } from './hint-desk.ts';
+import type { FromAdviser, HintTrouble, ToAdviser } from './hint-worker.ts';
 
 export interface Asking {
   /** Rejects with words fit to be shown. */
@@ -32,4 +34,26 @@ export function askAdviser(request: ToAdviser, onThinking: (name: string) => voi
   });
   worker.postMessage(request);
   return { answer, callOff };
+}
+
+/** What a screen reader says of a hint; null: nothing new to say. */
+export function spokenHint(hint: Hint, stationOf: (seat: Seat) => string | null): string | null {
+  switch (hint.is) {
+    case 'closed':
+      return null;
+    case 'thinking':
+      return hint.who === null ? null : hintWords.spokenThinking(hint.who);
+    case 'failed':
+      return hint.why;
+    case 'told':
+      if (hint.isOld) return hintWords.outOfDate;
+      if (hint.advice.length === 0) return hintWords.spokenNothing;
+      return hintWords.spokenAdvice(
+        hint.advice.map(({ seat, advice: { what, reasons } }) =>
+          hintWords.adviceFor(stationOf(seat), what, reasons),
+        ),
+      );
+    default:
+      return hint satisfies never;
+  }
 }

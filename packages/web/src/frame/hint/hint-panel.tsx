@@ -1,10 +1,11 @@
 import { createEffect, For, Match, on, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Key } from '../../table/keys.tsx';
-import { hintWords, spokenHint } from '../../words/hint.ts';
+import { hintWords } from '../../words/hint.ts';
 import { tableWords } from '../../words/table.ts';
 import { announce } from '../announce.tsx';
 import { mayMove } from '../settings.ts';
+import { spokenHint } from './adviser.ts';
 import { closeHint, PANEL } from './hint-button.tsx';
 import type { Hint, HintDesk } from './hint-desk.ts';
 import './hint.css';
