@@ -45,15 +45,6 @@ test.each([
   expect(() => parseAction(text)).toThrow(message);
 });
 
-/** What becomes of any text: it may only be read or be complained of. */
-function readingOf(text: string): string {
-  try {
-    return parseAction(text).type;
-  } catch (error) {
-    return error instanceof BadInput ? 'bad' : String(error);
-  }
-}
-
 test('no text makes a reader fail in another way', () => {
   const lines = fc.constantFrom('place a2 b4 c1', 'move d4', 'sound e5', 'charge e5', 'pass');
   const garbage = fc.oneof(
@@ -65,7 +56,11 @@ test('no text makes a reader fail in another way', () => {
   );
   fc.assert(
     fc.property(garbage, (text) => {
-      expect(['place', 'move', 'sound', 'charge', 'pass', 'bad']).toContain(readingOf(text));
+      try {
+        parseAction(text);
+      } catch (error) {
+        if (!(error instanceof BadInput)) throw error;
+      }
     }),
     { numRuns: 2000 },
   );
