@@ -3,7 +3,7 @@ import type { Playable } from '@fathom/kit';
 import { BOTS } from './bot/bots.ts';
 import { explain } from './bot/explain.ts';
 import { depthCharge } from './game.ts';
-import { makeAction, parseAction } from './notation.ts';
+import { makeAction, parseAction } from './notation/action.ts';
 import { words } from './words/index.ts';
 
 /** The game with its bots, as hosts list and open it. A browser loads it only to replay or to play offline. */
