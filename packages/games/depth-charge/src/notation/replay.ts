@@ -6,7 +6,7 @@ import { depthCharge } from '../game.ts';
 import type { State } from '../state.ts';
 import { SIDES, opponent, seatOf } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
-import { words } from '../words/index.ts';
+import { tellRefusal } from '../words/refusals.ts';
 import type { Transcript } from './transcript.ts';
 
 /** Plays a transcript by the rules. Throws BadInput where the rules say something else. */
@@ -15,7 +15,7 @@ export function replay(transcript: Transcript): State {
   const take = (input: Input<Action>, where: string): void => {
     const taken = step(depthCharge, state, { input, rng: NO_LUCK });
     if (!taken.ok)
-      throw new BadInput(`${where}: ${words.refusal(taken.refusal) ?? taken.refusal.code}`);
+      throw new BadInput(`${where}: ${tellRefusal(taken.refusal) ?? taken.refusal.code}`);
     state = taken.state;
   };
   for (const side of SIDES) {

@@ -1,14 +1,12 @@
 import { BadInput, parse } from '@fathom/kit';
-import { inOrder } from '../actions.ts';
-import type { Placement } from '../actions.ts';
 import { START } from '../board.ts';
 import type { TurnTaken } from '../events.ts';
 import { makeAction, makeTurn, parseAction, parseTurn } from './action.ts';
 import { setupSchema } from '../setup.ts';
 import type { Setup } from '../setup.ts';
 import type { Result, State } from '../state.ts';
-import { ENDINGS, RULES, SIDES } from '../vocabulary.ts';
-import type { PerSide, SideName, Square } from '../vocabulary.ts';
+import { ENDINGS, RULES, SIDES, inOrder } from '../vocabulary.ts';
+import type { PerSide, Placement, SideName, Square } from '../vocabulary.ts';
 
 /** A game as it is written down: all that is needed to play it again. */
 export interface Transcript extends Headers {
@@ -30,7 +28,7 @@ function placementOf({ mines, wrecks }: Source, side: SideName): Placement | nul
   return living && inOrder([...living, ...wrecks[side]] as unknown as Placement);
 }
 
-/** Headers, the placements, then one line a turn. */
+/** Headers, the placements, then one line per turn. */
 export function makeTranscript({ placements, turns, ...headers }: Transcript): string {
   const placed = SIDES.flatMap((side) => {
     const squares = placements[side];
