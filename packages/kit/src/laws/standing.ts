@@ -43,10 +43,11 @@ const now = ({ world }: Trial): Millis => world.rows.at(-1)?.input.at ?? (0 as M
 
 function holdViews(trial: Trial): void {
   const { game, world, seats, viewers } = trial;
+  const held = recordsIn(stateOf(world));
   for (const viewer of sample(viewers, VIEWERS_TRIED, trial.dice)) {
     const view = game.view(stateOf(world), viewer);
     hold('everything is plain JSON', unplain(view, `the view of ${nameOf(viewer)}`));
-    hold('a view hands over nothing of the state', handedOver(trial, view));
+    hold('a view hands over nothing of the state', handedOver(trial, held, view));
     const was = bytes(view);
     for (const seat of viewer) sample(game.legal(view, seat), 1, trial.dice);
     if (viewer.length <= 1 && viewer.length < seats.length) holdImagined(trial, viewer, view);
@@ -58,30 +59,27 @@ function holdViews(trial: Trial): void {
  * A record that is handed over whole would publish a secret added to it later, so each has to be built up field by field.
  * The options of the match are public, and lists of plain values have no fields.
  */
-function handedOver({ world }: Trial, view: unknown): string | null {
-  const held = new Map<object, string>();
-  recordsIn(stateOf(world), 'state', (record, path) => void held.set(record, path));
-  const options = canonical(world.setup);
-  let fault: string | null = null;
-  recordsIn(view, 'view', (record, path) => {
-    const from = held.get(record);
-    if (from === undefined) return 'goOn';
-    if (canonical(record) === options) return 'skip';
-    fault ??= `${path} is the very record ${from}`;
-    return 'goOn';
-  });
-  return fault;
+function handedOver({ world }: Trial, held: ReadonlySet<object>, view: unknown): string | null {
+  const seek = (value: unknown, path: readonly string[]): string | null => {
+    if (typeof value !== 'object' || value === null || value === world.setup) return null;
+    if (held.has(value) && canonical(value) !== canonical(world.setup))
+      return `${path.join('.')} is a record of the state itself: ${bytes(value)}`;
+    for (const key in value) {
+      const field = (value as Readonly<Record<string, unknown>>)[key];
+      const found = typeof field === 'object' ? seek(field, [...path, key]) : null;
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return seek(view, ['the view']);
 }
 
-/** Every object that is no list, with its path. */
-function recordsIn(
-  value: unknown,
-  path: string,
-  meet: (record: object, path: string) => 'skip' | 'goOn' | void,
-): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value) && meet(value, path) === 'skip') return;
-  for (const [key, field] of Object.entries(value)) recordsIn(field, `${path}.${key}`, meet);
+/** Every object in it that is no list. */
+function recordsIn(value: unknown, found: Set<object> = new Set()): ReadonlySet<object> {
+  if (typeof value !== 'object' || value === null) return found;
+  if (!Array.isArray(value)) found.add(value);
+  for (const field of Object.values(value)) if (typeof field === 'object') recordsIn(field, found);
+  return found;
 }
 
 function holdImagined(trial: Trial, viewer: Viewer, view: unknown): void {

@@ -32,6 +32,7 @@ export const test = base.extend<{ come: Come }>({
       const context = await browser.newContext({
         baseURL: process.env['FATHOM_URL'] ?? '',
         extraHTTPHeaders: { [TEST_HEADER]: luck },
+        reducedMotion: 'reduce', // drawing what moves costs more than all else; motion has tests of its own
         ...options,
       });
       contexts.push(context);
