@@ -73,7 +73,10 @@ test('things move for under 400 ms, and not at all for those who want them still
 });
 
 test('a sounding is heard, and sound can be switched off', async ({ come }) => {
-  const players = { black: await come('Anna', { reducedMotion: 'no-preference' }), red: await come('Ben') };
+  const players = {
+    black: await come('Anna', { reducedMotion: 'no-preference' }),
+    red: await come('Ben'),
+  };
   const { black: anna, red: ben } = players;
   const [annaHears, benHears] = [await listenToTones(anna.page), await listenToTones(ben.page)];
   const match = await sitDown(players);
