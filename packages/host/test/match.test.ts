@@ -93,6 +93,25 @@ test('the time nobody was there does not count on anybody’s clock', async () =
   expect(found.info()).toMatchObject({ status: 'finished', outcome: { reason: 'goal' } });
 });
 
+test('a timer that rings early takes nobody’s time: it is set again', async () => {
+  const shell = makeShell([GAME]);
+  const { after } = shell.clock;
+  const hasty = {
+    ...shell.services,
+    after: (millis: number, run: () => void) => after(Math.ceil(millis / 2), run),
+  };
+  const match = await create(
+    openMatches(hasty, OPTIONS),
+    { left: 'me', right: { bot: 'one' } },
+    { clock: { type: 'move', seconds: 30 } },
+  );
+  // Each ring sets the next one, which has to be waited for before time goes on.
+  for (let second = 0; second < 29; second += 1) await pass(shell, match, 1_000);
+  expect(match.state.status).toBe('running');
+  for (let second = 0; second < 3; second += 1) await pass(shell, match, 1_000);
+  expect(match.state.status).toBe('finished');
+});
+
 test('another writer makes this copy stale: it is dropped, and whoever listens joins again', async () => {
   const shell = makeShell([GAME]);
   const matches = openMatches(shell.services, OPTIONS);
