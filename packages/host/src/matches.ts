@@ -1,21 +1,16 @@
 import type { Refusal } from '@fathom/kit';
 import type { CreateMatch, MatchInfo, TakeSeat } from '@fathom/protocol';
-import { every } from './clock.ts';
 import { planMatch, planRematch } from './creation.ts';
-import { openLiveMatch } from './live-match.ts';
+import { openInMemory } from './in-memory.ts';
 import type { LiveMatch } from './live-match.ts';
 import { deny } from './refusals.ts';
-import type { Created } from './rows.ts';
-import { isCreator, relievedSeatsOf, seatsOf } from './seating.ts';
+import { openQuota } from './quota.ts';
+import { concerns, plays } from './seating.ts';
 import type { Services } from './services.ts';
-import { beginMatch, foldLog, UnknownRules } from './state.ts';
-import type { MatchState } from './state.ts';
+import { UnknownRules } from './state.ts';
 import { StoreFailure } from './store.ts';
 import type { ListingsQuery } from './store.ts';
-
-const LOBBY_LIFE = 24 * 3_600_000;
-const SWEEP_EVERY = 60_000;
-const ALIVE_EVERY = 5_000;
+import { keepUp } from './upkeep.ts';
 
 /** A person, as far as a match cares. */
 export interface NamedGuest {
@@ -104,134 +99,3 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     },
   };
 }
-
-/** The matches in memory, and how they get there. */
-interface InMemory {
-  readonly live: ReadonlyMap<string, LiveMatch>;
-  readonly find: (id: string) => Promise<LiveMatch | null>;
-  readonly make: (created: Created) => Promise<LiveMatch>;
-  readonly drop: (id: string) => void;
-}
-
-function openInMemory(services: Services, aliveAt: number | null): InMemory {
-  const { store, games, now } = services;
-  const startedAt = now();
-  const loading = new Map<string, Promise<LiveMatch | null>>();
-  const live = new Map<string, LiveMatch>();
-
-  const open = (state: MatchState): LiveMatch => {
-    const { id } = state.created;
-    const match = openLiveMatch(state, services, () => {
-      if (live.get(id) === match) drop(id); // it may have been loaded anew meanwhile
-    });
-    live.set(id, match);
-    return match;
-  };
-  const drop = (id: string): void => {
-    const match = live.get(id);
-    live.delete(id);
-    loading.delete(id);
-    void match?.stop();
-  };
-  /** How long the host was down while this match went on. */
-  const downMillis = (state: MatchState): number => {
-    // The last row may be that of a pause: what it made up for must not be made up for again.
-    const lastSign = Math.max(aliveAt ?? 0, state.updatedAt);
-    return Math.max(0, startedAt - lastSign);
-  };
-  const load = async (id: string): Promise<LiveMatch | null> => {
-    const rows = await store.read(id);
-    if (rows.length === 0) return null;
-    const state = foldLog(rows, games);
-    const match = open(state);
-    await match.resume(downMillis(state));
-    return match;
-  };
-  return {
-    live,
-    drop,
-    find: (id) => {
-      const known = loading.get(id);
-      if (known !== undefined) return known;
-      const found = load(id);
-      loading.set(id, found);
-      const forget = (): void => void loading.delete(id);
-      found.then((match) => (match === null ? forget() : undefined), forget);
-      return found;
-    },
-    make: async (created) => {
-      const { id, game, visibility, at } = created;
-      const listing = { game, visibility, status: 'lobby', updatedAt: at } as const;
-      const row = JSON.stringify(created);
-      const appended = await store.append({ match: id, seq: 0, row, listing });
-      if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);
-      const match = open(beginMatch(created, games));
-      loading.set(id, Promise.resolve(match));
-      return match;
-    },
-  };
-}
-
-/** How many open matches one guest may be in. */
-interface Quota {
-  readonly fault: (guest: string) => Refusal | null;
-  /** Gets a guest into one more match. Those being entered count already: many at once get no further. */
-  readonly enter: <T>(guest: string, task: () => Promise<T>) => Promise<T | Refusal>;
-}
-
-function openQuota(live: ReadonlyMap<string, LiveMatch>, most: number): Quota {
-  const entering = new Map<string, number>(); // how many matches each guest is about to be in
-  const fault = (guest: string): Refusal | null => {
-    const mine = [...live.values()].filter(({ state }) => isOpen(state) && concerns(state, guest));
-    const open = mine.length + (entering.get(guest) ?? 0);
-    return open < most ? null : deny('tooManyMatches', { open });
-  };
-  return {
-    fault,
-    enter: async (guest, task) => {
-      const limit = fault(guest);
-      if (limit !== null) return limit;
-      const count = (change: 1 | -1): void =>
-        void entering.set(guest, (entering.get(guest) ?? 0) + change);
-      count(1);
-      try {
-        return await task();
-      } finally {
-        count(-1);
-        if (entering.get(guest) === 0) entering.delete(guest);
-      }
-    },
-  };
-}
-
-/** Notes that the host is alive, closes lobbies nobody came to, and forgets what is over. Returns how to end it. */
-function keepUp(services: Services, { live, drop }: InMemory): () => void {
-  const { store, now, log } = services;
-  const sweep = async (): Promise<void> => {
-    for (const [id, match] of live) {
-      if (match.listeners() > 0) continue;
-      const stale = now() - match.state.updatedAt > LOBBY_LIFE;
-      if (match.state.status === 'lobby' && stale) await match.close();
-      if (!isOpen(match.state)) drop(id);
-    }
-  };
-  const sweeper = every(services, SWEEP_EVERY, () => {
-    sweep().catch((error: unknown) => log.error({ error }, 'sweep failed'));
-  });
-  const heart = every(services, ALIVE_EVERY, () => {
-    store.markAlive(now()).catch((error: unknown) => log.error({ error }, 'heartbeat failed'));
-  });
-  return () => {
-    sweeper();
-    heart();
-  };
-}
-
-const isOpen = (match: MatchState): boolean =>
-  match.status === 'lobby' || match.status === 'running';
-
-const plays = (match: MatchState, guest: string): boolean =>
-  seatsOf(match, guest).length > 0 || relievedSeatsOf(match, guest).length > 0;
-
-const concerns = (match: MatchState, guest: string): boolean =>
-  isCreator(match, guest) || plays(match, guest);

@@ -156,3 +156,14 @@ export const isFull = (match: MatchState): boolean => emptySeats(match).length =
 
 export const isDeserted = (match: MatchState): boolean =>
   [...match.seats.values()].every((seat) => seat.guest === null);
+
+/** Not over yet. */
+export const isOpen = (match: MatchState): boolean =>
+  match.status === 'lobby' || match.status === 'running';
+
+/** In a seat, or with one to return to. */
+export const plays = (match: MatchState, guest: string): boolean =>
+  seatsOf(match, guest).length > 0 || relievedSeatsOf(match, guest).length > 0;
+
+export const concerns = (match: MatchState, guest: string): boolean =>
+  isCreator(match, guest) || plays(match, guest);
