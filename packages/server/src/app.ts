@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openBotPool } from './bots/pool.ts';
 import type { Config } from './config.ts';
-import { openDoor } from './http/door.ts';
+import { openGate } from './http/gate.ts';
 import { answerError } from './http/errors.ts';
 import { gameRoutes } from './http/game-routes.ts';
 import { matchRoutes } from './http/match-routes.ts';
@@ -40,7 +40,7 @@ export async function buildApp(
   store: Store,
   world: ServerRuntime = REAL_RUNTIME,
 ): Promise<App> {
-  const door = openDoor(config);
+  const gate = openGate(config);
   const http = Fastify({
     logger: {
       level: config.logLevel,
@@ -48,7 +48,7 @@ export async function buildApp(
       ...(world.logTo === null ? {} : { stream: world.logTo }),
     },
     bodyLimit: BODY_LIMIT,
-    serverFactory: door.makeServer,
+    serverFactory: gate.makeServer,
     // The hops nearest to the server: what stands further left in X-Forwarded-For anybody may have written.
     trustProxy: config.trustedHops > 0 && ((_address, hop) => hop < config.trustedHops),
     forceCloseConnections: true,
@@ -84,7 +84,7 @@ export async function buildApp(
     { openPerGuest: config.limits.openMatchesPerGuest, aliveAt: await store.aliveAt() },
   );
   await registerPlugins(http, config, secret);
-  await socketRoutes(http, { matches, store, metrics, door, beat: world.beat }, config);
+  await socketRoutes(http, { matches, store, metrics, gate, beat: world.beat }, config);
   http.after(() => {
     gameRoutes(http, world.games);
     meRoutes(http, store);

@@ -3,7 +3,7 @@ import type { Matches } from '@fathom/host';
 import { LIMITS } from '@fathom/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Door } from '../http/door.ts';
+import type { Gate } from '../http/gate.ts';
 import { nameOf, readGuest } from '../http/identity.ts';
 import { networkOf } from '../http/network.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
@@ -28,14 +28,14 @@ interface SocketParts {
   readonly matches: Matches;
   readonly store: Store;
   readonly metrics: Metrics;
-  readonly door: Door;
+  readonly gate: Gate;
   readonly beat: number;
 }
 
 /** The socket at /ws. Asked for without an upgrade, it answers whether one would be let in. */
 export async function socketRoutes(
   app: FastifyInstance,
-  { matches, store, metrics, door: { admission }, beat }: SocketParts,
+  { matches, store, metrics, gate: { admission }, beat }: SocketParts,
   { origins, limits }: Config,
 ): Promise<void> {
   const heart = openHeartbeat(beat);

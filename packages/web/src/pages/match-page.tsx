@@ -121,9 +121,12 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
   );
 }
 
+/** It may be there all the same. */
+const OUT_OF_REACH: ReadonlySet<string> = new Set(['offline', 'tooManyRequests', 'full']);
+
 /** Why there is nothing to see, and a way on. */
 function NoMatch(props: { readonly why: string; readonly code?: string }): JSX.Element {
-  const isOffline = (): boolean => props.code === 'offline';
+  const isOffline = (): boolean => OUT_OF_REACH.has(props.code ?? '');
   return (
     <section class="page" role="alert">
       <h1>{isOffline() ? appWords.outOfReach : appWords.noMatch}</h1>

@@ -13,7 +13,7 @@ import { answerLimit } from './limit-answer.ts';
 import { networkOfAddress, networkOfMessage } from './network.ts';
 
 /** Where every request comes by before anything is made of it: a refusal must cost less than what it refuses. */
-export interface Door {
+export interface Gate {
   readonly admission: Admission;
   readonly makeServer: (handler: RequestListener) => Server;
 }
@@ -22,9 +22,10 @@ const MOST_HEADER_SECONDS = 15;
 const CHECK_SECONDS = 5;
 const KEEP_ALIVE = 72_000; // milliseconds; longer than a proxy's, which must be the one to hang up
 const REQUESTS_PER_CONNECTION = 2_000;
+const MOST_OTHERS = 10_000; // connections in all that are no sockets
 const MOST_PIPELINED = 16; // browsers and proxies wait for each answer
 
-export function openDoor({ limits, trustedHops }: Config): Door {
+export function openGate({ limits, trustedHops }: Config): Gate {
   const { requestSeconds, requestsPerMinute } = limits;
   const admission = openAdmission(limits);
   const counts = countRequests(requestsPerMinute);
@@ -54,7 +55,7 @@ export function openDoor({ limits, trustedHops }: Config): Door {
         return answerLimit(message, response, limit);
       });
       server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
-      server.maxConnections = limits.connections * 2; // others than sockets come and go
+      server.maxConnections = limits.connections + MOST_OTHERS;
       // All that a proxy passes on comes from one address: it has to see to this itself.
       if (trustedHops === 0) server.prependListener('connection', dropExcess(limits));
       return server;
