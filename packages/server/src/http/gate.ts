@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { MetLimit } from '@fathom/protocol';
 import type { Config, Limits } from '../config.ts';
 import { openAdmission } from '../limits/admission.ts';
 import type { Admission } from '../limits/admission.ts';
 import { openBucket } from '../limits/bucket.ts';
 import { byNetwork } from '../limits/by-network.ts';
-import type { MetLimit } from '../limits/met-limit.ts';
 import { countRequests } from '../limits/requests.ts';
 import type { PaidRequest } from '../limits/requests.ts';
 import { answerLimit } from './limit-answer.ts';

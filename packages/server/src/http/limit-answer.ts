@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { limitError, statusOf } from '../limits/met-limit.ts';
-import type { MetLimit } from '../limits/met-limit.ts';
+import type { MetLimit } from '@fathom/protocol';
+import { limitError, statusOf } from '../limits/limit-words.ts';
 import { LIMIT_PAGE_CSP, limitPage } from './limit-page.ts';
 
 /** Says what there was too much of and how long to wait: to a person as a page, to a program as JSON. Then it hangs up. */

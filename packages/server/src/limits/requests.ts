@@ -1,8 +1,7 @@
-import type { Limited } from '@fathom/protocol';
+import type { Limited, MetLimit } from '@fathom/protocol';
 import { openBucket } from './bucket.ts';
 import type { Bucket, Rate } from './bucket.ts';
 import { byNetwork } from './by-network.ts';
-import type { MetLimit } from './met-limit.ts';
 
 export type RequestKind = Extract<Limited, 'data' | 'changes' | 'files'>;
 

@@ -1,13 +1,8 @@
 import { LIMITED } from '@fathom/protocol';
-import type { HttpError, Limited } from '@fathom/protocol';
+import type { HttpError, MetLimit } from '@fathom/protocol';
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 
-/** A limit of the server that was met, and how long it takes until it is over. */
-export interface MetLimit {
-  readonly what: Limited;
-  readonly seconds: number;
-}
 /** What people are shown while something waits for it. */
 interface Waiting extends MetLimit {
   readonly until: number; // performance.now()
