@@ -2,6 +2,7 @@ import type { Refusal, Side } from '@fathom/kit';
 import { LIMITS } from '@fathom/protocol';
 import type { ChatChannel, ChatLine, ChatMessage, ChatTarget, Join } from '@fathom/protocol';
 import type { MatchControls } from './controls.ts';
+import { logFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
@@ -57,6 +58,8 @@ export function chatCommands({
         if (!state.applied.has(appliedKey(guest, id))) {
           const channel = channelFor(state, guest, to);
           if (typeof channel === 'object') return channel;
+          const full = logFault(state);
+          if (full !== null) return full;
           const n = state.chat.filter((line) => line.to === channel).length + 1;
           if (n > LIMITS.chatLines) return deny('chatFull', { most: LIMITS.chatLines });
           const seat = seatsOf(state, guest)[0] ?? null;

@@ -1,5 +1,6 @@
 import type { Refusal } from '@fathom/kit';
 import type { CreateMatch, MatchInfo, TakeSeat } from '@fathom/protocol';
+import { rematchFault } from './log-limits.ts';
 import { planMatch, planRematch } from './creation.ts';
 import { openInMemory } from './in-memory.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -7,8 +8,6 @@ import { deny } from './refusals.ts';
 import { openQuota } from './quota.ts';
 import { concerns, plays } from './seating.ts';
 import type { Services } from './services.ts';
-import { UnknownRules } from './state.ts';
-import { StoreFailure } from './store.ts';
 import type { ListingsQuery } from './store.ts';
 import { keepUp } from './upkeep.ts';
 
@@ -17,20 +16,20 @@ export interface NamedGuest {
   readonly guest: string;
   readonly name: string;
 }
-/** All matches of a host: those going on are in memory, the others are loaded when somebody asks. */
+/** All matches of a host: those that somebody or something needs are in memory, the others are loaded when asked for. */
 export interface Matches {
   /** Throws BadInput where the game's options are at fault. */
   readonly create: (ask: CreateMatch, by: NamedGuest) => Promise<LiveMatch | Refusal>;
   readonly sit: (match: LiveMatch, by: NamedGuest, request: TakeSeat) => Promise<Refusal | null>;
   /** Makes the match that follows, or finds it; its seats are kept for those who had them. */
   readonly rematch: (match: LiveMatch, by: NamedGuest) => Promise<LiveMatch | Refusal>;
-  /** null: there is no such match. Throws UnknownRules for one that nobody here can play. */
+  /** null: there is no such match. Throws CannotLoad for one that nobody here can go on with. */
   readonly find: (id: string) => Promise<LiveMatch | null>;
   /** Forgets a match in memory, as when another writer has gone on with it: everybody is told to join again. */
   readonly drop: (id: string) => void;
   readonly list: (query: Omit<ListingsQuery, 'visibility'>) => Promise<readonly MatchInfo[]>;
   readonly inMemory: () => Iterable<LiveMatch>;
-  /** Takes up every open match after a start. */
+  /** Takes up what has to go on after a start, one match after the other, and from then on whatever falls due. */
   readonly resumeAll: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -41,11 +40,11 @@ export interface MatchesOptions {
 }
 
 export function openMatches(services: Services, options: MatchesOptions): Matches {
-  const { store, now, log, chance } = services;
+  const { store, now, chance } = services;
   const inMemory = openInMemory(services, options.aliveAt);
   const { find, make, live } = inMemory;
   const quota = openQuota(live, options.openPerGuest);
-  const stopUpkeep = keepUp(services, inMemory);
+  const upkeep = keepUp(services, inMemory);
 
   return {
     find,
@@ -73,29 +72,24 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       if (limit !== null && match.state.rematch === null) return limit;
       const id = await match.follow(async (known) => {
         if (known !== null && (await find(known))?.state.status !== 'closed') return known;
+        if (known !== null && rematchFault(match.state) !== null) return known;
         const again = planRematch(match.state, { creator: by.guest, at: now() }, chance);
         return (await make(again)).state.created.id;
       });
-      return (await find(id)) ?? deny('noSuchMatch', { match: id });
+      const next = await find(id);
+      if (next?.state.status === 'closed') return rematchFault(match.state) ?? next;
+      return next ?? deny('noSuchMatch', { match: id });
     },
     list: async (query) => {
       const listings = await store.listings({ ...query, visibility: 'public' });
       const found = await Promise.all(listings.map(({ match }) => find(match).catch(() => null)));
       return found.filter((match) => match !== null).map((match) => match.info());
     },
-    resumeAll: async () => {
-      for (const id of await store.openMatches())
-        await find(id).catch((error: unknown) => {
-          if (error instanceof StoreFailure) throw error;
-          // One match that cannot be loaded must not keep the others from going on.
-          if (error instanceof UnknownRules) log.warn({ match: id }, error.message);
-          else log.error({ match: id, err: error }, 'a match could not be loaded');
-        });
-    },
+    resumeAll: upkeep.takeUpAll,
     stop: async () => {
-      stopUpkeep();
+      const { isTakenUp } = upkeep.stop();
       await Promise.all([...live.values()].map((match) => match.stop()));
-      await store.markAlive(now());
+      if (isTakenUp) await store.markAlive(now());
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Refusal, Seat } from '@fathom/kit';
 import type { TakeSeat } from '@fathom/protocol';
 import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
+import { reliefLogFault, seatChangeFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { findSeat, isDeserted, isFull, isHeldBy, isCreator, notInLobby } from './seating.ts';
 import { startOf } from './state.ts';
@@ -39,7 +40,7 @@ export function seatCommands(controls: MatchControls, attendance: Attendance): S
     room.welcomeAgain(controls.info(), guest);
     // A creator who waits for a crew may stand up and watch; whoever waits for one opponent has gone.
     const isGivenUp = startOf(state) === 'full' && isDeserted(state) && isCreator(state, guest);
-    if (isGivenUp) await controls.close();
+    if (isGivenUp) await controls.close('givenUp');
     else controls.showMatch();
   };
   return {
@@ -48,7 +49,10 @@ export function seatCommands(controls: MatchControls, attendance: Attendance): S
         const { contribution, leave } = request;
         const found = findSeat(state, services.keys, { ...request, guest });
         if ('code' in found) return found;
-        if (found.relieved?.guest === guest) {
+        const isReturn = found.relieved?.guest === guest;
+        const full = (isReturn ? reliefLogFault : seatChangeFault)(state, guest);
+        if (full !== null && found.guest !== guest) return full;
+        if (isReturn) {
           attendance.seat(guest);
           await controls.takeBack(guest, null);
         } else if (found.guest !== guest)

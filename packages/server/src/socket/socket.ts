@@ -1,4 +1,4 @@
-import { errorMessage, openConnection, UnknownRules } from '@fathom/host';
+import { CannotLoad, errorMessage, openConnection } from '@fathom/host';
 import type { Listener, Matches } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
 import { parseClientMessage } from '@fathom/protocol';
@@ -48,7 +48,7 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
     socket.close(closeCode, problem.code);
   };
   const fail = (error: unknown): void => {
-    if (error instanceof UnknownRules) return hangUp(CLOSE.policy, errorMessage(error.refusal));
+    if (error instanceof CannotLoad) return hangUp(CLOSE.policy, errorMessage(error.refusal));
     log.error({ err: error }, 'a message failed');
     return hangUp(CLOSE.internal, FAILED);
   };
