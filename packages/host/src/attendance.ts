@@ -1,6 +1,5 @@
 import type { Join } from '@fathom/protocol';
 import type { MatchControls } from './controls.ts';
-import { infoOf } from './info.ts';
 import type { Listener } from './listener.ts';
 import { isCreator, seatsOf } from './seating.ts';
 
@@ -17,7 +16,8 @@ export interface Attendance {
   readonly isAbsent: (guest: string) => boolean;
 }
 
-export function openAttendance({ state, services, room, showMatch }: MatchControls): Attendance {
+export function openAttendance(controls: MatchControls): Attendance {
+  const { state, services, room, showMatch, info } = controls;
   const { now } = services;
   const loadedAt = now();
   const awaySince = new Map<string, number>();
@@ -28,8 +28,7 @@ export function openAttendance({ state, services, room, showMatch }: MatchContro
       const { guest } = listener;
       const wasHere = room.isHere(guest);
       awaySince.delete(guest);
-      const isHere = (other: string): boolean => other === guest || room.isHere(other);
-      room.join(listener, message, infoOf(state, { isHere }, now()));
+      room.join(listener, message, info);
       if (!wasHere && isShown(guest)) showMatch();
     },
     part: (listener) => {

@@ -105,6 +105,7 @@ async function resume(controls: MatchControls, downMillis: number): Promise<void
   const { state, services } = controls;
   if (state.status === 'lobby' && startOf(state) === 'full' && isFull(state))
     return controls.begin();
+  if (state.status === 'finished') return controls.seal();
   if (state.status !== 'running') return undefined;
   const timed = state.clocks !== null || tableOf(state).deadline() !== null;
   if (timed && downMillis > 0)
