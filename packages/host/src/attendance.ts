@@ -20,6 +20,7 @@ export interface Attendance {
 export function openAttendance({ state, services, room, showMatch }: MatchControls): Attendance {
   const { now } = services;
   const loadedAt = now();
+  const wasRunning = state.status === 'running'; // then its start may be by another host's clock
   const awaySince = new Map<string, number>();
   const isShown = (guest: string): boolean =>
     seatsOf(state, guest).length > 0 || (state.status === 'lobby' && isCreator(state, guest));
@@ -44,8 +45,9 @@ export function openAttendance({ state, services, room, showMatch }: MatchContro
     },
     isAbsent: (guest) => {
       if (room.isHere(guest)) return false;
-      const since = Math.max(awaySince.get(guest) ?? loadedAt, state.startedAt ?? loadedAt);
-      return now() - since >= ABSENCE_MINUTES * 60_000;
+      const since = awaySince.get(guest) ?? loadedAt;
+      const startedAt = wasRunning ? loadedAt : (state.startedAt ?? loadedAt);
+      return now() - Math.max(since, startedAt) >= ABSENCE_MINUTES * 60_000;
     },
   };
 }

@@ -60,7 +60,7 @@ export function chatCommands({
           const n = state.chat.filter((line) => line.to === channel).length + 1;
           if (n > LIMITS.chatLines) return deny('chatFull', { most: LIMITS.chatLines });
           const seat = seatsOf(state, guest)[0] ?? null;
-          const line = { n, to: channel, seat, name, text, at: services.now() };
+          const line = { n, to: channel, seat, name, text, at: services.calendar() };
           await append({ type: 'chatted', id, guest, line });
           room.sendWhere({ t: 'chat', line }, (reader) => canRead(state, reader, channel));
         }

@@ -107,7 +107,7 @@ export function openControls(
       match: id,
       seq: state.length,
       row: JSON.stringify(row),
-      listing: status === state.status ? null : summary(state, status, now()),
+      listing: status === state.status ? null : summary(state, status, services.calendar()),
     });
     if (appended === 'conflict') {
       onOvertaken();
@@ -156,7 +156,7 @@ export function openControls(
     showMatch,
     watchOn,
     begin: async () => {
-      await append({ type: 'started', at: now() }, 'running');
+      await append({ type: 'started', at: now(), date: services.calendar() }, 'running');
       room.welcomeAgain(info());
       watchOn();
     },

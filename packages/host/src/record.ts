@@ -20,7 +20,7 @@ export function recordOf(match: MatchState): MatchRecord | null {
       contribution: seat.contribution,
     })),
     hostSeed: created.hostSeed,
-    startedAt: isoTime(match.startedAt ?? created.at),
+    startedAt: isoTime(match.startedOn ?? created.date ?? created.at),
   });
   // Later rules may have taken the match up; its record is of the version it was created under.
   return makeRecord({ ...header, version: created.version }, table.rows, outcome);

@@ -13,7 +13,7 @@ import type {
 } from '@fathom/kit';
 import type { ChatLine, Start, Status } from '@fathom/protocol';
 import { deny } from './refusals.ts';
-import type { Created, MatchRow, SeatReservation, Played, Seated } from './rows.ts';
+import type { Created, MatchRow, SeatReservation, Played, Seated, Started } from './rows.ts';
 import type { StoredRow } from './store.ts';
 
 export interface SeatState {
@@ -46,7 +46,9 @@ export interface MatchState {
   length: number; // rows so far, and so the next row's number
   updatedAt: number;
   startedAt: number | null;
+  startedOn: number | null; // by the calendar
   paused: number;
+  madeUpFor: number | null; // the host's sign of life from which the last pause was counted
   table: Table | null;
   clocks: Clocks | null;
   rematch: string | null;
@@ -79,7 +81,9 @@ export function beginMatch(created: Created, games: readonly Playable[]): MatchS
     length: 1,
     updatedAt: created.at,
     startedAt: null,
+    startedOn: null,
     paused: 0,
+    madeUpFor: null,
     table: null,
     clocks: null,
     rematch: null,
@@ -111,7 +115,7 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       match.status = 'closed';
       return;
     case 'started':
-      start(match, row.at);
+      start(match, row);
       return;
     case 'played':
       play(match, row);
@@ -139,6 +143,7 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       return;
     case 'paused':
       match.paused += row.millis;
+      match.madeUpFor = row.aliveAt ?? null;
       return;
     case 'followed':
       match.rematch = row.match;
@@ -198,9 +203,10 @@ function takeBack(match: MatchState, guest: string): void {
       Object.assign(seat, { guest, name: seat.relieved.name, relieved: null });
 }
 
-function start(match: MatchState, at: number): void {
+function start(match: MatchState, { at, date = at }: Started): void {
   match.status = 'running';
   match.startedAt = at;
+  match.startedOn = date;
   match.table = match.game.open({ setup: match.created.setup, seed: seedOf(match) });
   const { clock } = match.created;
   if (clock.type !== 'none')
@@ -214,7 +220,7 @@ function start(match: MatchState, at: number): void {
 function play(match: MatchState, row: Played): void {
   const table = tableOf(match);
   table.commit(row);
-  match.updatedAt = wallTime(match, row.input.at);
+  match.updatedAt = hostTime(match, row.input.at);
   if (row.id !== null && row.input.type !== 'tick')
     match.applied.add(appliedKey(ownerOf(row.input), row.id));
   if (match.clocks !== null) match.clocks = advanced(match, match.clocks, row);
@@ -251,7 +257,8 @@ export function gameTime(match: MatchState, now: number): Millis {
   return Math.max(passed, last) as Millis;
 }
 
-export const wallTime = (match: MatchState, at: Millis): number =>
+/** When the host's clock stood at this game time. */
+const hostTime = (match: MatchState, at: Millis): number =>
   at + (match.startedAt ?? 0) + match.paused;
 
 export const startOf = ({ created }: MatchState): Start => created.start ?? 'full';
