@@ -12,8 +12,18 @@ import type {
   TimedRule,
 } from '@fathom/kit';
 import type { ChatLine, Start, Status } from '@fathom/protocol';
+import { countLine } from './chat-shares.ts';
+import type { ChatTally } from './chat-shares.ts';
 import { deny } from './refusals.ts';
-import type { Created, MatchRow, SeatReservation, Played, Seated, Started } from './rows.ts';
+import type {
+  Chatted,
+  Created,
+  MatchRow,
+  SeatReservation,
+  Played,
+  Seated,
+  Started,
+} from './rows.ts';
 import type { StoredRow } from './store.ts';
 
 export interface SeatState {
@@ -40,6 +50,7 @@ export interface MatchState {
   readonly commitment: string;
   readonly applied: Set<string>; // ids of inputs and chat lines in the log
   readonly chat: ChatLine[]; // of all channels, in the order they were said
+  readonly talk: ChatTally; // how many of them are whose
   /** For each guest who is away, who asks for a bot in their place, and of which level. */
   readonly reliefs: Map<string, Map<string, string>>;
   status: Status;
@@ -76,6 +87,7 @@ export function beginMatch(created: Created, games: readonly Playable[]): MatchS
     commitment: commitmentTo(created.id, created.hostSeed),
     applied: new Set(),
     chat: [],
+    talk: new Map(),
     reliefs: new Map(),
     status: 'lobby',
     length: 1,
@@ -122,7 +134,7 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       return;
     case 'chatted':
       match.applied.add(appliedKey(row.guest, row.id));
-      match.chat.push({ ...row.line, to: row.line.to ?? 'table' }); // older logs know only the table
+      hearLine(match, row);
       return;
     case 'reliefAsked':
       match.applied.add(appliedKey(row.guest, row.id));
@@ -173,6 +185,12 @@ function seatOf(match: MatchState, seat: Seat): SeatState {
   const found = match.seats.get(seat);
   if (found === undefined) throw new Error(`match ${match.created.id}: no seat "${seat}"`);
   return found;
+}
+
+function hearLine(match: MatchState, { guest, line }: Chatted): void {
+  const said = { ...line, to: line.to ?? 'table' }; // older logs know only the table
+  match.chat.push(said);
+  countLine(match.talk, said, guest);
 }
 
 function seatGuest(match: MatchState, row: Seated): void {
