@@ -20,6 +20,7 @@ export function openAttendance(controls: MatchControls): Attendance {
   const { state, services, room, showMatch, info } = controls;
   const { now } = services;
   const loadedAt = now();
+  const wasRunning = state.status === 'running'; // then its start may be by another host's clock
   const awaySince = new Map<string, number>();
   const isShown = (guest: string): boolean =>
     seatsOf(state, guest).length > 0 || (state.status === 'lobby' && isCreator(state, guest));
@@ -43,8 +44,9 @@ export function openAttendance(controls: MatchControls): Attendance {
     },
     isAbsent: (guest) => {
       if (room.isHere(guest)) return false;
-      const since = Math.max(awaySince.get(guest) ?? loadedAt, state.startedAt ?? loadedAt);
-      return now() - since >= ABSENCE_MINUTES * 60_000;
+      const since = awaySince.get(guest) ?? loadedAt;
+      const startedAt = wasRunning ? loadedAt : (state.startedAt ?? loadedAt);
+      return now() - Math.max(since, startedAt) >= ABSENCE_MINUTES * 60_000;
     },
   };
 }

@@ -115,7 +115,7 @@ export function openControls(
       match: id,
       seq: state.length,
       row: JSON.stringify(row),
-      listing: status === state.status ? null : summary(state, status, now()),
+      listing: status === state.status ? null : summary(state, status, services.calendar()),
     });
     if (appended === 'conflict') {
       onOvertaken();
@@ -172,7 +172,7 @@ export function openControls(
     seal,
     watchOn,
     begin: async () => {
-      await append({ type: 'started', at: now() }, 'running');
+      await append({ type: 'started', at: now(), date: services.calendar() }, 'running');
       room.welcomeAgain(info());
       watchOn();
     },
