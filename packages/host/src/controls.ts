@@ -4,12 +4,14 @@ import type { Summary } from './store.ts';
 import { dueAt, openAlarm } from './time.ts';
 import { openBotSeats } from './bot-seats.ts';
 import type { BotSeats } from './bot-seats.ts';
+import type { CallOff } from './clock.ts';
 import { infoOf } from './info.ts';
 import { inputFault, isTableFull } from './log-limits.ts';
+import { hashRows } from './record.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
 import type { MatchRow } from './rows.ts';
-import { notRunning } from './seating.ts';
+import { isOpen, notRunning } from './seating.ts';
 import type { Services } from './services.ts';
 import { foldRow, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
@@ -18,6 +20,9 @@ import type { MatchState } from './state.ts';
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
+
+const HASHED_A_ROW = 4; // more than one, so that a match that was loaded catches up
+const HASHED_AT_ONCE = 100;
 
 /** Runs one task after another; a task that fails does not stop those behind it. */
 export interface Queue {
@@ -68,6 +73,8 @@ export interface MatchControls {
   readonly takeBack: (guest: string, inputId: string | null) => Promise<void>;
   /** Tells everyone the public face of the match. */
   readonly showMatch: () => void;
+  /** Gets the fingerprint of a finished match ready, and tells everyone. */
+  readonly seal: () => void;
   /** Waits for what time brings next, and lets the bots look up. */
   readonly watchOn: () => void;
   /** Resolves once nothing goes on any more: bots and clocks may be waiting for a moment to come. */
@@ -83,19 +90,23 @@ export function openControls(
   const { store, figures, log, now } = services;
   const { id } = state.created;
   const queue = openQueue();
-  const room = openRoom(state);
+  const room = openRoom(state, services);
   const alarm = openAlarm(state, services, () => {
     queue
       .run(onTime)
       .catch((error: unknown) => log.error({ match: id, err: error }, 'time failed'));
   });
-  const bots = openBotSeats(state, services, ({ seat, action, isWanted }) =>
-    queue.run(async () =>
-      isWanted()
-        ? take({ type: 'act', at: gameTime(state, now()), seat, action }, null, null)
-        : null,
-    ),
-  );
+  const bots = openBotSeats(state, services, {
+    isHere: room.isHere,
+    play: ({ seat, action, isWanted }) =>
+      queue.run(async () =>
+        isWanted()
+          ? take({ type: 'act', at: gameTime(state, now()), seat, action }, null, null)
+          : null,
+      ),
+  });
+  services.register?.note(state);
+  let sealing: CallOff | null = null;
   const info = (): MatchInfo => infoOf(state, room, now());
   const showMatch = (): void => room.sendAll({ t: 'match', match: info() });
   const watchOn = (): void => {
@@ -112,7 +123,7 @@ export function openControls(
       match: id,
       seq: state.length,
       row: text,
-      listing: status === state.status ? null : summary(state, status, now()),
+      listing: status === state.status ? null : summary(state, status, services.calendar()),
       awake: !isNoted,
     });
     if (appended === 'conflict') {
@@ -122,6 +133,7 @@ export function openControls(
     isNoted = true;
     appendedNow();
     foldRow(state, row, text.length);
+    if (row.type !== 'played' || !isOpen(state)) services.register?.note(state);
   };
   const close = async (reason: CloseReason): Promise<void> => {
     await append({ type: 'closed', at: now(), reason }, 'closed');
@@ -151,10 +163,17 @@ export function openControls(
     await append(row, proposal.outcome === null ? 'running' : 'finished');
     figures.taken(state.created.game, input.type);
     room.publish(state.clocks, cause);
-    if (proposal.outcome !== null) showMatch();
+    if (proposal.outcome !== null) seal();
     else if (isTableFull(state)) await close('tooLong');
+    else hashRows(state, HASHED_A_ROW);
     watchOn();
     return null;
+  };
+  /** Hashes the record of a finished match, which may take several goes, and shows the match. */
+  const seal = (): void => {
+    const isSealed = hashRows(state, HASHED_AT_ONCE);
+    showMatch();
+    if (!isSealed) sealing = services.after(0, seal);
   };
   const onTime = async (): Promise<void> => {
     const due = dueAt(state, gameTime(state, now()));
@@ -173,9 +192,10 @@ export function openControls(
     append,
     take,
     showMatch,
+    seal,
     watchOn,
     begin: async () => {
-      await append({ type: 'started', at: now() }, 'running');
+      await append({ type: 'started', at: now(), date: services.calendar() }, 'running');
       room.welcomeAgain(info());
       watchOn();
     },
@@ -194,6 +214,7 @@ export function openControls(
     },
     stop: async () => {
       alarm.stop();
+      sealing?.();
       bots.stop();
       await queue.idle();
       room.dismissAll();

@@ -1,6 +1,6 @@
 export { BrokenLog, CannotLoad, LogTooLarge, UnknownRules } from './cannot-load.ts';
-export { virtualClock, runUntilIdle, every } from './clock.ts';
-export type { CallOff, Clock, VirtualClock } from './clock.ts';
+export { every, runUntilIdle, steadyClock, virtualClock } from './clock.ts';
+export type { CallOff, Clock, ClockSources, VirtualClock } from './clock.ts';
 export { errorMessage, openConnection, spoken } from './connection.ts';
 export type { Connection, ConnectionOptions } from './connection.ts';
 export { Overtaken } from './controls.ts';
@@ -16,7 +16,7 @@ export { deny } from './refusals.ts';
 export type { HostCode, HostRefusals } from './refusals.ts';
 export type { Created, MatchRow } from './rows.ts';
 export { isCreator, keptFor, keysFor, relievedSeatsOf, seatsOf } from './seating.ts';
-export { chanceFrom, NO_FIGURES, NO_KEYS, NO_LOG } from './services.ts';
+export { chanceFrom, NO_FIGURES, NO_KEYS, NO_LOG, URGENCIES } from './services.ts';
 export type {
   BotAnswer,
   BotRequest,
@@ -26,6 +26,7 @@ export type {
   SeatKeys,
   Services,
   Thinking,
+  Urgency,
 } from './services.ts';
 export { beginMatch } from './state.ts';
 export type { MatchState } from './state.ts';

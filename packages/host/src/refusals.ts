@@ -38,7 +38,8 @@ export interface HostRefusals {
   readonly notRelieved: NoFacts;
   // talk
   readonly noCrew: NoFacts;
-  readonly chatFull: { readonly most: number };
+  readonly chatFull: { readonly most: number; readonly of: 'person' | 'watchers' };
+  readonly chatTooFast: { readonly seconds: number };
   // the log has no room for more
   readonly usedUp: { readonly share: LogShare; readonly most: number };
   // the table itself, whatever the game

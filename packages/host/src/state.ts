@@ -12,9 +12,19 @@ import type {
 } from '@fathom/kit';
 import type { ChatLine, CloseReason, Start, Status } from '@fathom/protocol';
 import { UnknownRules } from './cannot-load.ts';
+import { countLine } from './chat-shares.ts';
+import type { ChatTally } from './chat-shares.ts';
 import { countRow, countsOf } from './log-limits.ts';
 import type { LogCounts } from './log-limits.ts';
-import type { Created, MatchRow, SeatReservation, Played, Seated } from './rows.ts';
+import type {
+  Chatted,
+  Created,
+  MatchRow,
+  SeatReservation,
+  Played,
+  Seated,
+  Started,
+} from './rows.ts';
 
 export interface SeatState {
   readonly chair: Chair;
@@ -40,6 +50,7 @@ export interface MatchState {
   readonly commitment: string;
   readonly applied: Set<string>; // ids of inputs and chat lines in the log
   readonly chat: ChatLine[]; // of all channels, in the order they were said
+  readonly talk: ChatTally; // how many of them are whose
   /** For each guest who is away, who asks for a bot in their place, and of which level. */
   readonly reliefs: Map<string, Map<string, string>>;
   readonly counts: LogCounts; // what its log holds so far
@@ -48,7 +59,9 @@ export interface MatchState {
   length: number; // rows so far, and so the next row's number
   updatedAt: number;
   startedAt: number | null;
+  startedOn: number | null; // by the calendar
   paused: number;
+  madeUpFor: number | null; // the host's sign of life from which the last pause was counted
   table: Table | null;
   clocks: Clocks | null;
   rematch: string | null;
@@ -74,6 +87,7 @@ export function beginMatch(
     commitment: commitmentTo(created.id, created.hostSeed),
     applied: new Set(),
     chat: [],
+    talk: new Map(),
     reliefs: new Map(),
     counts: countsOf(bytes),
     status: 'lobby',
@@ -81,7 +95,9 @@ export function beginMatch(
     length: 1,
     updatedAt: created.at,
     startedAt: null,
+    startedOn: null,
     paused: 0,
+    madeUpFor: null,
     table: null,
     clocks: null,
     rematch: null,
@@ -115,14 +131,14 @@ export function foldRow(match: MatchState, row: MatchRow, bytes: number): void {
       match.closed = row.reason ?? 'givenUp';
       return;
     case 'started':
-      start(match, row.at);
+      start(match, row);
       return;
     case 'played':
       play(match, row);
       return;
     case 'chatted':
       match.applied.add(appliedKey(row.guest, row.id));
-      match.chat.push({ ...row.line, to: row.line.to ?? 'table' }); // older logs know only the table
+      hearLine(match, row);
       return;
     case 'reliefAsked':
       match.applied.add(appliedKey(row.guest, row.id));
@@ -143,6 +159,7 @@ export function foldRow(match: MatchState, row: MatchRow, bytes: number): void {
       return;
     case 'paused':
       match.paused += row.millis;
+      match.madeUpFor = row.aliveAt ?? null;
       return;
     case 'followed':
       match.rematch = row.match;
@@ -164,6 +181,12 @@ function seatOf(match: MatchState, seat: Seat): SeatState {
   const found = match.seats.get(seat);
   if (found === undefined) throw new Error(`match ${match.created.id}: no seat "${seat}"`);
   return found;
+}
+
+function hearLine(match: MatchState, { guest, line }: Chatted): void {
+  const said = { ...line, to: line.to ?? 'table' }; // older logs know only the table
+  match.chat.push(said);
+  countLine(match.talk, said, guest);
 }
 
 function seatGuest(match: MatchState, row: Seated): void {
@@ -194,9 +217,10 @@ function takeBack(match: MatchState, guest: string): void {
       Object.assign(seat, { guest, name: seat.relieved.name, relieved: null });
 }
 
-function start(match: MatchState, at: number): void {
+function start(match: MatchState, { at, date = at }: Started): void {
   match.status = 'running';
   match.startedAt = at;
+  match.startedOn = date;
   match.table = match.game.open({ setup: match.created.setup, seed: seedOf(match) });
   const { clock } = match.created;
   if (clock.type !== 'none')
@@ -210,7 +234,7 @@ function start(match: MatchState, at: number): void {
 function play(match: MatchState, row: Played): void {
   const table = tableOf(match);
   table.commit(row);
-  match.updatedAt = wallTime(match, row.input.at);
+  match.updatedAt = hostTime(match, row.input.at);
   if (row.id !== null && row.input.type !== 'tick')
     match.applied.add(appliedKey(ownerOf(row.input), row.id));
   if (match.clocks !== null) match.clocks = advanced(match, match.clocks, row);
@@ -247,7 +271,8 @@ export function gameTime(match: MatchState, now: number): Millis {
   return Math.max(passed, last) as Millis;
 }
 
-export const wallTime = (match: MatchState, at: Millis): number =>
+/** When the host's clock stood at this game time. */
+const hostTime = (match: MatchState, at: Millis): number =>
   at + (match.startedAt ?? 0) + match.paused;
 
 export const startOf = ({ created }: MatchState): Start => created.start ?? 'full';

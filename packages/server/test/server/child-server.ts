@@ -14,6 +14,8 @@ export interface ChildServer {
   readonly ended: Promise<Exit>;
   readonly output: () => string;
   readonly errors: () => string;
+  readonly signal: (signal: NodeJS.Signals) => void;
+  /** Sends a signal that ends it, and waits for the end. */
   readonly kill: (signal: NodeJS.Signals) => Promise<Exit>;
 }
 
@@ -48,6 +50,7 @@ export function spawnServer(settings: Readonly<Record<string, string>>): ChildSe
     ended,
     output: () => output,
     errors: () => errors,
+    signal: (signal) => void child.kill(signal),
     kill: (signal) => {
       child.kill(signal);
       return ended;
