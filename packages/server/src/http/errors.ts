@@ -53,7 +53,8 @@ export function answerError(
     return reply.code(400).send({ code: 'badRequest', message: error.message });
   if (error instanceof UnknownRules) return sendRefusal(reply, error.refusal);
   const status = error.statusCode ?? 500;
-  if (status < 500) return reply.code(status).send({ code: codeOf(error), message: error.message });
+  if (status < 500)
+    return reply.code(status).send({ code: 'badRequest', message: clientError(error, request) });
   request.log.error({ err: error }, 'request failed');
   if (error instanceof StoreError)
     return reply.code(503).send({
@@ -71,5 +72,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.code(STATUS[body.code] ?? CONFLICT).send(body);
 }
 
-const codeOf = (error: FastifyError): string =>
-  error.statusCode === 429 ? 'tooManyRequests' : 'badRequest';
+function clientError({ statusCode, message }: FastifyError, { headers }: FastifyRequest): string {
+  if (statusCode !== 415) return message;
+  return `Unsupported media type "${headers['content-type'] ?? ''}": send JSON, as application/json.`;
+}

@@ -36,9 +36,11 @@ export interface Running {
 }
 
 const AMPLE: Limits = {
+  connections: 100_000,
   connectionsPerAddress: 1_000,
   messagesPerSecond: 10_000,
   requestsPerMinute: 1_000_000,
+  requestSeconds: 300,
   openMatchesPerGuest: 1_000,
 };
 
@@ -48,7 +50,8 @@ const CONFIG: Config = {
   dataFolder: '',
   webFolder: null,
   origins: [],
-  trustProxy: false,
+  trustedHops: 0,
+  metrics: null,
   logLevel: 'debug',
   limits: AMPLE,
 };
