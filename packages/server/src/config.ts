@@ -16,6 +16,11 @@ export interface Limits {
   readonly messagesPerSecond: number; // sustained, for one connection
   readonly requestsPerMinute: number; // for one address
   readonly openMatchesPerGuest: number;
+  readonly openMatchesPerAddress: number; // made from there
+  readonly newMatchesPerMinute: number; // from one address; a minute's worth may come at once
+  readonly botMatchesPerAddress: number; // matches of bots alone
+  readonly botMatches: number; // in all
+  readonly openMatches: number; // in all
 }
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -41,6 +46,11 @@ export function readConfig(env: Environment): Config {
       messagesPerSecond: readLimit(env, 'FATHOM_MESSAGES_PER_SECOND', 20),
       requestsPerMinute: readLimit(env, 'FATHOM_REQUESTS_PER_MINUTE', 600),
       openMatchesPerGuest: readLimit(env, 'FATHOM_MATCHES_PER_GUEST', 20),
+      openMatchesPerAddress: readLimit(env, 'FATHOM_MATCHES_PER_ADDRESS', 200),
+      newMatchesPerMinute: readLimit(env, 'FATHOM_NEW_MATCHES_PER_MINUTE', 20),
+      botMatchesPerAddress: readLimit(env, 'FATHOM_BOT_MATCHES_PER_ADDRESS', 2),
+      botMatches: readLimit(env, 'FATHOM_BOT_MATCHES', 16),
+      openMatches: readLimit(env, 'FATHOM_MATCHES', 20_000),
     },
   };
 }

@@ -16,6 +16,11 @@ test('without any settings the server is for this machine only, on port 8080', (
       messagesPerSecond: expect.any(Number),
       requestsPerMinute: expect.any(Number),
       openMatchesPerGuest: expect.any(Number),
+      openMatchesPerAddress: expect.any(Number),
+      newMatchesPerMinute: expect.any(Number),
+      botMatchesPerAddress: expect.any(Number),
+      botMatches: expect.any(Number),
+      openMatches: expect.any(Number),
     },
   });
 });
@@ -33,6 +38,11 @@ test('every setting is taken over', () => {
     FATHOM_MESSAGES_PER_SECOND: '2',
     FATHOM_REQUESTS_PER_MINUTE: '3',
     FATHOM_MATCHES_PER_GUEST: '4',
+    FATHOM_MATCHES_PER_ADDRESS: '5',
+    FATHOM_NEW_MATCHES_PER_MINUTE: '6',
+    FATHOM_BOT_MATCHES_PER_ADDRESS: '7',
+    FATHOM_BOT_MATCHES: '8',
+    FATHOM_MATCHES: '9',
   });
   expect(config).toStrictEqual({
     host: '::1',
@@ -47,6 +57,11 @@ test('every setting is taken over', () => {
       messagesPerSecond: 2,
       requestsPerMinute: 3,
       openMatchesPerGuest: 4,
+      openMatchesPerAddress: 5,
+      newMatchesPerMinute: 6,
+      botMatchesPerAddress: 7,
+      botMatches: 8,
+      openMatches: 9,
     },
   });
 });
@@ -70,6 +85,7 @@ test.each([
   ['FATHOM_ORIGINS', 'https://a.example,rubbish'],
   ['FATHOM_MESSAGES_PER_SECOND', '0'],
   ['FATHOM_MATCHES_PER_GUEST', 'many'],
+  ['FATHOM_NEW_MATCHES_PER_MINUTE', '0'],
 ])('%s=%s is refused by name, with what it should be', (name, value) => {
   const read = (): unknown => readConfig({ [name]: value });
   expect(read).toThrow(BadConfig);

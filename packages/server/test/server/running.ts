@@ -40,6 +40,11 @@ const AMPLE: Limits = {
   messagesPerSecond: 10_000,
   requestsPerMinute: 1_000_000,
   openMatchesPerGuest: 1_000,
+  openMatchesPerAddress: 100_000,
+  newMatchesPerMinute: 1_000_000,
+  botMatchesPerAddress: 1_000,
+  botMatches: 1_000,
+  openMatches: 100_000,
 };
 
 const CONFIG: Config = {
