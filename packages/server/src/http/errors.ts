@@ -29,6 +29,10 @@ const STATUS: Readonly<Record<string, number>> = {
   notFound: 404,
   unknownRules: 410,
   tooManyMatches: 429,
+  tooManyFromNetwork: 429,
+  tooManyBotMatches: 429,
+  tooManyNew: 429,
+  full: 503,
 };
 const CONFLICT = 409; // the request was fine, the match is not in a state for it
 
@@ -69,6 +73,8 @@ export function answerError(
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const body: HttpError = spoken(refusal);
+  const seconds = refusal.facts?.['seconds'];
+  if (typeof seconds === 'number') reply.header('retry-after', seconds);
   return reply.code(STATUS[body.code] ?? CONFLICT).send(body);
 }
 

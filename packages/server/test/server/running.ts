@@ -42,6 +42,11 @@ const AMPLE: Limits = {
   requestsPerMinute: 1_000_000,
   requestSeconds: 300,
   openMatchesPerGuest: 1_000,
+  openMatchesPerAddress: 100_000,
+  newMatchesPerMinute: 1_000_000,
+  botMatchesPerAddress: 1_000,
+  botMatches: 1_000,
+  openMatches: 100_000,
 };
 
 const CONFIG: Config = {
