@@ -27,6 +27,9 @@ export interface ConnectionOptions {
   readonly nameOf: (guest: string) => Promise<string>;
 }
 
+/** HTTP takes these, too, and so they answer nobody themselves. */
+const ANSWERED_HERE: ReadonlySet<ClientMessage['t']> = new Set(['resign', 'playOn', 'leave']);
+
 type Answered = Exclude<ClientMessage, Join | { t: 'ping' } | { t: 'hurry' }>;
 
 export function openConnection({ listener, find, nameOf }: ConnectionOptions): Connection {
@@ -56,6 +59,10 @@ export function openConnection({ listener, find, nameOf }: ConnectionOptions): C
         return at.act(message, listener);
       case 'resign':
         return at.resign(guest, message.seat, message.id);
+      case 'playOn':
+        return at.playOn(guest, message.seat);
+      case 'leave':
+        return at.leave(guest, message.seat, message.id);
       case 'claim':
         return at.claim(message, listener);
       case 'relieve':
@@ -71,7 +78,7 @@ export function openConnection({ listener, find, nameOf }: ConnectionOptions): C
   const answer = async (at: LiveMatch, message: Answered): Promise<void> => {
     const refusal = await handle(at, message);
     if (refusal !== null) tell(refusedMessage(message.id, refusal, at));
-    else if (message.t === 'resign') tell({ t: 'done', re: message.id });
+    else if (ANSWERED_HERE.has(message.t)) tell({ t: 'done', re: message.id });
   };
   return {
     hear: async (message) => {

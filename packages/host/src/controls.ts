@@ -2,6 +2,8 @@ import type { Input, Refusal } from '@fathom/kit';
 import type { MatchInfo, Status } from '@fathom/protocol';
 import type { Summary } from './store.ts';
 import { dueAt, openAlarm } from './time.ts';
+import { openAbsences } from './attendance.ts';
+import type { Absences } from './attendance.ts';
 import { openBotSeats } from './bot-seats.ts';
 import type { BotSeats } from './bot-seats.ts';
 import { infoOf } from './info.ts';
@@ -12,6 +14,8 @@ import { notRunning } from './seating.ts';
 import type { Services } from './services.ts';
 import { foldRow, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
+import { openSurrenders } from './surrender.ts';
+import type { Surrenders } from './surrender.ts';
 
 /** Another writer has appended to the match: this copy is stale and must be loaded anew. */
 export class Overtaken extends Error {
@@ -50,6 +54,8 @@ export interface MatchControls {
   readonly services: Services;
   readonly queue: Queue;
   readonly room: Room;
+  readonly absences: Absences;
+  readonly surrenders: Surrenders;
   readonly bots: BotSeats;
   readonly info: () => MatchInfo;
   /** Makes a row durable, and only then moves the match past it. */
@@ -81,7 +87,9 @@ export function openControls(
   const { store, figures, log, now } = services;
   const { id } = state.created;
   const queue = openQueue();
-  const room = openRoom(state);
+  const absences = openAbsences(state, now);
+  const surrenders = openSurrenders(state, absences);
+  const room = openRoom(state, surrenders.seenBy);
   const alarm = openAlarm(state, services, () => {
     queue
       .run(onTime)
@@ -149,6 +157,8 @@ export function openControls(
     services,
     queue,
     room,
+    absences,
+    surrenders,
     bots,
     info,
     append,

@@ -1,7 +1,7 @@
 import { openAudience } from '@fathom/kit';
 import type { Audience, Clocks, Table, Viewer } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
-import type { Join, MatchInfo, ServerMessage, Welcome } from '@fathom/protocol';
+import type { Join, MatchInfo, ServerMessage, Surrender, Welcome } from '@fathom/protocol';
 import { unreadBy } from './chat.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
@@ -39,7 +39,10 @@ export interface Room {
   readonly dismissAll: () => void;
 }
 
-export function openRoom(match: MatchState): Room {
+export function openRoom(
+  match: MatchState,
+  surrenderSeenBy: (guest: string) => Surrender | null,
+): Room {
   const circles = new Map<string, Circle>();
   const homes = new Map<Listener, Circle>();
 
@@ -78,6 +81,7 @@ export function openRoom(match: MatchState): Room {
     relieved: relievedSeatsOf(match, guest),
     match: info,
     chat: unreadBy(match, guest, seen),
+    surrender: surrenderSeenBy(guest),
   });
   const welcome = (listener: Listener, info: MatchInfo): void => {
     const circle = enter(listener);
