@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+/** What a process holds in memory once all that is garbage is gone, by kind of object. */
+export interface Heap {
+  readonly bytes: number;
+  readonly kinds: ReadonlyMap<string, Kind>;
+}
+interface Kind {
+  readonly count: number;
+  readonly bytes: number;
+}
+export interface HeapView {
+  readonly look: () => Promise<Heap>;
+  readonly close: () => void;
+}
+
+interface Reply {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: { readonly chunk?: string };
+}
+
+/** `url` is what Node says of its inspector when it starts. */
+export async function openHeapView(url: string): Promise<HeapView> {
+  const socket = new WebSocket(url, { maxPayload: 2 ** 30 });
+  await once(socket, 'open');
+  let lastId = 0;
+  const call = (method: string, hear?: (chunk: string) => void): Promise<void> =>
+    new Promise((resolve) => {
+      lastId += 1;
+      const id = lastId;
+      const listen = (data: Buffer): void => {
+        const reply = JSON.parse(data.toString()) as Reply;
+        if (reply.method === 'HeapProfiler.addHeapSnapshotChunk') hear?.(reply.params?.chunk ?? '');
+        if (reply.id !== id) return;
+        socket.off('message', listen);
+        resolve();
+      };
+      socket.on('message', listen);
+      socket.send(JSON.stringify({ id, method }));
+    });
+  await call('HeapProfiler.enable');
+  return {
+    look: async () => {
+      await call('HeapProfiler.collectGarbage');
+      const chunks: string[] = [];
+      await call('HeapProfiler.takeHeapSnapshot', (chunk) => void chunks.push(chunk));
+      return readSnapshot(chunks.join(''));
+    },
+    close: () => socket.close(),
+  };
+}
+
+interface Snapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[];
+      readonly node_types: readonly [readonly string[], ...unknown[]];
+    };
+  };
+  readonly nodes: readonly number[];
+  readonly strings: readonly string[];
+}
+
+/** Counts by constructor; texts, code and the machine's own things by what they are. */
+export function readSnapshot(json: string): Heap {
+  const { snapshot, nodes, strings } = JSON.parse(json) as Snapshot;
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [typeAt, nameAt, sizeAt] = ['type', 'name', 'self_size'].map((name) =>
+    fields.indexOf(name),
+  );
+  const kinds = new Map<string, Kind>();
+  let total = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    const type = types[0][nodes[at + (typeAt ?? 0)] ?? 0] ?? '?';
+    const name = strings[nodes[at + (nameAt ?? 0)] ?? 0] ?? '?';
+    const bytes = nodes[at + (sizeAt ?? 0)] ?? 0;
+    const kind = type === 'object' || type === 'native' ? `${type} ${name}` : type;
+    const known = kinds.get(kind) ?? { count: 0, bytes: 0 };
+    kinds.set(kind, { count: known.count + 1, bytes: known.bytes + bytes });
+    total += bytes;
+  }
+  return { bytes: total, kinds };
+}
+
+export interface Growth {
+  readonly kind: string;
+  readonly count: number;
+  readonly bytes: number;
+}
+
+const LEAST_BYTES = 20_000;
+
+/** What there is more of than before, the heaviest first. */
+export function growthOf(before: Heap, after: Heap): readonly Growth[] {
+  return [...after.kinds]
+    .map(([kind, { count, bytes }]) => {
+      const then = before.kinds.get(kind) ?? { count: 0, bytes: 0 };
+      return { kind, count: count - then.count, bytes: bytes - then.bytes };
+    })
+    .filter(({ bytes }) => bytes >= LEAST_BYTES)
+    .toSorted((a, b) => b.bytes - a.bytes);
+}
