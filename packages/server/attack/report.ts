@@ -6,6 +6,7 @@ import type { Options } from './options.ts';
 const MOST_SHOWN = 8;
 const MOST_GROWTH = 64; // megabytes, of a flood
 const MOST_GROWTH_QUICK = 256; // in so short a run a heap is not yet what it will be
+const MOST_DISK = 128; // megabytes, of any attack
 const ALWAYS_FINE = 50; // milliseconds
 const MOST_TIMES_IDLE = 3;
 const MOST_BOT_MILLIS = 10_000;
@@ -30,7 +31,7 @@ interface Measure {
 }
 
 function faultsIn(stretch: Stretch, { options, bound }: Measure): readonly string[] {
-  const { name, feeling, before, most, tally } = stretch;
+  const { name, feeling, before, most, disk, tally } = stretch;
   const growth = options.quick ? MOST_GROWTH_QUICK : MOST_GROWTH;
   const isJudged = name !== 'idle' && name !== 'after' && isMeasured(name, options);
   return [
@@ -46,6 +47,9 @@ function faultsIn(stretch: Stretch, { options, bound }: Measure): readonly strin
       : []),
     ...(isGrowthJudged(name) && most - before > growth
       ? [`${name}: memory grew by ${Math.round(most - before)} MB; at most ${growth} MB is fine`]
+      : []),
+    ...(isGrowthJudged(name) && disk > MOST_DISK
+      ? [`${name}: the disk took ${Math.round(disk)} MB; at most ${MOST_DISK} MB is fine`]
       : []),
   ];
 }

@@ -10,8 +10,14 @@ export interface Feeling {
   readonly faults: readonly string[];
 }
 
+export interface Trip {
+  readonly answered: () => void;
+  readonly forget: () => void; // whoever asked has hung up
+}
+
 export interface Felt {
-  readonly trip: (millis: number) => void;
+  /** Something was asked. What is not answered counts for as long as it has lasted. */
+  readonly trip: () => Trip;
   readonly bot: (millis: number) => void;
   readonly refusal: (what: string) => void;
   readonly cutOff: (what: string) => void;
@@ -22,15 +28,27 @@ export interface Felt {
   readonly read: () => Feeling;
 }
 
+const LATE = 50; // milliseconds: an answer that is only on its way says nothing yet
+
 export function openFelt(): Felt {
   const finished: string[] = [];
+  const underWay = new Set<{ readonly began: number }>();
   let trips: number[] = [];
   let slowestBot = 0;
   let refusals: string[] = [];
   let cutOffs: string[] = [];
   let faults: string[] = [];
   return {
-    trip: (millis) => void trips.push(millis),
+    trip: () => {
+      const trip = { began: performance.now() };
+      underWay.add(trip);
+      return {
+        answered: () => {
+          if (underWay.delete(trip)) trips.push(performance.now() - trip.began);
+        },
+        forget: () => void underWay.delete(trip),
+      };
+    },
     bot: (millis) => {
       slowestBot = Math.max(slowestBot, millis);
     },
@@ -40,7 +58,9 @@ export function openFelt(): Felt {
     finished: (match) => void finished.push(match),
     finishedMatches: () => finished,
     read: () => {
-      const sorted = trips.toSorted((a, b) => a - b);
+      const now = performance.now();
+      const late = [...underWay].map(({ began }) => now - began).filter((millis) => millis > LATE);
+      const sorted = [...trips, ...late].toSorted((a, b) => a - b);
       const at = (share: number): number =>
         sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
       const feeling: Feeling = {

@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws';
 import { openFollower } from '../../test/client/follower.ts';
 import type { Follower } from '../../test/client/follower.ts';
 import type { Visitor } from '../visitor.ts';
-import type { Felt } from './felt.ts';
+import type { Felt, Trip } from './felt.ts';
 
 /** One honest person at a table, by a socket as the web client keeps it. */
 export interface Player {
@@ -49,7 +49,7 @@ export async function openPlayer({ visitor, match, game, felt }: PlayerOptions):
   let socket: WebSocket | null = null;
   let hasLeft = false;
   let returns = 0;
-  let pingedAt: number | null = null;
+  let ping: Trip | null = null;
   const post = (message: object): void => socket?.send(JSON.stringify(message));
   const wakeAll = (): void => {
     for (const wake of waiting) wake();
@@ -57,9 +57,9 @@ export async function openPlayer({ visitor, match, game, felt }: PlayerOptions):
   };
 
   const answer = (message: ServerMessage): void => {
-    if (message.t === 'pong' && pingedAt !== null) {
-      felt.trip(performance.now() - pingedAt);
-      pingedAt = null;
+    if (message.t === 'pong') {
+      ping?.answered();
+      ping = null;
     }
     if (message.t === 'error') felt.refusal(message.code);
     if (!('re' in message) || message.re === undefined) return;
@@ -109,12 +109,12 @@ export async function openPlayer({ visitor, match, game, felt }: PlayerOptions):
   const send = (message: Readonly<Record<string, unknown>>): Promise<void> =>
     new Promise((resolve) => {
       const id = randomUUID();
-      const began = performance.now();
+      const trip = felt.trip();
       letters.set(id, {
         message: { ...message, id },
         n: knows.n(),
         answered: () => {
-          felt.trip(performance.now() - began);
+          trip.answered();
           resolve();
         },
       });
@@ -125,7 +125,7 @@ export async function openPlayer({ visitor, match, game, felt }: PlayerOptions):
   while (knows.match() === null) await news();
   const heart = setInterval(() => {
     if (socket?.readyState !== socket?.OPEN) return;
-    pingedAt = performance.now();
+    ping ??= felt.trip();
     post({ t: 'ping' });
   }, PING_MILLIS);
   return {
@@ -140,11 +140,14 @@ export async function openPlayer({ visitor, match, game, felt }: PlayerOptions):
       const old = socket;
       socket = null; // so that its end is nobody's fault
       old?.terminate();
+      ping?.forget();
+      ping = null;
       await arrive();
     },
     leave: () => {
       hasLeft = true;
       clearInterval(heart);
+      ping?.forget();
       socket?.close();
       wakeAll();
     },

@@ -48,6 +48,7 @@ test.each([
   ['cut-offs', flood({ cutOffs: ['1006 '] }), /1 honest people cut off during flood/],
   ['what players noticed', flood({ faults: ['message 3 came after 1'] }), /came after/],
   ['memory', flood({}, { most: 265 }), /memory grew by 65 MB/],
+  ['the disk', flood({}, { disk: 129 }), /the disk took 129 MB/],
   [
     'what attackers were told',
     flood({}, { tally: { counts: {}, faults: ['a secret'], seeds: [] } }),
