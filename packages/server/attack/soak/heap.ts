@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { WebSocket } from 'ws';
+import { openInspector } from './inspector.ts';
+import type { Session } from './inspector.ts';
 
-/** What a process holds in memory once all that is garbage is gone, by kind of object. */
+/** What a process and its threads hold in memory once all that is garbage is gone, by kind of object. */
 export interface Heap {
   readonly bytes: number;
   readonly kinds: ReadonlyMap<string, Kind>;
@@ -15,41 +15,35 @@ export interface HeapView {
   readonly close: () => void;
 }
 
-interface Reply {
-  readonly id?: number;
-  readonly method?: string;
-  readonly params?: { readonly chunk?: string };
-}
-
 /** `url` is what Node says of its inspector when it starts. */
 export async function openHeapView(url: string): Promise<HeapView> {
-  const socket = new WebSocket(url, { maxPayload: 2 ** 30 });
-  await once(socket, 'open');
-  let lastId = 0;
-  const call = (method: string, hear?: (chunk: string) => void): Promise<void> =>
-    new Promise((resolve) => {
-      lastId += 1;
-      const id = lastId;
-      const listen = (data: Buffer): void => {
-        const reply = JSON.parse(data.toString()) as Reply;
-        if (reply.method === 'HeapProfiler.addHeapSnapshotChunk') hear?.(reply.params?.chunk ?? '');
-        if (reply.id !== id) return;
-        socket.off('message', listen);
-        resolve();
-      };
-      socket.on('message', listen);
-      socket.send(JSON.stringify({ id, method }));
-    });
-  await call('HeapProfiler.enable');
+  const { main, threads, close } = await openInspector(url);
   return {
+    close,
     look: async () => {
-      await call('HeapProfiler.collectGarbage');
-      const chunks: string[] = [];
-      await call('HeapProfiler.takeHeapSnapshot', (chunk) => void chunks.push(chunk));
-      return readSnapshot(chunks.join(''));
+      const heaps: Heap[] = [];
+      for (const session of [main, ...threads()]) heaps.push(await lookInto(session));
+      return sumOf(heaps);
     },
-    close: () => socket.close(),
   };
+}
+
+async function lookInto(session: Session): Promise<Heap> {
+  const chunks: string[] = [];
+  await session.call('HeapProfiler.enable');
+  await session.call('HeapProfiler.collectGarbage');
+  await session.call('HeapProfiler.takeHeapSnapshot', (chunk) => void chunks.push(chunk));
+  return readSnapshot(chunks.join(''));
+}
+
+function sumOf(heaps: readonly Heap[]): Heap {
+  const kinds = new Map<string, Kind>();
+  for (const heap of heaps)
+    for (const [kind, { count, bytes }] of heap.kinds) {
+      const known = kinds.get(kind) ?? { count: 0, bytes: 0 };
+      kinds.set(kind, { count: known.count + count, bytes: known.bytes + bytes });
+    }
+  return { bytes: heaps.reduce((sum, { bytes }) => sum + bytes, 0), kinds };
 }
 
 interface Snapshot {
