@@ -65,6 +65,7 @@ const NOTHING: Report = { stretches: [], faults: [], verified: 0, restartMillis:
 async function assault(options: Options, kinds: readonly Kind[], tell: Tell): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-attack-'));
   const settings = kinds.some(isFuzz) ? RAISED : {};
+  const isAgain = !options.quick || !kinds.some(isFuzz); // once is enough for a short run
   const felt = openFelt();
   const attackers = openAttackers();
   try {
@@ -86,7 +87,7 @@ async function assault(options: Options, kinds: readonly Kind[], tell: Tell): Pr
     const records = await checkRecords(address, felt.finishedMatches(), seeds);
     const last = felt.read();
     const { code, signal } = await victim.stop();
-    const restart = await startAgain(folder, settings);
+    const restart = isAgain ? await startAgain(folder, settings) : UNTRIED;
     return {
       stretches,
       verified: records.verified,
@@ -172,6 +173,8 @@ export function lineOf({ name, feeling, before, most, disk, tally }: Stretch): s
     ...(counts.length === 0 ? [] : [`(${counts.join(', ')})`]),
   ].join('; ');
 }
+
+const UNTRIED = { millis: null, faults: [] };
 
 /** The next start finds what was left behind, in a small heap, and is soon there for everybody. */
 async function startAgain(folder: string, settings: Readonly<Record<string, string>>) {

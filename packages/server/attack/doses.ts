@@ -26,7 +26,7 @@ const QUICK: Readonly<Record<Kind, Size>> = {
   slow: { sockets: 12, times: 2 },
   deaf: { sockets: 4, times: 60 },
   seats: { sockets: 4, times: 72 },
-  requests: { sockets: 4, times: 1_000 },
+  requests: { sockets: 4, times: 300 },
   fuzzFrames: { sockets: 8, times: 0 },
   fuzzRequests: { sockets: 4, times: 0 },
 };

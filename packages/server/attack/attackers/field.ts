@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Rng } from '@fathom/kit';
-import type { Order, Tally } from '../kinds.ts';
+import { KINDS } from '../kinds.ts';
+import type { Kind, Order, Tally } from '../kinds.ts';
 import { quickLuck } from '../luck.ts';
 import { openVisitor } from '../visitor.ts';
 import type { Answer, Visitor } from '../visitor.ts';
@@ -17,6 +18,7 @@ export interface Field {
   readonly watch: (text: string) => void;
   readonly isOver: () => boolean;
   readonly isEnough: (what: string) => boolean; // of what is counted
+  readonly from: (index: number) => string; // the attackers' addresses
   readonly visitor: (index: number) => Visitor;
   readonly ask: (visitor: Visitor, line: string, body?: unknown) => Promise<Answer | null>;
   /** null: the server would not have it. */
@@ -35,14 +37,17 @@ const MOST_FAULTS = 20;
 const AFTER_REFUSAL = 20; // milliseconds
 const HEXADECIMAL = /[0-9a-f]{32,}/g;
 
-export const addressOf = (index: number): string =>
-  `127.2.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
+/** Each kind of attack has addresses of its own, so that none is weaker for what another has used up. */
+const addressOf = (kind: Kind, index: number): string =>
+  `127.${FIRST_NETWORK + KINDS.indexOf(kind)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
+const FIRST_NETWORK = 20;
 
 export function openField(order: Order): Field {
   const counts: Record<string, number> = {};
   const faults: string[] = [];
   const secrets = new Set(order.secrets);
   const seeds = new Set<string>();
+  const from = (index: number): string => addressOf(order.kind, index);
   const until = performance.now() + order.dose.seconds * 1_000;
   const count = (what: string, by = 1): void => {
     counts[what] = (counts[what] ?? 0) + by;
@@ -67,7 +72,8 @@ export function openField(order: Order): Field {
     watch,
     isOver: () => performance.now() > until,
     isEnough: (what) => (counts[what] ?? 0) >= order.dose.times,
-    visitor: (index) => openVisitor(order.address, addressOf(index)),
+    from,
+    visitor: (index) => openVisitor(order.address, from(index)),
     ask: async (visitor, line, body) => {
       try {
         const answer = await visitor.ask(line, body);
@@ -79,9 +85,9 @@ export function openField(order: Order): Field {
         return null;
       }
     },
-    open: async ({ from = 0, cookie = null, reads = true, hear = watch }) => {
+    open: async ({ from: index = 0, cookie = null, reads = true, hear = watch }) => {
       const { address } = order;
-      const socket = await openRawSocket({ address, from: addressOf(from), cookie, reads, hear });
+      const socket = await openRawSocket({ address, from: from(index), cookie, reads, hear });
       if (typeof socket !== 'number') {
         count('sockets');
         return socket;

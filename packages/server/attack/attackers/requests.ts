@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { addressOf } from './field.ts';
 import type { Field } from './field.ts';
 import { ROUTES } from '../fuzz/routes.ts';
 
@@ -33,8 +32,8 @@ async function pipelineOn(field: Field, index: number): Promise<void> {
   const paths = ['/api/games', '/api/matches', `/api/matches/${matches[0] ?? ''}`, '/', '/api/me'];
   const path = paths[index % paths.length] as string;
   const many = `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(PIPELINED);
-  while (!field.isOver() && !field.isEnough('requests')) {
-    const socket = connect({ host: hostname, port: Number(port), localAddress: addressOf(0) });
+  while (!field.isOver() && !field.isEnough('pipelined')) {
+    const socket = connect({ host: hostname, port: Number(port), localAddress: field.from(0) });
     const ended = new Promise<void>((resolve) => {
       socket.on('close', () => resolve());
     });
@@ -43,8 +42,8 @@ async function pipelineOn(field: Field, index: number): Promise<void> {
     socket.on('data', (chunk: Buffer) => {
       if (/HTTP\/1\.1 5\d\d/.test(chunk.toString('latin1'))) field.count('5xx in a pipeline');
     });
-    while (!socket.destroyed && !field.isOver() && !field.isEnough('requests')) {
-      field.count('requests', PIPELINED);
+    while (!socket.destroyed && !field.isOver() && !field.isEnough('pipelined')) {
+      field.count('pipelined', PIPELINED);
       if (!socket.write(many))
         room = new Promise((resolve) => void socket.once('drain', () => resolve()));
       await Promise.race([room, ended]);

@@ -6,6 +6,7 @@ import { leaveAll, makeOwnMatch } from './own-match.ts';
 import { barrage, joining, said } from './sockets.ts';
 
 const REQUESTS_A_SECOND = 9; // an address may make 600 a minute
+const COMMANDS_A_CHANGE = 6;
 const SEAT = 'alpha.engineer';
 
 /** Sits down and gets up without end, seats bots and sends them away; resigns, claims and relieves where it may not. */
@@ -32,7 +33,8 @@ async function musicalChairs(field: Field): Promise<void> {
     [`PUT ${seat}/${SEAT}`, { plan: { bot: 'mate' } }],
     [`PUT ${seat}/${SEAT}`, { plan: 'open' }],
   ];
-  for (let i = 0; !field.isOver() && !field.isEnough('changes'); i++) {
+  const most = field.order.dose.times / COMMANDS_A_CHANGE;
+  for (let i = 0; !field.isOver() && i < most; i++) {
     const [line, body] = changes[i % changes.length] as (typeof changes)[number];
     await field.ask(visitor, line, body);
     field.count('changes');

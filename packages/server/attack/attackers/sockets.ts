@@ -28,7 +28,7 @@ export async function barrage(field: Field, { first, next, ...how }: Barrage): P
       const burst = Array.from({ length: how.burst }, next);
       await writeWithin(socket, Buffer.concat(burst));
       field.count(how.counted, how.burst);
-      await Promise.race([pause(how.pauseMillis), socket.ended]);
+      if (!isDone()) await Promise.race([pause(how.pauseMillis), socket.ended]);
     }
     if (!socket.isOpen()) field.count('cut off');
     socket.drop();

@@ -1,7 +1,6 @@
 import { GAMES } from '@fathom/games';
 import type { Rng } from '@fathom/kit';
 import type { Field } from '../attackers/field.ts';
-import { addressOf } from '../attackers/field.ts';
 import type { Visitor } from '../visitor.ts';
 import { openKept } from './kept-connection.ts';
 import type { Kept } from './kept-connection.ts';
@@ -28,7 +27,7 @@ async function fuzzOn(field: Field, index: number, made: string[]): Promise<void
   await field.ask(visitor, 'GET /api/me');
   const kept = openKept({
     address: field.order.address,
-    from: addressOf(index),
+    from: field.from(index),
     cookie: visitor.cookie(),
   });
   while (!field.isOver() && !field.isEnough('requests')) {
