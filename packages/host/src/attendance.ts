@@ -1,6 +1,5 @@
 import type { Join } from '@fathom/protocol';
 import type { MatchControls } from './controls.ts';
-import { infoOf } from './info.ts';
 import type { Listener } from './listener.ts';
 import { isCreator, seatsOf } from './seating.ts';
 
@@ -17,9 +16,11 @@ export interface Attendance {
   readonly isAbsent: (guest: string) => boolean;
 }
 
-export function openAttendance({ state, services, room, showMatch }: MatchControls): Attendance {
+export function openAttendance(controls: MatchControls): Attendance {
+  const { state, services, room, showMatch, info } = controls;
   const { now } = services;
   const loadedAt = now();
+  const wasRunning = state.status === 'running'; // then its start may be by another host's clock
   const awaySince = new Map<string, number>();
   const isShown = (guest: string): boolean =>
     seatsOf(state, guest).length > 0 || (state.status === 'lobby' && isCreator(state, guest));
@@ -28,8 +29,7 @@ export function openAttendance({ state, services, room, showMatch }: MatchContro
       const { guest } = listener;
       const wasHere = room.isHere(guest);
       awaySince.delete(guest);
-      const isHere = (other: string): boolean => other === guest || room.isHere(other);
-      room.join(listener, message, infoOf(state, { isHere }, now()));
+      room.join(listener, message, info);
       if (!wasHere && isShown(guest)) showMatch();
     },
     part: (listener) => {
@@ -44,8 +44,9 @@ export function openAttendance({ state, services, room, showMatch }: MatchContro
     },
     isAbsent: (guest) => {
       if (room.isHere(guest)) return false;
-      const since = Math.max(awaySince.get(guest) ?? loadedAt, state.startedAt ?? loadedAt);
-      return now() - since >= ABSENCE_MINUTES * 60_000;
+      const since = awaySince.get(guest) ?? loadedAt;
+      const startedAt = wasRunning ? loadedAt : (state.startedAt ?? loadedAt);
+      return now() - Math.max(since, startedAt) >= ABSENCE_MINUTES * 60_000;
     },
   };
 }

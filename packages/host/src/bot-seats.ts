@@ -1,5 +1,5 @@
 import { hearRow, isAtFault, isDue, newSeatedBot, noteAsked } from '@fathom/kit';
-import type { Refusal, Seat, SeatedBot, Update } from '@fathom/kit';
+import type { Refusal, Seat, SeatedBot } from '@fathom/kit';
 import type { Clock } from './clock.ts';
 import type { BotAnswer, Services } from './services.ts';
 import { botLevelOf, tableOf } from './state.ts';
@@ -29,7 +29,7 @@ type Play = (action: BotAction) => Promise<Refusal | null>;
 
 interface BotSeat extends SeatedBot {
   readonly level: string;
-  unheard: Update[] | null; // null: the bot has been told nothing yet, or has forgotten it
+  unheard: unknown[] | null; // events; null: the bot has been told nothing yet, or has forgotten it
   busy: boolean; // it thinks or waits
   gone: boolean;
 }
@@ -67,15 +67,17 @@ export function openBotSeats(match: MatchState, services: Services, play: Play):
     if (heardRows === table.rows.length) return;
     heardRows = table.rows.length;
     for (const bot of bots.values()) {
-      const update = hearRow(bot, table);
-      if (update !== null) bot.unheard?.push(update);
+      const events = hearRow(bot, table);
+      bot.unheard?.push(...events);
     }
   };
   const ask = async (bot: BotSeat): Promise<BotAnswer> => {
-    const fresh = bot.unheard === null;
-    const updates = bot.unheard ?? [...tableOf(match).story([bot.seat])];
+    const { seat, level, unheard } = bot;
+    const fresh = unheard === null;
+    // Bots are moved by the last view alone, so one is enough, however much has happened.
+    const news = { events: unheard ?? [], view: tableOf(match).view([seat]) };
+    const updates = fresh || unheard.length > 0 ? [news] : [];
     bot.unheard = [];
-    const { seat, level } = bot;
     const { game, version } = match.created;
     const answer = await services.bots.choose({
       key: keyOf(bot),

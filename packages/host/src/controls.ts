@@ -4,7 +4,9 @@ import type { Summary } from './store.ts';
 import { dueAt, openAlarm } from './time.ts';
 import { openBotSeats } from './bot-seats.ts';
 import type { BotSeats } from './bot-seats.ts';
+import type { CallOff } from './clock.ts';
 import { infoOf } from './info.ts';
+import { hashRows } from './record.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
 import type { MatchRow } from './rows.ts';
@@ -17,6 +19,9 @@ import type { MatchState } from './state.ts';
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
+
+const HASHED_A_ROW = 4; // more than one, so that a match that was loaded catches up
+const HASHED_AT_ONCE = 100;
 
 /** Runs one task after another; a task that fails does not stop those behind it. */
 export interface Queue {
@@ -66,6 +71,8 @@ export interface MatchControls {
   readonly takeBack: (guest: string, inputId: string | null) => Promise<void>;
   /** Tells everyone the public face of the match. */
   readonly showMatch: () => void;
+  /** Gets the fingerprint of a finished match ready, and tells everyone. */
+  readonly seal: () => void;
   /** Waits for what time brings next, and lets the bots look up. */
   readonly watchOn: () => void;
   /** Resolves once nothing goes on any more: bots and clocks may be waiting for a moment to come. */
@@ -81,7 +88,7 @@ export function openControls(
   const { store, figures, log, now } = services;
   const { id } = state.created;
   const queue = openQueue();
-  const room = openRoom(state);
+  const room = openRoom(state, services);
   const alarm = openAlarm(state, services, () => {
     queue
       .run(onTime)
@@ -94,6 +101,7 @@ export function openControls(
         : null,
     ),
   );
+  let sealing: CallOff | null = null;
   const info = (): MatchInfo => infoOf(state, room, now());
   const showMatch = (): void => room.sendAll({ t: 'match', match: info() });
   const watchOn = (): void => {
@@ -107,7 +115,7 @@ export function openControls(
       match: id,
       seq: state.length,
       row: JSON.stringify(row),
-      listing: status === state.status ? null : summary(state, status, now()),
+      listing: status === state.status ? null : summary(state, status, services.calendar()),
     });
     if (appended === 'conflict') {
       onOvertaken();
@@ -133,9 +141,16 @@ export function openControls(
     await append({ type: 'played', id: inputId, ...proposal.row }, status);
     figures.taken(state.created.game, input.type);
     room.publish(state.clocks, cause);
-    if (proposal.outcome !== null) showMatch();
+    if (proposal.outcome === null) hashRows(state, HASHED_A_ROW);
+    else seal();
     watchOn();
     return null;
+  };
+  /** Hashes the record of a finished match, which may take several goes, and shows the match. */
+  const seal = (): void => {
+    const isSealed = hashRows(state, HASHED_AT_ONCE);
+    showMatch();
+    if (!isSealed) sealing = services.after(0, seal);
   };
   const onTime = async (): Promise<void> => {
     const due = dueAt(state, gameTime(state, now()));
@@ -154,9 +169,10 @@ export function openControls(
     append,
     take,
     showMatch,
+    seal,
     watchOn,
     begin: async () => {
-      await append({ type: 'started', at: now() }, 'running');
+      await append({ type: 'started', at: now(), date: services.calendar() }, 'running');
       room.welcomeAgain(info());
       watchOn();
     },
@@ -178,6 +194,7 @@ export function openControls(
     },
     stop: async () => {
       alarm.stop();
+      sealing?.();
       bots.stop();
       await queue.idle();
       room.dismissAll();

@@ -1,5 +1,5 @@
-export { virtualClock, runUntilIdle, every } from './clock.ts';
-export type { CallOff, Clock, VirtualClock } from './clock.ts';
+export { every, runUntilIdle, steadyClock, virtualClock } from './clock.ts';
+export type { CallOff, Clock, ClockSources, VirtualClock } from './clock.ts';
 export { errorMessage, openConnection, spoken } from './connection.ts';
 export type { Connection, ConnectionOptions } from './connection.ts';
 export { Overtaken } from './controls.ts';

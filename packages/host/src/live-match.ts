@@ -41,7 +41,7 @@ export interface LiveMatch
   /** Names the match that follows; `choose` is told which one did so far. Says which it is. */
   readonly follow: (choose: (known: string | null) => Promise<string>) => Promise<string>;
   /** Takes up what was going on: clocks, bots, and a start that a crash cut off. */
-  readonly resume: (downMillis: number) => Promise<void>;
+  readonly resume: (downMillis: number, aliveAt?: number | null) => Promise<void>;
   /** Resolves once nothing goes on any more: bots and clocks may be waiting for a moment to come. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -83,7 +83,7 @@ export function openLiveMatch(
         if (state.status === 'lobby') await controls.close();
       }),
     follow: (choose) => queue.run(() => follow(controls, choose)),
-    resume: (downMillis) => queue.run(() => resume(controls, downMillis)),
+    resume: (downMillis, aliveAt = null) => queue.run(() => resume(controls, downMillis, aliveAt)),
     settled: controls.settled,
     stop: controls.stop,
   };
@@ -101,13 +101,19 @@ async function follow(
   return match;
 }
 
-async function resume(controls: MatchControls, downMillis: number): Promise<void> {
+async function resume(
+  controls: MatchControls,
+  millis: number,
+  aliveAt: number | null,
+): Promise<void> {
   const { state, services } = controls;
   if (state.status === 'lobby' && startOf(state) === 'full' && isFull(state))
     return controls.begin();
+  if (state.status === 'finished') return controls.seal();
   if (state.status !== 'running') return undefined;
   const timed = state.clocks !== null || tableOf(state).deadline() !== null;
-  if (timed && downMillis > 0)
-    await controls.append({ type: 'paused', at: services.now(), millis: downMillis });
+  // Below 0 the log is ahead of the clock, and without the row even a game without one would stand still.
+  if (timed ? millis !== 0 : millis < 0)
+    await controls.append({ type: 'paused', at: services.now(), millis, aliveAt });
   return controls.watchOn();
 }

@@ -41,7 +41,7 @@ export interface MatchesOptions {
 }
 
 export function openMatches(services: Services, options: MatchesOptions): Matches {
-  const { store, now, log, chance } = services;
+  const { store, now, calendar, log, chance } = services;
   const inMemory = openInMemory(services, options.aliveAt);
   const { find, make, live } = inMemory;
   const quota = openQuota(live, options.openPerGuest);
@@ -52,7 +52,10 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     drop: inMemory.drop,
     inMemory: () => live.values(),
     create: async (ask, by) => {
-      const wanted = planMatch({ ...ask, creator: by.guest, at: now() }, services);
+      const wanted = planMatch(
+        { ...ask, creator: by.guest, at: now(), date: calendar() },
+        services,
+      );
       if ('code' in wanted) return wanted;
       return quota.enter(by.guest, async () => {
         const match = await make(wanted.created);
@@ -73,7 +76,11 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       if (limit !== null && match.state.rematch === null) return limit;
       const id = await match.follow(async (known) => {
         if (known !== null && (await find(known))?.state.status !== 'closed') return known;
-        const again = planRematch(match.state, { creator: by.guest, at: now() }, chance);
+        const again = planRematch(
+          match.state,
+          { creator: by.guest, at: now(), date: calendar() },
+          chance,
+        );
         return (await make(again)).state.created.id;
       });
       return (await find(id)) ?? deny('noSuchMatch', { match: id });

@@ -37,7 +37,8 @@ export interface HostRefusals {
   readonly notRelieved: NoFacts;
   // talk
   readonly noCrew: NoFacts;
-  readonly chatFull: { readonly most: number };
+  readonly chatFull: { readonly most: number; readonly of: 'person' | 'watchers' };
+  readonly chatTooFast: { readonly seconds: number };
   // the table itself, whatever the game
   readonly wentBack: NoFacts;
   readonly malformed: { readonly problem: string };

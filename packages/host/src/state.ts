@@ -12,8 +12,18 @@ import type {
   TimedRule,
 } from '@fathom/kit';
 import type { ChatLine, Start, Status } from '@fathom/protocol';
+import { countLine } from './chat-shares.ts';
+import type { ChatTally } from './chat-shares.ts';
 import { deny } from './refusals.ts';
-import type { Created, MatchRow, SeatReservation, Played, Seated } from './rows.ts';
+import type {
+  Chatted,
+  Created,
+  MatchRow,
+  SeatReservation,
+  Played,
+  Seated,
+  Started,
+} from './rows.ts';
 import type { StoredRow } from './store.ts';
 
 export interface SeatState {
@@ -40,13 +50,16 @@ export interface MatchState {
   readonly commitment: string;
   readonly applied: Set<string>; // ids of inputs and chat lines in the log
   readonly chat: ChatLine[]; // of all channels, in the order they were said
+  readonly talk: ChatTally; // how many of them are whose
   /** For each guest who is away, who asks for a bot in their place, and of which level. */
   readonly reliefs: Map<string, Map<string, string>>;
   status: Status;
   length: number; // rows so far, and so the next row's number
   updatedAt: number;
   startedAt: number | null;
+  startedOn: number | null; // by the calendar
   paused: number;
+  madeUpFor: number | null; // the host's sign of life from which the last pause was counted
   table: Table | null;
   clocks: Clocks | null;
   rematch: string | null;
@@ -74,12 +87,15 @@ export function beginMatch(created: Created, games: readonly Playable[]): MatchS
     commitment: commitmentTo(created.id, created.hostSeed),
     applied: new Set(),
     chat: [],
+    talk: new Map(),
     reliefs: new Map(),
     status: 'lobby',
     length: 1,
     updatedAt: created.at,
     startedAt: null,
+    startedOn: null,
     paused: 0,
+    madeUpFor: null,
     table: null,
     clocks: null,
     rematch: null,
@@ -111,14 +127,14 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       match.status = 'closed';
       return;
     case 'started':
-      start(match, row.at);
+      start(match, row);
       return;
     case 'played':
       play(match, row);
       return;
     case 'chatted':
       match.applied.add(appliedKey(row.guest, row.id));
-      match.chat.push({ ...row.line, to: row.line.to ?? 'table' }); // older logs know only the table
+      hearLine(match, row);
       return;
     case 'reliefAsked':
       match.applied.add(appliedKey(row.guest, row.id));
@@ -139,6 +155,7 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       return;
     case 'paused':
       match.paused += row.millis;
+      match.madeUpFor = row.aliveAt ?? null;
       return;
     case 'followed':
       match.rematch = row.match;
@@ -170,6 +187,12 @@ function seatOf(match: MatchState, seat: Seat): SeatState {
   return found;
 }
 
+function hearLine(match: MatchState, { guest, line }: Chatted): void {
+  const said = { ...line, to: line.to ?? 'table' }; // older logs know only the table
+  match.chat.push(said);
+  countLine(match.talk, said, guest);
+}
+
 function seatGuest(match: MatchState, row: Seated): void {
   const seat = seatOf(match, row.seat);
   if (row.leave !== undefined) Object.assign(seatOf(match, row.leave), NOBODY);
@@ -198,9 +221,10 @@ function takeBack(match: MatchState, guest: string): void {
       Object.assign(seat, { guest, name: seat.relieved.name, relieved: null });
 }
 
-function start(match: MatchState, at: number): void {
+function start(match: MatchState, { at, date = at }: Started): void {
   match.status = 'running';
   match.startedAt = at;
+  match.startedOn = date;
   match.table = match.game.open({ setup: match.created.setup, seed: seedOf(match) });
   const { clock } = match.created;
   if (clock.type !== 'none')
@@ -214,7 +238,7 @@ function start(match: MatchState, at: number): void {
 function play(match: MatchState, row: Played): void {
   const table = tableOf(match);
   table.commit(row);
-  match.updatedAt = wallTime(match, row.input.at);
+  match.updatedAt = hostTime(match, row.input.at);
   if (row.id !== null && row.input.type !== 'tick')
     match.applied.add(appliedKey(ownerOf(row.input), row.id));
   if (match.clocks !== null) match.clocks = advanced(match, match.clocks, row);
@@ -251,7 +275,8 @@ export function gameTime(match: MatchState, now: number): Millis {
   return Math.max(passed, last) as Millis;
 }
 
-export const wallTime = (match: MatchState, at: Millis): number =>
+/** When the host's clock stood at this game time. */
+const hostTime = (match: MatchState, at: Millis): number =>
   at + (match.startedAt ?? 0) + match.paused;
 
 export const startOf = ({ created }: MatchState): Start => created.start ?? 'full';

@@ -71,7 +71,11 @@ export const REFUSAL_WORDS: Words = {
   notYourCrew: () => 'Only the crew of whoever is away can call a bot.',
   notRelieved: () => 'No bot plays that seat for you.',
   noCrew: () => 'Only those on a side of several seats can talk to a crew.',
-  chatFull: ({ most }) => `A match takes ${most} lines of chat at most.`,
+  chatFull: ({ most, of }) =>
+    of === 'person'
+      ? `You have said ${most} lines here, and nobody can say more.`
+      : `Those who watch have said ${most} lines together, and there is no room for more.`,
+  chatTooFast: ({ seconds }) => `That was fast. You can say more in ${counted(seconds, 'second')}.`,
   wentBack: () => 'The input is stamped earlier than the one before it.',
   malformed: ({ problem }) => problem,
   noSuchMatch: ({ match }) => `There is no match "${match}".`,

@@ -75,6 +75,7 @@ export async function buildApp(
       figures: metrics,
       log: http.log,
       now: world.now,
+      calendar: world.calendar,
       after: world.after,
     },
     { openPerGuest: config.limits.openMatchesPerGuest, aliveAt: await store.aliveAt() },

@@ -3,7 +3,8 @@ import type { Action, View } from '@fathom/depth-charge/client';
 import { depthChargePlayable } from '@fathom/depth-charge/playable';
 import { virtualClock } from '@fathom/host';
 import type { MatchRow, VirtualClock } from '@fathom/host';
-import { openAudience, verifyRecord } from '@fathom/kit';
+import { makeMachine } from '@fathom/host/testing/machine';
+import { verifyRecord } from '@fathom/kit';
 import type { Playable } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { describe, expect, test } from 'vitest';
@@ -73,7 +74,7 @@ describe('a table in the browser', () => {
     expect(verdict).toMatchObject({ ok: true, fingerprint: page.info()?.fingerprint });
     // What the page folded from patches is what the finished table shows that seat.
     const table = depthChargePlayable.open(record, record.lines);
-    expect(page.view()).toEqual(openAudience(table, [BLACK]).snapshot().view);
+    expect(page.view()).toEqual(table.view([BLACK]));
     await page.close();
   });
 
@@ -239,6 +240,19 @@ describe('clocks at home', () => {
     await pass(time, 100);
     expect(again.info()).toMatchObject({ status: 'finished', outcome: flagged });
     await again.close();
+  });
+
+  test('stand still while the lid is closed, whatever the wall clock says on waking', async () => {
+    const machine = makeMachine(1_000_000);
+    const page = await joined(openPage(memoryStore(), { wanted: HALF_MINUTE, ...machine }));
+    const { t } = await act(page, 'mines', PLACE);
+    expect(t).toBe('update');
+    machine.sleep(8 * 3_600_000);
+    machine.setWall(3_600_000);
+    page.say({ t: 'ping' });
+    expect(await page.until((message) => message.t === 'pong')).toMatchObject({ time: 0 });
+    expect(page.info()?.status).toBe('running');
+    await page.close();
   });
 
   test('a worker that was killed has lost five seconds at most', async () => {

@@ -17,6 +17,8 @@ export interface Field {
   /** Looks through something the server said for what nobody here may know. */
   readonly watch: (text: string) => void;
   readonly isOver: () => boolean;
+  /** What an attack needs first takes nothing from its time. */
+  readonly begin: () => void;
   readonly isEnough: (what: string) => boolean; // of what is counted
   readonly from: (index: number) => string; // the attackers' addresses
   readonly visitor: (index: number) => Visitor;
@@ -48,7 +50,7 @@ export function openField(order: Order): Field {
   const secrets = new Set(order.secrets);
   const seeds = new Set<string>();
   const from = (index: number): string => addressOf(order.kind, index);
-  const until = performance.now() + order.dose.seconds * 1_000;
+  let until = performance.now() + order.dose.seconds * 1_000;
   const count = (what: string, by = 1): void => {
     counts[what] = (counts[what] ?? 0) + by;
   };
@@ -71,6 +73,9 @@ export function openField(order: Order): Field {
     fault,
     watch,
     isOver: () => performance.now() > until,
+    begin: () => {
+      until = performance.now() + order.dose.seconds * 1_000;
+    },
     isEnough: (what) => (counts[what] ?? 0) >= order.dose.times,
     from,
     visitor: (index) => openVisitor(order.address, from(index)),

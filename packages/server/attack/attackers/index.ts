@@ -9,7 +9,7 @@ export interface Attackers {
 }
 
 const PROCESS = join(import.meta.dirname, 'process.ts');
-const SLACK = 60_000; // milliseconds beyond its time until an attack is ended
+const SLACK = 120_000; // milliseconds beyond its time until an attack is ended
 
 export function openAttackers(): Attackers {
   const child = fork(PROCESS, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

@@ -16,6 +16,7 @@ export async function join(field: Field): Promise<void> {
       'rows',
       await lengthen(field, own, Math.min(ROWS, Math.ceil(dose.times / ROWS_A_TIME))),
     );
+  field.begin();
   const asked = own === null ? field.order.matches : [own.id];
   await Promise.all(
     Array.from({ length: dose.sockets }, (_, i) =>

@@ -16,6 +16,7 @@ export async function sheet(field: Field): Promise<void> {
       const [start] = player.legal(seat);
       if (seat.endsWith('captain')) await player.act(seat, start);
     }
+  field.begin();
   let drawn = 0;
   const stroke = (): Buffer => {
     drawn += 1;

@@ -1,5 +1,5 @@
 import { errorMessage, openConnection, UnknownRules } from '@fathom/host';
-import type { Listener, Matches } from '@fathom/host';
+import type { Clock, Listener, Matches } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
 import { parseClientMessage } from '@fathom/protocol';
 import type { ClientMessage, ServerMessage } from '@fathom/protocol';
@@ -25,6 +25,15 @@ export interface SocketOptions {
   readonly log: FastifyBaseLogger;
 }
 
+/** Joins are spread out by it; a change of the system's clock must not hold anybody up. */
+const STEADY: Clock = {
+  now: () => performance.now(),
+  after: (millis, run) => {
+    const timer = setTimeout(run, millis);
+    return () => clearTimeout(timer);
+  },
+};
+
 type Problem = Extract<ServerMessage, { t: 'error' }>;
 
 /** One socket: what it sends is measured and parsed here, and nothing it sends can harm anyone else. */
@@ -42,7 +51,7 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
     },
     dismiss: () => socket.close(CLOSE.stopping, 'join again'),
   };
-  const connection = openConnection({ listener, find: matches.find, nameOf });
+  const connection = openConnection({ listener, find: matches.find, nameOf, clock: STEADY });
   const hangUp = (closeCode: number, problem: Problem): void => {
     listener.send(JSON.stringify(problem));
     socket.close(closeCode, problem.code);

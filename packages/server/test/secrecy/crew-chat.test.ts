@@ -48,7 +48,7 @@ async function record(talk: Talk): Promise<Tapes> {
   const watchers: Player[] = [await join(server.visitor(), id)];
   const pages: string[] = [];
   for (const [step, lines] of talk.entries()) {
-    clock.pass(500);
+    clock.pass(5_000); // enough to say more again
     for (const [n, text] of lines.entries())
       await say(n % 2 === 0 ? ann : ben, { id: `n-${step}-${n}`, to: 'crew', text });
     await say(dan, { id: `s-${step}`, to: 'crew', text: `south ${step}` });

@@ -15,6 +15,8 @@ export interface ChildServer {
   readonly pid: number;
   readonly output: () => string;
   readonly errors: () => string;
+  readonly signal: (signal: NodeJS.Signals) => void;
+  /** Sends a signal that ends it, and waits for the end. */
   readonly kill: (signal: NodeJS.Signals) => Promise<Exit>;
 }
 
@@ -50,6 +52,7 @@ export function spawnServer(settings: Readonly<Record<string, string>>): ChildSe
     pid: child.pid ?? 0,
     output: () => output,
     errors: () => errors,
+    signal: (signal) => void child.kill(signal),
     kill: (signal) => {
       child.kill(signal);
       return ended;

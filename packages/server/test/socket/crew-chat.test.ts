@@ -134,9 +134,12 @@ test('each channel has its own limit, and neither tells of the other', async () 
   const server = await startRowing();
   const table = await setSail(server, CREWS);
   const log = server.disk.logs.get(table.id) ?? [];
-  for (let n = 1; n <= LIMITS.chatLines; n++) {
-    const line = { n, to: 'north', seat: null, name: 'Ann', text: 'again', at: 0 };
-    log.push(JSON.stringify({ type: 'chatted', id: `${n}`, guest: 'ann', line }));
+  const { guest } = log
+    .map((row) => JSON.parse(row) as { seat?: string; guest: string })
+    .find(({ seat }) => seat === 'north.cox') ?? { guest: '' };
+  for (let n = 1; n <= LIMITS.chatLinesSeated; n++) {
+    const line = { n, to: 'north', seat: 'north.cox', name: 'Ann', text: 'again', at: 0 };
+    log.push(JSON.stringify({ type: 'chatted', id: `${n}`, guest, line }));
   }
   await server.crash();
   await server.again();
