@@ -27,7 +27,7 @@ export interface ConnectionOptions {
   readonly find: (match: string) => Promise<LiveMatch | null>;
   readonly nameOf: (guest: string) => Promise<string>;
   /** Spreads joins out over time. Without it they are taken as they come. */
-  readonly clock?: Clock;
+  readonly clock?: Pick<Clock, 'now' | 'after'>;
 }
 
 const JOINS = { atOnce: 5, millis: 1_000 }; // so many, then one each time these have passed
@@ -119,7 +119,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 }
 
 /** Waits until it is time for the next one. */
-function openTurns({ now, after }: Clock): () => Promise<void> {
+function openTurns({ now, after }: Pick<Clock, 'now' | 'after'>): () => Promise<void> {
   let full = -Infinity; // when the next may come that has not been saved up for
   return () => {
     const at = now();

@@ -10,7 +10,7 @@ import { hashRows } from './record.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
 import type { MatchRow } from './rows.ts';
-import { notRunning } from './seating.ts';
+import { isOpen, notRunning } from './seating.ts';
 import type { Services } from './services.ts';
 import { foldRow, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
@@ -94,13 +94,16 @@ export function openControls(
       .run(onTime)
       .catch((error: unknown) => log.error({ match: id, err: error }, 'time failed'));
   });
-  const bots = openBotSeats(state, services, ({ seat, action, isWanted }) =>
-    queue.run(async () =>
-      isWanted()
-        ? take({ type: 'act', at: gameTime(state, now()), seat, action }, null, null)
-        : null,
-    ),
-  );
+  const bots = openBotSeats(state, services, {
+    isHere: room.isHere,
+    play: ({ seat, action, isWanted }) =>
+      queue.run(async () =>
+        isWanted()
+          ? take({ type: 'act', at: gameTime(state, now()), seat, action }, null, null)
+          : null,
+      ),
+  });
+  services.register?.note(state);
   let sealing: CallOff | null = null;
   const info = (): MatchInfo => infoOf(state, room, now());
   const showMatch = (): void => room.sendAll({ t: 'match', match: info() });
@@ -123,6 +126,7 @@ export function openControls(
     }
     appendedNow();
     foldRow(state, row);
+    if (row.type !== 'played' || !isOpen(state)) services.register?.note(state);
   };
   const take = async (
     input: Input<unknown>,

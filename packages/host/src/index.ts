@@ -13,7 +13,7 @@ export { deny } from './refusals.ts';
 export type { HostCode, HostRefusals } from './refusals.ts';
 export type { Created, MatchRow } from './rows.ts';
 export { isCreator, keptFor, keysFor, relievedSeatsOf, seatsOf } from './seating.ts';
-export { chanceFrom, NO_FIGURES, NO_KEYS, NO_LOG } from './services.ts';
+export { chanceFrom, NO_FIGURES, NO_KEYS, NO_LOG, URGENCIES } from './services.ts';
 export type {
   BotAnswer,
   BotRequest,
@@ -23,6 +23,7 @@ export type {
   SeatKeys,
   Services,
   Thinking,
+  Urgency,
 } from './services.ts';
 export { beginMatch, foldLog, UnknownRules } from './state.ts';
 export type { MatchState } from './state.ts';

@@ -69,6 +69,7 @@ export function openLiveMatch(
     listeners: room.size,
     join: (listener, message) => {
       attendance.join(listener, message);
+      if (seatsOf(state, listener.guest).length > 0) bots.hasten();
       review();
     },
     part: (listener) => {

@@ -157,6 +157,10 @@ export const isFull = (match: MatchState): boolean => emptySeats(match).length =
 export const isDeserted = (match: MatchState): boolean =>
   [...match.seats.values()].every((seat) => seat.guest === null);
 
+/** Bots play every seat, for good or in relief. */
+export const isBotsAlone = (match: MatchState): boolean =>
+  [...match.seats.values()].every((seat) => botLevelOf(seat) !== null);
+
 /** Not over yet. */
 export const isOpen = (match: MatchState): boolean =>
   match.status === 'lobby' || match.status === 'running';
