@@ -23,10 +23,15 @@ export interface VictimOptions {
 
 /** Everything that can be raised, so that a fuzzer meets the code behind the limits. */
 export const RAISED = {
+  FATHOM_CONNECTIONS: '100000',
   FATHOM_CONNECTIONS_PER_ADDRESS: '100000',
   FATHOM_MESSAGES_PER_SECOND: '100000',
   FATHOM_REQUESTS_PER_MINUTE: '100000000',
   FATHOM_MATCHES_PER_GUEST: '100000',
+  FATHOM_MATCHES_PER_ADDRESS: '100000',
+  FATHOM_NEW_MATCHES_PER_MINUTE: '100000000',
+  FATHOM_BOT_MATCHES_PER_ADDRESS: '50', // of threads to think there are no more than before
+  FATHOM_BOT_MATCHES: '200',
 };
 
 export async function openVictim(options: VictimOptions): Promise<Victim> {
