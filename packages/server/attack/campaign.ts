@@ -10,7 +10,7 @@ import type { Feeling, Felt } from './honest/felt.ts';
 import { playHonestly } from './honest/matches.ts';
 import type { HonestMatches } from './honest/matches.ts';
 import { isFuzz } from './kinds.ts';
-import type { Kind, Tally } from './kinds.ts';
+import type { Counts, Kind, Tally } from './kinds.ts';
 import type { Options } from './options.ts';
 import { checkRecords } from './records.ts';
 import { openVictim, RAISED } from './victim.ts';
@@ -155,7 +155,11 @@ async function suffer(options: Options, kinds: readonly Kind[], scene: Scene) {
     tell(`${kind}: ${dose.sockets} attackers, at most ${Math.round(dose.seconds)} s`);
     const [matches, secrets] = [honest.running(), honest.secrets()];
     const { address } = victim;
-    await measure(kind, attackers.attack({ kind, address, seed, dose, matches, secrets }));
+    const order = { kind, address, seed, dose, matches, secrets };
+    await measure(
+      kind,
+      attackers.attack(order, (counts) => tell(`  ${kind} so far: ${listed(counts)}`)),
+    );
     if (!options.quick) await measure('after', pause(AFTER_SECONDS * 1_000, null));
   }
   return { stretches, faults };
@@ -163,14 +167,19 @@ async function suffer(options: Options, kinds: readonly Kind[], scene: Scene) {
 
 const millis = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 
+const listed = (counts: Counts): string =>
+  Object.entries(counts)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ');
+
 export function lineOf({ name, feeling, before, most, disk, tally }: Stretch): string {
-  const counts = Object.entries(tally?.counts ?? {}).map(([what, count]) => `${what} ${count}`);
+  const counts = listed(tally?.counts ?? {});
   return [
     `${name.padEnd(13)}${feeling.trips} trips, p50 ${millis(feeling.p50)}, p99 ${millis(feeling.p99)}`,
     `worst ${millis(feeling.worst)}, slowest bot ${millis(feeling.slowestBot)}`,
     `refused ${feeling.refusals.length}, cut off ${feeling.cutOffs.length}`,
     `memory ${Math.round(before)} → ${Math.round(most)} MB, disk +${disk.toFixed(1)} MB`,
-    ...(counts.length === 0 ? [] : [`(${counts.join(', ')})`]),
+    ...(counts === '' ? [] : [`(${counts})`]),
   ].join('; ');
 }
 

@@ -33,9 +33,10 @@ export interface Order {
   readonly secrets: readonly string[]; // ids and keys of honest people: to be found in no answer
 }
 
+export type Counts = Readonly<Record<string, number>>;
 /** What it tells when it is done. */
 export interface Tally {
-  readonly counts: Readonly<Record<string, number>>;
+  readonly counts: Counts;
   readonly faults: readonly string[]; // what must not be: a 5xx, a secret in an answer
   readonly seeds: readonly string[]; // all that was heard and might be a seed
 }

@@ -11,7 +11,7 @@ export interface Victim {
   readonly diskMegabytes: () => number;
   readonly hasEnded: () => Exit | null;
   readonly stop: () => Promise<Exit>;
-  /** What it logged as an error, or said besides its log. */
+  /** What it logged as an error, or said besides its log; how often, where it said the same again. */
   readonly complaints: () => readonly string[];
 }
 
@@ -59,8 +59,23 @@ export async function openVictim(options: VictimOptions): Promise<Victim> {
       process.off('exit', reap);
       return exit;
     },
-    complaints: () => [...lines(child.errors()), ...lines(child.output()).filter(isError)],
+    complaints: () => [
+      ...lines(child.errors()),
+      ...counted(lines(child.output()).filter(isError).map(gist)),
+    ],
   };
+}
+
+/** Which error it was, of all that a line of the log says. */
+function gist(line: string): string {
+  const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: { stack?: string } };
+  return `${msg}: ${(err?.stack ?? '').split('\n').slice(0, 3).join(' ')}`;
+}
+
+function counted(texts: readonly string[]): readonly string[] {
+  const times = new Map<string, number>();
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+  return [...times].map(([text, count]) => `${count} × ${text}`);
 }
 
 const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');

@@ -1,11 +1,17 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Order, Tally } from '../kinds.ts';
+import type { Counts, Order, Tally } from '../kinds.ts';
 
 /** A process of attackers, so that what they cost is not felt by those who measure. */
 export interface Attackers {
-  readonly attack: (order: Order) => Promise<Tally>;
+  readonly attack: (order: Order, onProgress: (counts: Counts) => void) => Promise<Tally>;
   readonly close: () => void;
+}
+
+/** What comes from there: now and then how far it is, and once what came of it. */
+interface Told {
+  readonly progress?: Counts;
+  readonly tally?: Tally;
 }
 
 const PROCESS = join(import.meta.dirname, 'process.ts');
@@ -20,17 +26,22 @@ export function openAttackers(): Attackers {
   process.on('exit', close); // however this process ends
   return {
     close,
-    attack: (order) =>
+    attack: (order, onProgress) =>
       new Promise<Tally>((resolve, reject) => {
         const late = setTimeout(close, order.dose.seconds * 1_000 + SLACK);
         const fail = (): void => reject(new Error(`the attackers of ${order.kind} have died`));
         if (child.exitCode !== null || child.signalCode !== null) fail();
         child.once('exit', fail);
-        child.once('message', (message) => {
+        const hear = (message: unknown): void => {
+          const { progress, tally } = message as Told;
+          if (progress !== undefined) onProgress(progress);
+          if (tally === undefined) return;
           clearTimeout(late);
           child.off('exit', fail);
-          resolve(message as Tally);
-        });
+          child.off('message', hear);
+          resolve(tally);
+        };
+        child.on('message', hear);
         child.send(order);
       }),
   };

@@ -27,16 +27,25 @@ const ATTACKS: Readonly<Record<Kind, (field: Field) => Promise<void>>> = {
   fuzzRequests,
 };
 
+const PROGRESS_MILLIS = 10_000;
+
 // Attackers bring their own machine. Here they share the server's, and must not win by taking its processor.
 setPriority(10);
 
-process.on('message', (order: Order) => {
+async function obey(order: Order): Promise<void> {
   const field = openField(order);
-  ATTACKS[order.kind](field).then(
-    () => process.send?.(field.tally()),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
+  const progress = setInterval(
+    () => process.send?.({ progress: field.tally().counts }),
+    PROGRESS_MILLIS,
   );
+  await ATTACKS[order.kind](field);
+  clearInterval(progress);
+  process.send?.({ tally: field.tally() });
+}
+
+process.on('message', (order: Order) => {
+  obey(order).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
 });
