@@ -60,16 +60,19 @@ export function openConnection(options: ConnectionOptions): Connection {
       found.join(listener, message);
     }
   };
-  const nextJoin = async (): Promise<Join | null> => {
-    if (wanted === null) return null;
-    await turn?.();
-    const latest = wanted;
-    wanted = null;
-    return closed ? null : latest;
-  };
   /** One after the other: two at once would leave the listener in two rooms. */
   const joinLatest = async (): Promise<void> => {
-    for (let next = await nextJoin(); next !== null; next = await nextJoin()) await join(next);
+    try {
+      while (wanted !== null) {
+        await turn?.();
+        const latest: Join = wanted;
+        wanted = null;
+        if (closed) return;
+        await join(latest);
+      }
+    } finally {
+      joining = null; // in the same breath as the last look at what is wanted, or a join could be missed
+    }
   };
   const handle = async (at: LiveMatch, message: Answered): Promise<Refusal | null> => {
     switch (message.t) {
@@ -99,10 +102,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       if (message.t === 'join') {
         wanted = message;
         destination = message.match;
-        joining ??= joinLatest().finally(() => {
-          joining = null; // from here on nothing has to wait
-        });
-        return joining;
+        return (joining ??= joinLatest());
       }
       const meant = destination;
       if (joining !== null) await joining;

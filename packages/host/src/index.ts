@@ -8,6 +8,7 @@ export { openLiveMatch } from './live-match.ts';
 export type { LiveMatch } from './live-match.ts';
 export { openMatches } from './matches.ts';
 export type { Matches, MatchesOptions, NamedGuest } from './matches.ts';
+export type { MatchLimits } from './quota.ts';
 export { recordOf } from './record.ts';
 export { deny } from './refusals.ts';
 export type { HostCode, HostRefusals } from './refusals.ts';
