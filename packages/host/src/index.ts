@@ -11,6 +11,7 @@ export { foldLog } from './load-log.ts';
 export { LOG_LIMITS } from './log-limits.ts';
 export { openMatches } from './matches.ts';
 export type { Matches, MatchesOptions, NamedGuest } from './matches.ts';
+export type { MatchLimits } from './quota.ts';
 export { recordOf } from './record.ts';
 export { deny } from './refusals.ts';
 export type { HostCode, HostRefusals } from './refusals.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '@fathom/kit';
+import type { Refusal, Seat } from '@fathom/kit';
 import type { CloseReason, Join, MatchInfo } from '@fathom/protocol';
 import { openAttendance } from './attendance.ts';
 import { chatCommands } from './chat.ts';
@@ -18,6 +18,9 @@ import { isFull, isOpen, seatsOf } from './seating.ts';
 import type { Services } from './services.ts';
 import { gameTime, startOf, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
+
+/** Chooses the match that follows; it is told which one did so far. */
+type ChooseNext = (known: string | null) => Promise<string | Refusal>;
 
 /** A match that is being played or watched. Every change goes through one queue and is durable before it shows. */
 export interface LiveMatch
@@ -42,8 +45,8 @@ export interface LiveMatch
   readonly hurry: (guest: string) => void;
   /** Ends a match that is not over, without a result. */
   readonly close: (reason: CloseReason) => Promise<void>;
-  /** Names the match that follows; `choose` is told which one did so far. Says which it is. */
-  readonly follow: (choose: (known: string | null) => Promise<string>) => Promise<string>;
+  /** Names the match that follows, or says why there is none. */
+  readonly follow: (choose: ChooseNext) => Promise<string | Refusal>;
   /** Takes up what was going on: clocks, bots, and a start that a crash cut off. */
   readonly resume: (downMillis: number, aliveAt?: number | null) => Promise<void>;
   /** Resolves once nothing goes on any more: bots and clocks may be waiting for a moment to come. */
@@ -98,13 +101,10 @@ export function openLiveMatch(
   };
 }
 
-async function follow(
-  controls: MatchControls,
-  choose: (known: string | null) => Promise<string>,
-): Promise<string> {
+async function follow(controls: MatchControls, choose: ChooseNext): Promise<string | Refusal> {
   const { rematch } = controls.state;
   const match = await choose(rematch);
-  if (match === rematch) return match;
+  if (match === rematch || typeof match !== 'string') return match;
   await controls.append({ type: 'followed', at: controls.services.now(), match });
   controls.showMatch();
   return match;

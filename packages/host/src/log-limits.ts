@@ -21,7 +21,6 @@ interface LogLimits {
   readonly seatChangesOfGuest: number; // sitting down and getting up
   readonly seatChangesOfOthers: number; // of all but the creator, who keeps a share of their own
   readonly arrangements: number;
-  readonly reliefsOfGuest: number; // asking for a bot, being relieved, taking a seat back
   readonly rematches: number;
 }
 
@@ -34,7 +33,6 @@ export const LOG_LIMITS: LogLimits = {
   seatChangesOfGuest: 40,
   seatChangesOfOthers: 400,
   arrangements: 200,
-  reliefsOfGuest: 40,
   rematches: 20,
 };
 
@@ -50,16 +48,12 @@ interface Counted {
   rows: number;
   bytes: number;
 }
-interface GuestCount {
-  seatChanges: number;
-  reliefs: number;
-}
 /** How large a log has become, by who made it so. */
 export interface LogCounts {
   bytes: number; // of all rows
   readonly table: Counted;
   readonly seats: Map<Seat, Counted>;
-  readonly guests: Map<string, GuestCount>;
+  readonly guests: Map<string, number>; // how often each has sat down or got up
   seatChanges: number; // of all but the creator
   arrangements: number;
   rematches: number;
@@ -97,20 +91,18 @@ export function countRow(match: MatchState, row: MatchRow, bytes: number): void 
     case 'arranged':
       counts.arrangements += 1;
       return;
-    case 'reliefAsked':
-    case 'relieved':
-    case 'returned':
-      guestCount(counts, row.guest).reliefs += 1;
-      return;
     case 'followed':
       counts.rematches += 1;
       return;
-    // These come once, once a start, or once for each of those above; talk has limits of its own.
+    // These come once, or once a start; talk, and wishes for bots with all that follows from them, have their own limits.
     case 'created':
     case 'closed':
     case 'started':
     case 'chatted':
+    case 'reliefAsked':
     case 'reliefDropped':
+    case 'relieved':
+    case 'returned':
     case 'paused':
       return;
     default:
@@ -123,15 +115,9 @@ function add(to: Counted, bytes: number): void {
   to.bytes += bytes;
 }
 
-function guestCount({ guests }: LogCounts, guest: string): GuestCount {
-  const known = guests.get(guest) ?? { seatChanges: 0, reliefs: 0 };
-  guests.set(guest, known);
-  return known;
-}
-
 function countSeatChange({ counts, created }: MatchState, guest: string | null): void {
   if (guest === null) return;
-  guestCount(counts, guest).seatChanges += 1;
+  counts.guests.set(guest, (counts.guests.get(guest) ?? 0) + 1);
   if (guest !== created.creator) counts.seatChanges += 1;
 }
 
@@ -192,7 +178,7 @@ export function logFault({ length, counts }: MatchState): Refusal | null {
 export function seatChangeFault(match: MatchState, guest: string): Refusal | null {
   const { counts, created } = match;
   const { seatChangesOfGuest, seatChangesOfOthers } = LOG_LIMITS;
-  const own = counts.guests.get(guest)?.seatChanges ?? 0;
+  const own = counts.guests.get(guest) ?? 0;
   if (own >= seatChangesOfGuest)
     return deny('usedUp', { share: 'seatChanges', most: seatChangesOfGuest });
   if (guest !== created.creator && counts.seatChanges >= seatChangesOfOthers)
@@ -204,13 +190,6 @@ export function arrangementFault(match: MatchState): Refusal | null {
   const { arrangements: most } = LOG_LIMITS;
   if (match.counts.arrangements >= most) return deny('usedUp', { share: 'seatChanges', most });
   return logFault(match);
-}
-
-/** Why this guest can neither ask for a bot nor take a seat back once more. */
-export function reliefLogFault(match: MatchState, guest: string): Refusal | null {
-  const { reliefsOfGuest: most } = LOG_LIMITS;
-  const used = match.counts.guests.get(guest)?.reliefs ?? 0;
-  return used >= most ? deny('usedUp', { share: 'relief', most }) : logFault(match);
 }
 
 export function rematchFault(match: MatchState): Refusal | null {

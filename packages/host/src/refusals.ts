@@ -5,12 +5,25 @@ import type { CloseReason } from '@fathom/protocol';
 /** The code says it all. */
 type NoFacts = null;
 
+interface OpenFacts {
+  readonly open: number;
+  readonly waiting: number; // of them, those that have not begun
+}
+
 /** Every reason the host itself has to refuse something, with the facts its words need. */
 export interface HostRefusals {
   // a match is made
   readonly noSuchGame: { readonly game: string; readonly games: readonly string[] };
   readonly noSuchBot: { readonly level: string; readonly levels: readonly string[] };
-  readonly tooManyMatches: { readonly open: number };
+  readonly tooManyMatches: OpenFacts;
+  readonly tooManyFromNetwork: OpenFacts;
+  readonly tooManyBotMatches: { readonly open: number };
+  readonly tooManyNew: { readonly seconds: number };
+  readonly full: {
+    readonly what: 'matches' | 'botMatches';
+    readonly most: number;
+    readonly seconds: number;
+  };
   // somebody sits down, or gets up
   readonly noSeat: { readonly seats: readonly Seat[] };
   readonly noSuchSeat: { readonly seat: string; readonly seats: readonly string[] };
@@ -36,6 +49,9 @@ export interface HostRefusals {
   readonly clockDecides: { readonly clock: 'days' | 'clock' };
   readonly notYourCrew: NoFacts;
   readonly notRelieved: NoFacts;
+  readonly askedTooOften: { readonly most: number };
+  // somebody gives up, or goes
+  readonly notHere: NoFacts;
   // talk
   readonly noCrew: NoFacts;
   readonly chatFull: { readonly most: number; readonly of: 'person' | 'watchers' };
@@ -52,7 +68,7 @@ export interface HostRefusals {
   readonly unreadable: NoFacts;
 }
 /** What of a match's log somebody has used up. */
-export type LogShare = 'inputs' | 'seatChanges' | 'relief' | 'rematches' | 'log';
+export type LogShare = 'inputs' | 'seatChanges' | 'rematches' | 'log';
 export type HostCode = keyof HostRefusals;
 type FactsOf<Code extends HostCode> = HostRefusals[Code] extends null
   ? []

@@ -5,9 +5,8 @@ import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
-import { reliefLogFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
-import { countFor, reliefFault } from './relief.ts';
+import { countFor, reliefFault, wishFault } from './relief.ts';
 import { notRunning } from './seating.ts';
 import { appliedKey } from './state.ts';
 
@@ -47,8 +46,7 @@ export function reliefCommands(controls: MatchControls, attendance: Attendance):
         if (!state.applied.has(appliedKey(from.guest, id))) {
           if (state.status !== 'running') return notRunning(state);
           const fault =
-            reliefFault(state, { by: from.guest, seat, level }) ??
-            reliefLogFault(state, from.guest);
+            reliefFault(state, { by: from.guest, seat, level }) ?? wishFault(state, from.guest);
           if (fault !== null) return fault;
           const absent = state.seats.get(seat)?.guest ?? '';
           if (!attendance.isAbsent(absent)) return deny('notAway', { minutes: ABSENCE_MINUTES });
@@ -64,8 +62,6 @@ export function reliefCommands(controls: MatchControls, attendance: Attendance):
         if (!state.applied.has(appliedKey(from.guest, id))) {
           if (state.status !== 'running') return notRunning(state);
           if (state.seats.get(seat)?.relieved?.guest !== from.guest) return deny('notRelieved');
-          const full = reliefLogFault(state, from.guest);
-          if (full !== null) return full;
           await controls.takeBack(from.guest, id);
         }
         send(from, { t: 'done', re: id });

@@ -53,6 +53,8 @@ export interface MatchState {
   readonly talk: ChatTally; // how many of them are whose
   /** For each guest who is away, who asks for a bot in their place, and of which level. */
   readonly reliefs: Map<string, Map<string, string>>;
+  /** How often each guest has asked for a bot, for another or for themselves. */
+  readonly botWishes: Map<string, number>;
   readonly counts: LogCounts; // what its log holds so far
   status: Status;
   closed: CloseReason | null;
@@ -89,6 +91,7 @@ export function beginMatch(
     chat: [],
     talk: new Map(),
     reliefs: new Map(),
+    botWishes: new Map(),
     counts: countsOf(bytes),
     status: 'lobby',
     closed: null,
@@ -142,6 +145,7 @@ export function foldRow(match: MatchState, row: MatchRow, bytes: number): void {
       return;
     case 'reliefAsked':
       match.applied.add(appliedKey(row.guest, row.id));
+      countWish(match, row.guest);
       match.reliefs.set(
         row.absent,
         (match.reliefs.get(row.absent) ?? new Map<string, string>()).set(row.guest, row.level),
@@ -151,6 +155,8 @@ export function foldRow(match: MatchState, row: MatchRow, bytes: number): void {
       match.reliefs.delete(row.absent);
       return;
     case 'relieved':
+      if (row.id !== undefined) countWish(match, row.guest);
+      if (typeof row.id === 'string') match.applied.add(appliedKey(row.guest, row.id));
       relieve(match, row.guest, row.level);
       return;
     case 'returned':
@@ -199,6 +205,9 @@ function seatGuest(match: MatchState, row: Seated): void {
   seat.relieved = null;
   if (match.status === 'lobby') seat.contribution = row.contribution;
 }
+
+const countWish = ({ botWishes }: MatchState, guest: string): void =>
+  void botWishes.set(guest, (botWishes.get(guest) ?? 0) + 1);
 
 function relieve(match: MatchState, guest: string, level: string): void {
   match.reliefs.delete(guest);

@@ -10,7 +10,7 @@ import type { Waking, WakeQuery } from './store.ts';
 const SWEEP_EVERY = 20_000;
 const ALIVE_EVERY = 5_000;
 const AHEAD = 60_000; // so long before something falls due its match is loaded
-const PAGE = 50;
+const PAGE = 100;
 const TRY_AGAIN = 24 * 3_600_000; // with a match that could not be loaded
 
 /** After all those that are in memory, or were when their host ended. */
@@ -18,8 +18,11 @@ const AFTER_AWAKE: Waking = { wakeAt: 1, match: '' };
 
 /** What a host does by itself: it says that it is alive, ends what nobody comes to, loads what falls due, lets go of the rest. */
 export interface Upkeep {
-  /** After a start. Until it is done the host does not count as alive: what is not taken up yet stands still. */
-  readonly takeUpAll: () => Promise<void>;
+  /**
+   * After a start; `recall` is told of each open match first. Until it is done the host does not count as alive: what is not
+   * taken up yet stands still.
+   */
+  readonly takeUpAll: (recall: (id: string) => void) => Promise<void>;
   /** Says whether all that was to be taken up is. */
   readonly stop: () => { readonly isTakenUp: boolean };
 }
@@ -38,6 +41,7 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
     if (reason !== null) await match.close(reason);
   };
   const takeUp = async (id: string): Promise<void> => {
+    if (live.has(id)) return;
     try {
       const match = await find(id, 'unasked');
       if (match === null) return;
@@ -51,13 +55,13 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
       await store.rest(id, { wakeAt: now() + TRY_AGAIN, quietSince: null, timed: false });
     }
   };
-  const takeUpEach = async (query: Pick<WakeQuery, 'by' | 'after'>): Promise<void> => {
+  const visitEach = async (query: Pick<WakeQuery, 'by' | 'after'>, visit: Visit): Promise<void> => {
     let { after } = query;
     for (;;) {
       const page = await store.wakes({ ...query, ...(after && { after }), limit: PAGE });
       for (const { match } of page) {
         if (isStopped) return;
-        if (!live.has(match)) await takeUp(match);
+        await visit(match);
       }
       after = page.at(-1);
       if (after === undefined) return;
@@ -67,7 +71,7 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
     const unwatched = [...live.values()].filter((match) => match.listeners() === 0);
     for (const match of unwatched) await endIfDue(match);
     await inMemory.releaseIdle();
-    if (watchesStore) await takeUpEach({ by: now() + AHEAD, after: AFTER_AWAKE });
+    if (watchesStore) await visitEach({ by: now() + AHEAD, after: AFTER_AWAKE }, takeUp);
   };
   const stopSweeping = every(services, SWEEP_EVERY, () => {
     if (isSweeping || isTakingUp) return;
@@ -81,11 +85,12 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
     store.markAlive(now()).catch((error: unknown) => log.error({ err: error }, 'heartbeat failed'));
   });
   return {
-    takeUpAll: async () => {
+    takeUpAll: async (recall) => {
       isTakingUp = true;
       watchesStore = true;
-      await takeUpEach({ by: now() });
-      await takeUpEach({ by: 'timed' });
+      await visitEach({ by: Number.MAX_SAFE_INTEGER }, recall);
+      await visitEach({ by: now() }, takeUp);
+      await visitEach({ by: 'timed' }, takeUp);
       isTakingUp = isStopped;
     },
     stop: () => {
@@ -97,4 +102,5 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
   };
 }
 
+type Visit = (id: string) => void | Promise<void>;
 const UNREADABLE = 'a match could not be loaded';

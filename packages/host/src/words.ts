@@ -18,8 +18,6 @@ const USED_UP_WORDS: Readonly<Record<LogShare, (most: number) => string>> = {
     `This seat has used up its share of the match: a side has ${most} actions at most. You can resign.`,
   seatChanges: (most) =>
     `Seats have changed hands too often here (${most} times): begin as you are, or make another match.`,
-  relief: (most) =>
-    `You have asked for bots or returned ${most} times, and that is as often as it goes.`,
   rematches: (most) => `This match has had ${most} rematches: make a new one.`,
   log: () => 'This match has no room for more than its play.',
 };
@@ -28,8 +26,18 @@ const USED_UP_WORDS: Readonly<Record<LogShare, (most: number) => string>> = {
 export const REFUSAL_WORDS: Words = {
   noSuchGame: ({ game, games }) => `There is no game "${game}"; there are ${games.join(', ')}.`,
   noSuchBot: ({ level, levels }) => `There is no bot "${level}"; there are ${levels.join(', ')}.`,
-  tooManyMatches: ({ open }) =>
-    `You have ${counted(open, 'open match', 'open matches')}: finish or leave one first.`,
+  tooManyMatches: ({ open, waiting }) =>
+    `You have ${counted(open, 'open match', 'open matches')}${wayOut(open, waiting)}`,
+  tooManyFromNetwork: ({ open, waiting }) =>
+    `Your network has ${counted(open, 'open match', 'open matches')}${wayOut(open, waiting)}`,
+  tooManyBotMatches: ({ open }) =>
+    `Your network has ${counted(open, 'match', 'matches')} of bots alone: wait until one is over, or take a seat yourself.`,
+  tooManyNew: ({ seconds }) =>
+    `Many matches were made from your network just now. The next can be made in ${counted(seconds, 'second')}.`,
+  full: ({ what, most }) =>
+    what === 'matches'
+      ? `The server is full: it has room for ${counted(most, 'match', 'matches')}. Try again when others are over.`
+      : `The server has room for ${counted(most, 'match', 'matches')} of bots alone, and all are taken: try again later, or take a seat yourself.`,
   noSeat: ({ seats }) => `Name a seat or give a key; there are ${seats.join(', ')}.`,
   noSuchSeat: ({ seat, seats }) => `There is no seat "${seat}"; there are ${seats.join(', ')}.`,
   seatTaken: ({ name }) =>
@@ -90,6 +98,9 @@ export const REFUSAL_WORDS: Words = {
       : 'This match has a clock: wait for it to run out.',
   notYourCrew: () => 'Only the crew of whoever is away can call a bot.',
   notRelieved: () => 'No bot plays that seat for you.',
+  askedTooOften: ({ most }) =>
+    `You have called a bot ${most} times in this match, and nobody can more often.`,
+  notHere: () => 'A crew gives up together: open the match, and ask there.',
   noCrew: () => 'Only those on a side of several seats can talk to a crew.',
   chatFull: ({ most, of }) =>
     of === 'person'
@@ -104,6 +115,14 @@ export const REFUSAL_WORDS: Words = {
   unknownRules: () => 'This match was begun under rules that are not here any more.',
   unreadable: () => 'What was kept of this match cannot be read: it is damaged or far too long.',
 };
+
+/** What somebody with too many open matches can do. */
+function wayOut(open: number, waiting: number): string {
+  if (waiting === 0) return ': finish or resign one first.';
+  if (waiting === open) return ', none of which has begun: give one up or leave it first.';
+  const have = waiting === 1 ? '1 of which has' : `${waiting} of which have`;
+  return `, ${have} not begun: give one of those up or leave it, or finish another first.`;
+}
 
 /** What the host has to say to a refusal. null: it is a game's, and the words are in that game. */
 export function refusalWords({ code, facts }: Refusal): string | null {
