@@ -13,6 +13,8 @@ const LONGEST_PAUSE = 8_000; // a bot that asks for more gets this
 export interface BotSeats {
   /** To be called after each row of the table, after a start or restart, and when bots come or go. */
   readonly attend: () => void;
+  /** To be called after each drawing. */
+  readonly hearDrawing: () => void;
   /** Whoever is waiting for the look of it moves now. */
   readonly hurry: () => void;
   /** Resolves once every bot is done or waits for its moment. */
@@ -68,6 +70,13 @@ export function openBotSeats(match: MatchState, services: Services, play: Play):
     heardRows = table.rows.length;
     for (const bot of bots.values()) {
       const events = hearRow(bot, table);
+      bot.unheard?.push(...events);
+    }
+  };
+  const hearDrawing = (): void => {
+    for (const bot of bots.values()) {
+      const events = tableOf(match).drawn([bot.seat]);
+      if (events.length > 0) bot.hasNews = true;
       bot.unheard?.push(...events);
     }
   };
@@ -146,6 +155,7 @@ export function openBotSeats(match: MatchState, services: Services, play: Play):
   };
   return {
     attend,
+    hearDrawing,
     hurry: () => waiting.cutShort('for show'),
     settled: waiting.settled,
     stop: () => {

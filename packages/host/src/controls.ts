@@ -7,12 +7,14 @@ import type { BotSeats } from './bot-seats.ts';
 import type { CallOff } from './clock.ts';
 import { infoOf } from './info.ts';
 import { hashRows } from './record.ts';
+import { storedPaper } from './papers.ts';
+import type { KeptPaper } from './papers.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
 import type { MatchRow } from './rows.ts';
 import { notRunning } from './seating.ts';
 import type { Services } from './services.ts';
-import { foldRow, gameTime, tableOf } from './state.ts';
+import { appliedKey, foldRow, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 
 /** Another writer has appended to the match: this copy is stale and must be loaded anew. */
@@ -20,6 +22,7 @@ export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
+const REMEMBERED_DRAWINGS = 64; // their ids; a drawing is no row, so nothing else bounds them
 const HASHED_A_ROW = 4; // more than one, so that a match that was loaded catches up
 const HASHED_AT_ONCE = 100;
 
@@ -88,6 +91,7 @@ export function openControls(
   const { store, figures, log, now } = services;
   const { id } = state.created;
   const queue = openQueue();
+  const drawings = openRecent(state.applied, REMEMBERED_DRAWINGS);
   const room = openRoom(state, services);
   const alarm = openAlarm(state, services, () => {
     queue
@@ -137,6 +141,10 @@ export function openControls(
       figures.refused(proposal.refusal.code);
       return proposal.refusal;
     }
+    if (proposal.paper !== null) {
+      await draw({ key: proposal.paper, row: proposal.row, id: inputId }, cause);
+      return null;
+    }
     const status = proposal.outcome === null ? 'running' : 'finished';
     await append({ type: 'played', id: inputId, ...proposal.row }, status);
     figures.taken(state.created.game, input.type);
@@ -145,6 +153,19 @@ export function openControls(
     else seal();
     watchOn();
     return null;
+  };
+  /** A drawing is durable before it shows, as a row is, but takes the place of the one before. */
+  const draw = async (drawing: Omit<KeptPaper, 'place'>, cause: Cause | null): Promise<void> => {
+    const table = tableOf(state);
+    await store.keep(storedPaper(id, { ...drawing, place: table.rows.length }));
+    table.draw(drawing);
+    const { input } = drawing.row;
+    if (drawing.id !== null && input.type === 'act')
+      drawings.add(appliedKey(input.seat, drawing.id));
+    figures.taken(state.created.game, input.type);
+    room.publishDrawing(cause);
+    bots.hearDrawing();
+    watchOn();
   };
   /** Hashes the record of a finished match, which may take several goes, and shows the match. */
   const seal = (): void => {
@@ -198,6 +219,18 @@ export function openControls(
       bots.stop();
       await queue.idle();
       room.dismissAll();
+    },
+  };
+}
+
+/** Keeps only the last few of what is added to a set by this way. */
+function openRecent(set: Set<string>, most: number): { readonly add: (key: string) => void } {
+  const recent: string[] = [];
+  return {
+    add: (key) => {
+      set.add(key);
+      recent.push(key);
+      if (recent.length > most) set.delete(recent.shift() ?? '');
     },
   };
 }

@@ -42,7 +42,7 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
   const load = async (id: string): Promise<LiveMatch | null> => {
     const rows = await store.read(id);
     if (rows.length === 0) return null;
-    const state = foldLog(rows, games);
+    const state = foldLog(rows, games, await store.papers(id));
     const match = open(state);
     await match.resume(downMillis(state));
     return match;

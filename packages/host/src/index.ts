@@ -43,6 +43,7 @@ export type {
   ListingsQuery,
   MatchStore,
   MemoryDisk,
+  StoredPaper,
   StoredRow,
   Summary,
 } from './store.ts';

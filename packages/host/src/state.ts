@@ -14,7 +14,9 @@ import type {
 import type { ChatLine, Start, Status } from '@fathom/protocol';
 import { deny } from './refusals.ts';
 import type { Created, MatchRow, SeatReservation, Played, Seated } from './rows.ts';
-import type { StoredRow } from './store.ts';
+import { parsePapers } from './papers.ts';
+import type { KeptPaper } from './papers.ts';
+import type { StoredPaper, StoredRow } from './store.ts';
 
 export interface SeatState {
   readonly chair: Chair;
@@ -35,6 +37,7 @@ interface Relieved {
 /** A match as its rows have made it so far. Only foldRow changes it. */
 export interface MatchState {
   readonly created: Created;
+  readonly papers: readonly KeptPaper[]; // as they were when it was loaded; from then on the table has them
   readonly game: Playable; // the rules it is played by
   readonly seats: ReadonlyMap<Seat, SeatState>;
   readonly commitment: string;
@@ -59,7 +62,11 @@ export class UnknownRules extends Error {
 }
 
 /** A match is played by the rules it was created under, or by later ones that declare that they continue them. */
-export function beginMatch(created: Created, games: readonly Playable[]): MatchState {
+export function beginMatch(
+  created: Created,
+  games: readonly Playable[],
+  papers: readonly KeptPaper[] = [],
+): MatchState {
   const game = rulesFor(games, created.game, created.version);
   if (game === null)
     throw new UnknownRules(`match ${created.id} needs ${created.game}@${created.version}`);
@@ -69,10 +76,11 @@ export function beginMatch(created: Created, games: readonly Playable[]): MatchS
   });
   return {
     created,
+    papers,
     game,
     seats: new Map(seats),
     commitment: commitmentTo(created.id, created.hostSeed),
-    applied: new Set(),
+    applied: new Set(papers.flatMap(drawingKeys)),
     chat: [],
     reliefs: new Map(),
     status: 'lobby',
@@ -149,10 +157,14 @@ export function foldRow(match: MatchState, row: MatchRow): void {
 }
 
 /** The match that a log tells of. Throws UnknownRules. */
-export function foldLog(rows: readonly StoredRow[], games: readonly Playable[]): MatchState {
+export function foldLog(
+  rows: readonly StoredRow[],
+  games: readonly Playable[],
+  papers: readonly StoredPaper[] = [],
+): MatchState {
   const [first, ...rest] = rows.map(({ row }) => JSON.parse(row) as MatchRow);
   if (first?.type !== 'created') throw new Error('a log does not begin with "created"');
-  const state = beginMatch(first, games);
+  const state = beginMatch(first, games, parsePapers(papers));
   for (const row of rest) foldRow(state, row);
   return state;
 }
@@ -161,6 +173,8 @@ export function foldLog(rows: readonly StoredRow[], games: readonly Playable[]):
 export const appliedKey = (owner: string, id: string): string => `${owner} ${id}`;
 /** A claim comes from the other side, so its ids are apart from those of the seat it is about. */
 export const claimOn = (seat: Seat): string => `claim ${seat}`;
+const drawingKeys = ({ id, row: { input } }: KeptPaper): readonly string[] =>
+  id === null || input.type === 'tick' ? [] : [appliedKey(input.seat, id)];
 const ownerOf = (input: Exclude<Input<unknown>, { type: 'tick' }>): string =>
   input.type === 'forfeit' && input.reason === 'absent' ? claimOn(input.seat) : input.seat;
 
@@ -201,7 +215,8 @@ function takeBack(match: MatchState, guest: string): void {
 function start(match: MatchState, at: number): void {
   match.status = 'running';
   match.startedAt = at;
-  match.table = match.game.open({ setup: match.created.setup, seed: seedOf(match) });
+  const { setup } = match.created;
+  match.table = match.game.open({ setup, seed: seedOf(match), papers: match.papers });
   const { clock } = match.created;
   if (clock.type !== 'none')
     match.clocks = startClocks(clock, [...match.seats.keys()], {

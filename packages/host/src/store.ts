@@ -41,12 +41,24 @@ export interface ListingsQuery {
   readonly before?: Pick<Listing, 'updatedAt' | 'match'>;
 }
 
+/** What was last drawn on one paper of a match. The next drawing takes its place. */
+export interface StoredPaper {
+  readonly match: string;
+  readonly key: string;
+  /** JSON text: the store never looks inside. */
+  readonly text: string;
+}
+
 /** Where matches are kept: one append-only log a match, which is the truth, and a listing of it. */
 export interface MatchStore {
   /** Resolves once the row is as safe as this store can make it. A seq beyond the end of the log is a mistake, and rejects. */
   append(append: Append): Promise<Appended>;
   /** The log in order, with every row acknowledged before the call; [] for an unknown match. */
   read(match: string): Promise<readonly StoredRow[]>;
+  /** Keeps a drawing in the place of the one before on that paper. Resolves once it is as safe as a row. */
+  keep(paper: StoredPaper): Promise<void>;
+  /** The papers of a match as they were last drawn, in no order. */
+  papers(match: string): Promise<readonly StoredPaper[]>;
   /** Newest first. */
   listings(query: ListingsQuery): Promise<readonly Listing[]>;
   /** The matches in the lobby or running, newest first. */
@@ -82,11 +94,13 @@ export function newestFirst(a: Position, b: Position): number {
 export interface MemoryDisk {
   readonly logs: Map<string, string[]>;
   readonly listings: Map<string, Listing>;
+  readonly papers: Map<string, Map<string, StoredPaper>>; // by match and key
   aliveAt: number | null;
 }
 export const makeDisk = (): MemoryDisk => ({
   logs: new Map(),
   listings: new Map(),
+  papers: new Map(),
   aliveAt: null,
 });
 
@@ -107,6 +121,11 @@ export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
       return result;
     },
     read: async (match) => (logs.get(match) ?? []).map((row, seq) => ({ seq, row })),
+    keep: async (paper) => {
+      const kept = disk.papers.get(paper.match) ?? new Map<string, StoredPaper>();
+      disk.papers.set(paper.match, kept.set(paper.key, paper));
+    },
+    papers: async (match) => [...(disk.papers.get(match)?.values() ?? [])],
     listings: async (query) => list(query),
     openMatches: async () =>
       list({ status: OPEN_STATUSES, limit: listings.size }).map(({ match }) => match),

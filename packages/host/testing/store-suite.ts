@@ -1,4 +1,4 @@
-import type { Listing, ListingsQuery, MatchStore } from '@fathom/host';
+import type { Listing, ListingsQuery, MatchStore, StoredPaper } from '@fathom/host';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { appendOf, summaryOf } from './rows.ts';
 
@@ -103,6 +103,31 @@ export function describeStore(
       });
     });
 
+    describe('papers', () => {
+      it('are kept as they were last drawn, each for itself', async () => {
+        const { store, reopen } = await opened();
+        await store.append(appendOf('a', 0));
+        await store.append(appendOf('b', 0));
+        await store.keep(paper('red', '1'));
+        await store.keep(paper('blue', '"Grüße 🌊"'));
+        await store.keep(paper('red', '2'));
+        await store.keep(paper('red', '3', 'b'));
+        const kept = [paper('blue', '"Grüße 🌊"'), paper('red', '2')];
+        expect(await papersIn(store)).toEqual(kept);
+        expect(await papersIn(await reopen())).toEqual(kept);
+      });
+
+      it('of a match without any are none, and they are no rows', async () => {
+        const { store } = await opened();
+        await store.append(appendOf('a', 0));
+        expect(await store.papers('a')).toEqual([]);
+        expect(await store.papers('nobody')).toEqual([]);
+        await store.keep(paper('red', '1'));
+        expect(await store.read('a')).toEqual([rowOf('a', 0)]);
+        expect(await store.append(appendOf('a', 1))).toBe('ok');
+      });
+    });
+
     describe('listings', () => {
       const LISTINGS: readonly Listing[] = [
         { match: 'a', ...summaryOf({ updatedAt: 1 }) },
@@ -170,6 +195,12 @@ export function describeStore(
       });
     });
   });
+}
+
+const paper = (key: string, text: string, match = 'a'): StoredPaper => ({ match, key, text });
+
+async function papersIn(store: SomeStore): Promise<readonly StoredPaper[]> {
+  return (await store.papers('a')).toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 function rowOf(match: string, seq: number): { seq: number; row: string } {

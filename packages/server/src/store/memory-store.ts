@@ -7,6 +7,7 @@ import type {
   ListingsQuery,
   MatchStore,
   MemoryDisk,
+  StoredPaper,
   StoredRow,
 } from '@fathom/host';
 import type { Store, StoreStats } from './store.ts';
@@ -55,6 +56,16 @@ class MemoryStore implements Store {
   async read(match: string): Promise<readonly StoredRow[]> {
     this.#refuseIfClosed();
     return this.#matches.read(match);
+  }
+
+  async keep(paper: StoredPaper): Promise<void> {
+    this.#refuseIfClosed();
+    return this.#matches.keep(paper);
+  }
+
+  async papers(match: string): Promise<readonly StoredPaper[]> {
+    this.#refuseIfClosed();
+    return this.#matches.papers(match);
   }
 
   async listings(query: ListingsQuery): Promise<readonly Listing[]> {

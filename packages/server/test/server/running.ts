@@ -129,6 +129,8 @@ function openBreakableStore(disk: ServerDisk): BreakableStore {
       await breakable.onRead();
       return store.read(match);
     },
+    keep: (paper) => store.keep(paper),
+    papers: (match) => store.papers(match),
     listings: (query) => store.listings(query),
     openMatches: () => store.openMatches(),
     guestName: (guest) => store.guestName(guest),

@@ -5,6 +5,7 @@ import type {
   Listing,
   ListingsQuery,
   MatchStore,
+  StoredPaper,
   StoredRow,
 } from '@fathom/host/store';
 import { fromVersionOne } from './version-one.ts';
@@ -21,11 +22,12 @@ export interface LocalStore extends MatchStore {
   close(): Promise<void>;
 }
 
-const DATABASE = { name: 'fathom', version: 2 } as const;
+const DATABASE = { name: 'fathom', version: 3 } as const;
 const LOGS = 'logs';
 const LISTINGS = 'listings';
 const ALIVE = 'alive';
-const ALL = [LOGS, LISTINGS, ALIVE] as const;
+const PAPERS = 'papers';
+const ALL = [LOGS, LISTINGS, ALIVE, PAPERS] as const;
 
 interface KeptRow extends StoredRow {
   readonly match: string;
@@ -55,6 +57,7 @@ export function memoryStore(): LocalStore {
     forget: async (match) => {
       disk.logs.delete(match);
       disk.listings.delete(match);
+      disk.papers.delete(match);
     },
     watch: () => () => {}, // no other tab can reach this memory
     close: async () => {},
@@ -65,6 +68,8 @@ export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDataba
   const request = factory.open(DATABASE.name, DATABASE.version);
   request.addEventListener('upgradeneeded', ({ oldVersion }) => {
     const { result: database, transaction } = request;
+    database.createObjectStore(PAPERS, { keyPath: ['match', 'key'] });
+    if (oldVersion === 2) return;
     // Two tabs that append to one place of a log: the key lets only one of them.
     database.createObjectStore(LOGS, { keyPath: ['match', 'seq'] });
     database.createObjectStore(LISTINGS, { keyPath: 'match' });
@@ -119,6 +124,13 @@ export function storeIn(database: IDBDatabase): LocalStore {
         seq,
         row,
       })),
+    keep: async (paper) => {
+      const transaction = write([PAPERS]);
+      transaction.objectStore(PAPERS).put(paper);
+      await settled(transaction);
+      channel.postMessage(paper.match);
+    },
+    papers: (match) => answer<StoredPaper[]>(read(PAPERS).getAll(papersOf(match))),
     listings: list,
     openMatches: async () =>
       (await list({ status: OPEN_STATUSES, limit: Infinity })).map(({ match }) => match),
@@ -133,6 +145,7 @@ export function storeIn(database: IDBDatabase): LocalStore {
       transaction.objectStore(LOGS).delete(rowsOf(match));
       transaction.objectStore(LISTINGS).delete(match);
       transaction.objectStore(ALIVE).delete(match);
+      transaction.objectStore(PAPERS).delete(papersOf(match));
       await settled(transaction);
     },
     watch: (match, changed) => {
@@ -163,6 +176,8 @@ async function addTo(transaction: IDBTransaction, append: Append): Promise<Appen
   return 'ok';
 }
 
+/** A list comes after every text in the order of keys. */
+const papersOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match], [match, []]);
 const rowsOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match, 0], [match, Infinity]);
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -32,6 +32,14 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE meta (key TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE papers (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    key TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (match, key)
+  );
+  `,
 ];
 
 /** Refuses a database this version would not understand. Only reads. */

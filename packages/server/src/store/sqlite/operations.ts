@@ -1,4 +1,11 @@
-import type { Append, AppendResult, Listing, ListingsQuery, StoredRow } from '@fathom/host';
+import type {
+  Append,
+  AppendResult,
+  Listing,
+  ListingsQuery,
+  StoredPaper,
+  StoredRow,
+} from '@fathom/host';
 import type { StoreFault } from '../store-error.ts';
 
 /** What the thread that holds the database does, each to its end before the next. */
@@ -6,6 +13,8 @@ export interface Operations {
   /** All in one transaction, with one answer for each. */
   readonly append: (batch: readonly Append[]) => readonly AppendResult[];
   readonly read: (match: string) => readonly StoredRow[];
+  readonly keep: (paper: StoredPaper) => void;
+  readonly papers: (match: string) => readonly StoredPaper[];
   readonly listings: (query: ListingsQuery) => readonly Listing[];
   readonly openMatches: () => readonly string[];
   readonly guestName: (guest: string) => string | null;

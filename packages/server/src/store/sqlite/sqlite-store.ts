@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { Append, Appended, Listing, ListingsQuery, StoredRow } from '@fathom/host';
+import type {
+  Append,
+  Appended,
+  Listing,
+  ListingsQuery,
+  StoredPaper,
+  StoredRow,
+} from '@fathom/host';
 import type { Store, StoreStats } from '../store.ts';
 import { closedError, gapError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
@@ -48,6 +55,14 @@ class SqliteStore implements Store {
 
   read(match: string): Promise<readonly StoredRow[]> {
     return this.#call('read', match);
+  }
+
+  keep(paper: StoredPaper): Promise<void> {
+    return this.#call('keep', paper);
+  }
+
+  papers(match: string): Promise<readonly StoredPaper[]> {
+    return this.#call('papers', match);
   }
 
   listings(query: ListingsQuery): Promise<readonly Listing[]> {
