@@ -27,10 +27,12 @@ export interface ConnectionOptions {
   readonly find: (match: string) => Promise<LiveMatch | null>;
   readonly nameOf: (guest: string) => Promise<string>;
   /** Spreads joins out over time. Without it they are taken as they come. */
-  readonly clock?: Clock;
+  readonly clock?: Pick<Clock, 'now' | 'after'>;
 }
 
 const JOINS = { atOnce: 5, millis: 1_000 }; // so many, then one each time these have passed
+/** HTTP takes these, too, and so they answer nobody themselves. */
+const ANSWERED_HERE: ReadonlySet<ClientMessage['t']> = new Set(['resign', 'playOn', 'leave']);
 
 type Answered = Exclude<ClientMessage, Join | { t: 'ping' } | { t: 'hurry' }>;
 
@@ -60,16 +62,19 @@ export function openConnection(options: ConnectionOptions): Connection {
       found.join(listener, message);
     }
   };
-  const nextJoin = async (): Promise<Join | null> => {
-    if (wanted === null) return null;
-    await turn?.();
-    const latest = wanted;
-    wanted = null;
-    return closed ? null : latest;
-  };
   /** One after the other: two at once would leave the listener in two rooms. */
   const joinLatest = async (): Promise<void> => {
-    for (let next = await nextJoin(); next !== null; next = await nextJoin()) await join(next);
+    try {
+      while (wanted !== null) {
+        await turn?.();
+        const latest: Join = wanted;
+        wanted = null;
+        if (closed) return;
+        await join(latest);
+      }
+    } finally {
+      joining = null; // in the same breath as the last look at what is wanted, or a join could be missed
+    }
   };
   const handle = async (at: LiveMatch, message: Answered): Promise<Refusal | null> => {
     switch (message.t) {
@@ -77,6 +82,10 @@ export function openConnection(options: ConnectionOptions): Connection {
         return at.act(message, listener);
       case 'resign':
         return at.resign(guest, message.seat, message.id);
+      case 'playOn':
+        return at.playOn(guest, message.seat);
+      case 'leave':
+        return at.leave(guest, message.seat, message.id);
       case 'claim':
         return at.claim(message, listener);
       case 'relieve':
@@ -92,17 +101,14 @@ export function openConnection(options: ConnectionOptions): Connection {
   const answer = async (at: LiveMatch, message: Answered): Promise<void> => {
     const refusal = await handle(at, message);
     if (refusal !== null) tell(refusedMessage(message.id, refusal, at));
-    else if (message.t === 'resign') tell({ t: 'done', re: message.id });
+    else if (ANSWERED_HERE.has(message.t)) tell({ t: 'done', re: message.id });
   };
   return {
     hear: async (message) => {
       if (message.t === 'join') {
         wanted = message;
         destination = message.match;
-        joining ??= joinLatest().finally(() => {
-          joining = null; // from here on nothing has to wait
-        });
-        return joining;
+        return (joining ??= joinLatest());
       }
       const meant = destination;
       if (joining !== null) await joining;
@@ -119,7 +125,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 }
 
 /** Waits until it is time for the next one. */
-function openTurns({ now, after }: Clock): () => Promise<void> {
+function openTurns({ now, after }: Pick<Clock, 'now' | 'after'>): () => Promise<void> {
   let full = -Infinity; // when the next may come that has not been saved up for
   return () => {
     const at = now();

@@ -2,27 +2,30 @@ import type { Input, Refusal } from '@fathom/kit';
 import type { MatchInfo, Status } from '@fathom/protocol';
 import type { Summary } from './store.ts';
 import { dueAt, openAlarm } from './time.ts';
+import { openAbsences } from './attendance.ts';
+import type { Absences } from './attendance.ts';
 import { openBotSeats } from './bot-seats.ts';
 import type { BotSeats } from './bot-seats.ts';
 import type { CallOff } from './clock.ts';
 import { infoOf } from './info.ts';
 import { hashRows } from './record.ts';
-import { storedPaper } from './papers.ts';
+import { openRecent, storedPaper } from './papers.ts';
 import type { KeptPaper } from './papers.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
 import type { MatchRow } from './rows.ts';
-import { notRunning } from './seating.ts';
+import { isOpen, notRunning } from './seating.ts';
 import type { Services } from './services.ts';
 import { appliedKey, foldRow, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
+import { openSurrenders } from './surrender.ts';
+import type { Surrenders } from './surrender.ts';
 
 /** Another writer has appended to the match: this copy is stale and must be loaded anew. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
-const REMEMBERED_DRAWINGS = 64; // their ids; a drawing is no row, so nothing else bounds them
 const HASHED_A_ROW = 4; // more than one, so that a match that was loaded catches up
 const HASHED_AT_ONCE = 100;
 
@@ -58,6 +61,8 @@ export interface MatchControls {
   readonly services: Services;
   readonly queue: Queue;
   readonly room: Room;
+  readonly absences: Absences;
+  readonly surrenders: Surrenders;
   readonly bots: BotSeats;
   readonly info: () => MatchInfo;
   /** Makes a row durable, and only then moves the match past it. */
@@ -91,20 +96,25 @@ export function openControls(
   const { store, figures, log, now } = services;
   const { id } = state.created;
   const queue = openQueue();
-  const drawings = openRecent(state.applied, REMEMBERED_DRAWINGS);
-  const room = openRoom(state, services);
+  const drawings = openRecent(state.applied);
+  const absences = openAbsences(state, now);
+  const surrenders = openSurrenders(state, absences);
+  const room = openRoom(state, services, surrenders.seenBy);
   const alarm = openAlarm(state, services, () => {
     queue
       .run(onTime)
       .catch((error: unknown) => log.error({ match: id, err: error }, 'time failed'));
   });
-  const bots = openBotSeats(state, services, ({ seat, action, isWanted }) =>
-    queue.run(async () =>
-      isWanted()
-        ? take({ type: 'act', at: gameTime(state, now()), seat, action }, null, null)
-        : null,
-    ),
-  );
+  const bots = openBotSeats(state, services, {
+    isHere: room.isHere,
+    play: ({ seat, action, isWanted }) =>
+      queue.run(async () =>
+        isWanted()
+          ? take({ type: 'act', at: gameTime(state, now()), seat, action }, null, null)
+          : null,
+      ),
+  });
+  services.register?.note(state);
   let sealing: CallOff | null = null;
   const info = (): MatchInfo => infoOf(state, room, now());
   const showMatch = (): void => room.sendAll({ t: 'match', match: info() });
@@ -119,7 +129,7 @@ export function openControls(
       match: id,
       seq: state.length,
       row: JSON.stringify(row),
-      listing: status === state.status ? null : summary(state, status, now()),
+      listing: status === state.status ? null : summary(state, status, services.calendar()),
     });
     if (appended === 'conflict') {
       onOvertaken();
@@ -127,6 +137,7 @@ export function openControls(
     }
     appendedNow();
     foldRow(state, row);
+    if (row.type !== 'played' || !isOpen(state)) services.register?.note(state);
   };
   const take = async (
     input: Input<unknown>,
@@ -185,6 +196,8 @@ export function openControls(
     services,
     queue,
     room,
+    absences,
+    surrenders,
     bots,
     info,
     append,
@@ -193,7 +206,7 @@ export function openControls(
     seal,
     watchOn,
     begin: async () => {
-      await append({ type: 'started', at: now() }, 'running');
+      await append({ type: 'started', at: now(), date: services.calendar() }, 'running');
       room.welcomeAgain(info());
       watchOn();
     },
@@ -219,18 +232,6 @@ export function openControls(
       bots.stop();
       await queue.idle();
       room.dismissAll();
-    },
-  };
-}
-
-/** Keeps only the last few of what is added to a set by this way. */
-function openRecent(set: Set<string>, most: number): { readonly add: (key: string) => void } {
-  const recent: string[] = [];
-  return {
-    add: (key) => {
-      set.add(key);
-      recent.push(key);
-      if (recent.length > most) set.delete(recent.shift() ?? '');
     },
   };
 }

@@ -33,18 +33,20 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     loading.delete(id);
     void match?.stop();
   };
-  /** How long the host was down while this match went on. */
+  /** How long the host was down while this match went on; below 0 where the clock before was ahead of this one. */
   const downMillis = (state: MatchState): number => {
     // The last row may be that of a pause: what it made up for must not be made up for again.
-    const lastSign = Math.max(aliveAt ?? 0, state.updatedAt);
-    return Math.max(0, startedAt - lastSign);
+    const alive = aliveAt === state.madeUpFor ? null : aliveAt;
+    const lastSign = Math.max(alive ?? 0, state.updatedAt);
+    if (lastSign <= startedAt) return startedAt - lastSign;
+    return Math.min(0, now() - lastSign);
   };
   const load = async (id: string): Promise<LiveMatch | null> => {
     const rows = await store.read(id);
     if (rows.length === 0) return null;
     const state = foldLog(rows, games, await store.papers(id));
     const match = open(state);
-    await match.resume(downMillis(state));
+    await match.resume(downMillis(state), aliveAt);
     return match;
   };
   return {
@@ -60,8 +62,8 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
       return found;
     },
     make: async (created) => {
-      const { id, game, visibility, at } = created;
-      const listing = { game, visibility, status: 'lobby', updatedAt: at } as const;
+      const { id, game, visibility, at, date = at } = created;
+      const listing = { game, visibility, status: 'lobby', updatedAt: date } as const;
       const row = JSON.stringify(created);
       const appended = await store.append({ match: id, seq: 0, row, listing });
       if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);

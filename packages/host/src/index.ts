@@ -1,5 +1,5 @@
-export { virtualClock, runUntilIdle, every } from './clock.ts';
-export type { CallOff, Clock, VirtualClock } from './clock.ts';
+export { every, runUntilIdle, steadyClock, virtualClock } from './clock.ts';
+export type { CallOff, Clock, ClockSources, VirtualClock } from './clock.ts';
 export { errorMessage, openConnection, spoken } from './connection.ts';
 export type { Connection, ConnectionOptions } from './connection.ts';
 export { Overtaken } from './controls.ts';
@@ -8,12 +8,13 @@ export { openLiveMatch } from './live-match.ts';
 export type { LiveMatch } from './live-match.ts';
 export { openMatches } from './matches.ts';
 export type { Matches, MatchesOptions, NamedGuest } from './matches.ts';
+export type { MatchLimits } from './quota.ts';
 export { recordOf } from './record.ts';
 export { deny } from './refusals.ts';
 export type { HostCode, HostRefusals } from './refusals.ts';
 export type { Created, MatchRow } from './rows.ts';
 export { isCreator, keptFor, keysFor, relievedSeatsOf, seatsOf } from './seating.ts';
-export { chanceFrom, NO_FIGURES, NO_KEYS, NO_LOG } from './services.ts';
+export { chanceFrom, NO_FIGURES, NO_KEYS, NO_LOG, URGENCIES } from './services.ts';
 export type {
   BotAnswer,
   BotRequest,
@@ -23,6 +24,7 @@ export type {
   SeatKeys,
   Services,
   Thinking,
+  Urgency,
 } from './services.ts';
 export { beginMatch, foldLog, UnknownRules } from './state.ts';
 export type { MatchState } from './state.ts';

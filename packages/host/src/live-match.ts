@@ -1,4 +1,4 @@
-import type { Seat } from '@fathom/kit';
+import type { Refusal, Seat } from '@fathom/kit';
 import type { Join, MatchInfo } from '@fathom/protocol';
 import { openAttendance } from './attendance.ts';
 import { chatCommands } from './chat.ts';
@@ -19,6 +19,9 @@ import type { Services } from './services.ts';
 import { gameTime, startOf, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 
+/** Chooses the match that follows; it is told which one did so far. */
+type ChooseNext = (known: string | null) => Promise<string | Refusal>;
+
 /** A match that is being played or watched. Every change goes through one queue and is durable before it shows. */
 export interface LiveMatch
   extends
@@ -38,10 +41,10 @@ export interface LiveMatch
   readonly hurry: (guest: string) => void;
   /** Gives up a match that has not begun. */
   readonly close: () => Promise<void>;
-  /** Names the match that follows; `choose` is told which one did so far. Says which it is. */
-  readonly follow: (choose: (known: string | null) => Promise<string>) => Promise<string>;
+  /** Names the match that follows, or says why there is none. */
+  readonly follow: (choose: ChooseNext) => Promise<string | Refusal>;
   /** Takes up what was going on: clocks, bots, and a start that a crash cut off. */
-  readonly resume: (downMillis: number) => Promise<void>;
+  readonly resume: (downMillis: number, aliveAt?: number | null) => Promise<void>;
   /** Resolves once nothing goes on any more: bots and clocks may be waiting for a moment to come. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -69,6 +72,7 @@ export function openLiveMatch(
     listeners: room.size,
     join: (listener, message) => {
       attendance.join(listener, message);
+      if (seatsOf(state, listener.guest).length > 0) bots.hasten();
       review();
     },
     part: (listener) => {
@@ -83,32 +87,34 @@ export function openLiveMatch(
         if (state.status === 'lobby') await controls.close();
       }),
     follow: (choose) => queue.run(() => follow(controls, choose)),
-    resume: (downMillis) => queue.run(() => resume(controls, downMillis)),
+    resume: (downMillis, aliveAt = null) => queue.run(() => resume(controls, downMillis, aliveAt)),
     settled: controls.settled,
     stop: controls.stop,
   };
 }
 
-async function follow(
-  controls: MatchControls,
-  choose: (known: string | null) => Promise<string>,
-): Promise<string> {
+async function follow(controls: MatchControls, choose: ChooseNext): Promise<string | Refusal> {
   const { rematch } = controls.state;
   const match = await choose(rematch);
-  if (match === rematch) return match;
+  if (match === rematch || typeof match !== 'string') return match;
   await controls.append({ type: 'followed', at: controls.services.now(), match });
   controls.showMatch();
   return match;
 }
 
-async function resume(controls: MatchControls, downMillis: number): Promise<void> {
+async function resume(
+  controls: MatchControls,
+  millis: number,
+  aliveAt: number | null,
+): Promise<void> {
   const { state, services } = controls;
   if (state.status === 'lobby' && startOf(state) === 'full' && isFull(state))
     return controls.begin();
   if (state.status === 'finished') return controls.seal();
   if (state.status !== 'running') return undefined;
   const timed = state.clocks !== null || tableOf(state).deadline() !== null;
-  if (timed && downMillis > 0)
-    await controls.append({ type: 'paused', at: services.now(), millis: downMillis });
+  // Below 0 the log is ahead of the clock, and without the row even a game without one would stand still.
+  if (timed ? millis !== 0 : millis < 0)
+    await controls.append({ type: 'paused', at: services.now(), millis, aliveAt });
   return controls.watchOn();
 }

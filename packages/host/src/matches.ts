@@ -1,11 +1,13 @@
-import type { Refusal } from '@fathom/kit';
-import type { CreateMatch, MatchInfo, TakeSeat } from '@fathom/protocol';
+import type { Refusal, Seat } from '@fathom/kit';
+import type { ArrangeSeat, CreateMatch, MatchInfo, TakeSeat } from '@fathom/protocol';
 import { planMatch, planRematch } from './creation.ts';
 import { openInMemory } from './in-memory.ts';
 import type { LiveMatch } from './live-match.ts';
 import { deny } from './refusals.ts';
-import { openQuota } from './quota.ts';
-import { concerns, plays } from './seating.ts';
+import { NO_LIMITS, openQuota } from './quota.ts';
+import type { MatchLimits } from './quota.ts';
+import { openRegister } from './register.ts';
+import { emptySeats, isDeserted, plays } from './seating.ts';
 import type { Services } from './services.ts';
 import { UnknownRules } from './state.ts';
 import { StoreFailure } from './store.ts';
@@ -16,12 +18,20 @@ import { keepUp } from './upkeep.ts';
 export interface NamedGuest {
   readonly guest: string;
   readonly name: string;
+  /** Where they come from, in words that only the shell knows. Limits count by it, and nothing keeps it. */
+  readonly network?: string;
 }
 /** All matches of a host: those going on are in memory, the others are loaded when somebody asks. */
 export interface Matches {
   /** Throws BadInput where the game's options are at fault. */
   readonly create: (ask: CreateMatch, by: NamedGuest) => Promise<LiveMatch | Refusal>;
   readonly sit: (match: LiveMatch, by: NamedGuest, request: TakeSeat) => Promise<Refusal | null>;
+  /** As its creator: gives a seat to a bot, or frees it. */
+  readonly arrange: (
+    match: LiveMatch,
+    by: NamedGuest,
+    request: ArrangeSeat & { readonly seat: Seat },
+  ) => Promise<Refusal | null>;
   /** Makes the match that follows, or finds it; its seats are kept for those who had them. */
   readonly rematch: (match: LiveMatch, by: NamedGuest) => Promise<LiveMatch | Refusal>;
   /** null: there is no such match. Throws UnknownRules for one that nobody here can play. */
@@ -34,17 +44,17 @@ export interface Matches {
   readonly resumeAll: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
-export interface MatchesOptions {
-  readonly openPerGuest: number;
+export interface MatchesOptions extends Partial<MatchLimits> {
   /** When the host before this one was last known to run. null: each match stood still since its last row. */
   readonly aliveAt: number | null;
 }
 
 export function openMatches(services: Services, options: MatchesOptions): Matches {
-  const { store, now, log, chance } = services;
-  const inMemory = openInMemory(services, options.aliveAt);
+  const { store, now, calendar, log, chance } = services;
+  const register = openRegister();
+  const inMemory = openInMemory({ ...services, register }, options.aliveAt);
   const { find, make, live } = inMemory;
-  const quota = openQuota(live, options.openPerGuest);
+  const quota = openQuota({ ...NO_LIMITS, ...options }, register, services);
   const stopUpkeep = keepUp(services, inMemory);
 
   return {
@@ -52,9 +62,12 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     drop: inMemory.drop,
     inMemory: () => live.values(),
     create: async (ask, by) => {
-      const wanted = planMatch({ ...ask, creator: by.guest, at: now() }, services);
+      const wanted = planMatch(
+        { ...ask, creator: by.guest, at: now(), date: calendar() },
+        services,
+      );
       if ('code' in wanted) return wanted;
-      return quota.enter(by.guest, async () => {
+      return quota.make(wanted.created, by, async () => {
         const match = await make(wanted.created);
         for (const seat of wanted.mine)
           await match.sit(by.guest, by.name, { seat, key: null, contribution: null, leave: null });
@@ -62,20 +75,28 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
         return match;
       });
     },
-    sit: (match, by, request) => {
-      const take = () => match.sit(by.guest, by.name, request);
-      return concerns(match.state, by.guest) ? take() : quota.enter(by.guest, take);
+    sit: (match, by, request) =>
+      quota.sit(match.state, by, () => match.sit(by.guest, by.name, request)),
+    arrange: (match, by, { seat, ...request }) => {
+      const arrange = () => match.arrange(by.guest, seat, request);
+      const others = emptySeats(match.state).filter((other) => other !== seat);
+      const isLast = request.plan !== 'open' && others.length === 0 && isDeserted(match.state);
+      return isLast ? quota.seatBot(match.state, by, arrange) : arrange();
     },
     rematch: async (match, by) => {
       if (match.state.status !== 'finished') return deny('notOver', { wanted: 'rematch' });
       if (!plays(match.state, by.guest)) return deny('notYourSeat', { wanted: 'rematch' });
-      const limit = quota.fault(by.guest);
-      if (limit !== null && match.state.rematch === null) return limit;
       const id = await match.follow(async (known) => {
         if (known !== null && (await find(known))?.state.status !== 'closed') return known;
-        const again = planRematch(match.state, { creator: by.guest, at: now() }, chance);
-        return (await make(again)).state.created.id;
+        const again = planRematch(
+          match.state,
+          { creator: by.guest, at: now(), date: calendar() },
+          chance,
+        );
+        const made = await quota.make(again, by, () => make(again));
+        return 'code' in made ? made : again.id;
       });
+      if (typeof id !== 'string') return id;
       return (await find(id)) ?? deny('noSuchMatch', { match: id });
     },
     list: async (query) => {
@@ -84,7 +105,9 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       return found.filter((match) => match !== null).map((match) => match.info());
     },
     resumeAll: async () => {
-      for (const id of await store.openMatches())
+      const ids = await store.openMatches();
+      ids.forEach(register.recall);
+      for (const id of ids)
         await find(id).catch((error: unknown) => {
           if (error instanceof StoreFailure) throw error;
           // One match that cannot be loaded must not keep the others from going on.

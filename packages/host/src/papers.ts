@@ -18,6 +18,20 @@ export const parsePapers = (stored: readonly StoredPaper[]): readonly KeptPaper[
     .map(({ text }) => JSON.parse(text) as KeptPaper)
     .toSorted((one, other) => one.place - other.place);
 
+const REMEMBERED = 64;
+
+/** Adds the ids of drawings to a set, and takes those of long ago out again: no log bounds their number. */
+export function openRecent(ids: Set<string>): { readonly add: (id: string) => void } {
+  const recent: string[] = [];
+  return {
+    add: (id) => {
+      ids.add(id);
+      recent.push(id);
+      if (recent.length > REMEMBERED) ids.delete(recent.shift() ?? '');
+    },
+  };
+}
+
 /** Somebody's wish to draw. */
 export interface Drawing {
   readonly attempt: () => Promise<Refusal | null>;

@@ -40,7 +40,7 @@ function sealOf(match: MatchState): Seal {
     setup: created.setup,
     players,
     hostSeed: created.hostSeed,
-    startedAt: isoTime(match.startedAt ?? created.at),
+    startedAt: isoTime(match.startedOn ?? created.date ?? created.at),
   });
   // Later rules may have taken the match up; its record is of the version it was created under.
   const header = { ...made, version: created.version };

@@ -4,12 +4,25 @@ import type { Refusal, Seat } from '@fathom/kit';
 /** The code says it all. */
 type NoFacts = null;
 
+interface OpenFacts {
+  readonly open: number;
+  readonly waiting: number; // of them, those that have not begun
+}
+
 /** Every reason the host itself has to refuse something, with the facts its words need. */
 export interface HostRefusals {
   // a match is made
   readonly noSuchGame: { readonly game: string; readonly games: readonly string[] };
   readonly noSuchBot: { readonly level: string; readonly levels: readonly string[] };
-  readonly tooManyMatches: { readonly open: number };
+  readonly tooManyMatches: OpenFacts;
+  readonly tooManyFromNetwork: OpenFacts;
+  readonly tooManyBotMatches: { readonly open: number };
+  readonly tooManyNew: { readonly seconds: number };
+  readonly full: {
+    readonly what: 'matches' | 'botMatches';
+    readonly most: number;
+    readonly seconds: number;
+  };
   // somebody sits down, or gets up
   readonly noSeat: { readonly seats: readonly Seat[] };
   readonly noSuchSeat: { readonly seat: string; readonly seats: readonly string[] };
@@ -35,9 +48,13 @@ export interface HostRefusals {
   readonly clockDecides: { readonly clock: 'days' | 'clock' };
   readonly notYourCrew: NoFacts;
   readonly notRelieved: NoFacts;
+  readonly askedTooOften: { readonly most: number };
+  // somebody gives up, or goes
+  readonly notHere: NoFacts;
   // talk
   readonly noCrew: NoFacts;
-  readonly chatFull: { readonly most: number };
+  readonly chatFull: { readonly most: number; readonly of: 'person' | 'watchers' };
+  readonly chatTooFast: { readonly seconds: number };
   // the table itself, whatever the game
   readonly wentBack: NoFacts;
   readonly malformed: { readonly problem: string };

@@ -12,8 +12,18 @@ import type {
   TimedRule,
 } from '@fathom/kit';
 import type { ChatLine, Start, Status } from '@fathom/protocol';
+import { countLine } from './chat-shares.ts';
+import type { ChatTally } from './chat-shares.ts';
 import { deny } from './refusals.ts';
-import type { Created, MatchRow, SeatReservation, Played, Seated } from './rows.ts';
+import type {
+  Chatted,
+  Created,
+  MatchRow,
+  SeatReservation,
+  Played,
+  Seated,
+  Started,
+} from './rows.ts';
 import { parsePapers } from './papers.ts';
 import type { KeptPaper } from './papers.ts';
 import type { StoredPaper, StoredRow } from './store.ts';
@@ -43,13 +53,18 @@ export interface MatchState {
   readonly commitment: string;
   readonly applied: Set<string>; // ids of inputs and chat lines in the log
   readonly chat: ChatLine[]; // of all channels, in the order they were said
+  readonly talk: ChatTally; // how many of them are whose
   /** For each guest who is away, who asks for a bot in their place, and of which level. */
   readonly reliefs: Map<string, Map<string, string>>;
+  /** How often each guest has asked for a bot, for another or for themselves. */
+  readonly botWishes: Map<string, number>;
   status: Status;
   length: number; // rows so far, and so the next row's number
   updatedAt: number;
   startedAt: number | null;
+  startedOn: number | null; // by the calendar
   paused: number;
+  madeUpFor: number | null; // the host's sign of life from which the last pause was counted
   table: Table | null;
   clocks: Clocks | null;
   rematch: string | null;
@@ -82,12 +97,16 @@ export function beginMatch(
     commitment: commitmentTo(created.id, created.hostSeed),
     applied: new Set(papers.flatMap(drawingKeys)),
     chat: [],
+    talk: new Map(),
     reliefs: new Map(),
+    botWishes: new Map(),
     status: 'lobby',
     length: 1,
     updatedAt: created.at,
     startedAt: null,
+    startedOn: null,
     paused: 0,
+    madeUpFor: null,
     table: null,
     clocks: null,
     rematch: null,
@@ -119,17 +138,18 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       match.status = 'closed';
       return;
     case 'started':
-      start(match, row.at);
+      start(match, row);
       return;
     case 'played':
       play(match, row);
       return;
     case 'chatted':
       match.applied.add(appliedKey(row.guest, row.id));
-      match.chat.push({ ...row.line, to: row.line.to ?? 'table' }); // older logs know only the table
+      hearLine(match, row);
       return;
     case 'reliefAsked':
       match.applied.add(appliedKey(row.guest, row.id));
+      countWish(match, row.guest);
       match.reliefs.set(
         row.absent,
         (match.reliefs.get(row.absent) ?? new Map<string, string>()).set(row.guest, row.level),
@@ -139,6 +159,8 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       match.reliefs.delete(row.absent);
       return;
     case 'relieved':
+      if (row.id !== undefined) countWish(match, row.guest);
+      if (typeof row.id === 'string') match.applied.add(appliedKey(row.guest, row.id));
       relieve(match, row.guest, row.level);
       return;
     case 'returned':
@@ -147,6 +169,7 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       return;
     case 'paused':
       match.paused += row.millis;
+      match.madeUpFor = row.aliveAt ?? null;
       return;
     case 'followed':
       match.rematch = row.match;
@@ -184,6 +207,12 @@ function seatOf(match: MatchState, seat: Seat): SeatState {
   return found;
 }
 
+function hearLine(match: MatchState, { guest, line }: Chatted): void {
+  const said = { ...line, to: line.to ?? 'table' }; // older logs know only the table
+  match.chat.push(said);
+  countLine(match.talk, said, guest);
+}
+
 function seatGuest(match: MatchState, row: Seated): void {
   const seat = seatOf(match, row.seat);
   if (row.leave !== undefined) Object.assign(seatOf(match, row.leave), NOBODY);
@@ -194,6 +223,9 @@ function seatGuest(match: MatchState, row: Seated): void {
   seat.relieved = null;
   if (match.status === 'lobby') seat.contribution = row.contribution;
 }
+
+const countWish = ({ botWishes }: MatchState, guest: string): void =>
+  void botWishes.set(guest, (botWishes.get(guest) ?? 0) + 1);
 
 function relieve(match: MatchState, guest: string, level: string): void {
   match.reliefs.delete(guest);
@@ -212,9 +244,10 @@ function takeBack(match: MatchState, guest: string): void {
       Object.assign(seat, { guest, name: seat.relieved.name, relieved: null });
 }
 
-function start(match: MatchState, at: number): void {
+function start(match: MatchState, { at, date = at }: Started): void {
   match.status = 'running';
   match.startedAt = at;
+  match.startedOn = date;
   const { setup } = match.created;
   match.table = match.game.open({ setup, seed: seedOf(match), papers: match.papers });
   const { clock } = match.created;
@@ -229,7 +262,7 @@ function start(match: MatchState, at: number): void {
 function play(match: MatchState, row: Played): void {
   const table = tableOf(match);
   table.commit(row);
-  match.updatedAt = wallTime(match, row.input.at);
+  match.updatedAt = hostTime(match, row.input.at);
   if (row.id !== null && row.input.type !== 'tick')
     match.applied.add(appliedKey(ownerOf(row.input), row.id));
   if (match.clocks !== null) match.clocks = advanced(match, match.clocks, row);
@@ -266,7 +299,8 @@ export function gameTime(match: MatchState, now: number): Millis {
   return Math.max(passed, last) as Millis;
 }
 
-export const wallTime = (match: MatchState, at: Millis): number =>
+/** When the host's clock stood at this game time. */
+const hostTime = (match: MatchState, at: Millis): number =>
   at + (match.startedAt ?? 0) + match.paused;
 
 export const startOf = ({ created }: MatchState): Start => created.start ?? 'full';

@@ -8,8 +8,18 @@ type Words = { readonly [Code in HostCode]: (facts: HostRefusals[Code]) => strin
 export const REFUSAL_WORDS: Words = {
   noSuchGame: ({ game, games }) => `There is no game "${game}"; there are ${games.join(', ')}.`,
   noSuchBot: ({ level, levels }) => `There is no bot "${level}"; there are ${levels.join(', ')}.`,
-  tooManyMatches: ({ open }) =>
-    `You have ${counted(open, 'open match', 'open matches')}: finish or leave one first.`,
+  tooManyMatches: ({ open, waiting }) =>
+    `You have ${counted(open, 'open match', 'open matches')}${wayOut(open, waiting)}`,
+  tooManyFromNetwork: ({ open, waiting }) =>
+    `Your network has ${counted(open, 'open match', 'open matches')}${wayOut(open, waiting)}`,
+  tooManyBotMatches: ({ open }) =>
+    `Your network has ${counted(open, 'match', 'matches')} of bots alone: wait until one is over, or take a seat yourself.`,
+  tooManyNew: ({ seconds }) =>
+    `Many matches were made from your network just now. The next can be made in ${counted(seconds, 'second')}.`,
+  full: ({ what, most }) =>
+    what === 'matches'
+      ? `The server is full: it has room for ${counted(most, 'match', 'matches')}. Try again when others are over.`
+      : `The server has room for ${counted(most, 'match', 'matches')} of bots alone, and all are taken: try again later, or take a seat yourself.`,
   noSeat: ({ seats }) => `Name a seat or give a key; there are ${seats.join(', ')}.`,
   noSuchSeat: ({ seat, seats }) => `There is no seat "${seat}"; there are ${seats.join(', ')}.`,
   seatTaken: ({ name }) =>
@@ -70,14 +80,29 @@ export const REFUSAL_WORDS: Words = {
       : 'This match has a clock: wait for it to run out.',
   notYourCrew: () => 'Only the crew of whoever is away can call a bot.',
   notRelieved: () => 'No bot plays that seat for you.',
+  askedTooOften: ({ most }) =>
+    `You have called a bot ${most} times in this match, and nobody can more often.`,
+  notHere: () => 'A crew gives up together: open the match, and ask there.',
   noCrew: () => 'Only those on a side of several seats can talk to a crew.',
-  chatFull: ({ most }) => `A match takes ${most} lines of chat at most.`,
+  chatFull: ({ most, of }) =>
+    of === 'person'
+      ? `You have said ${most} lines here, and nobody can say more.`
+      : `Those who watch have said ${most} lines together, and there is no room for more.`,
+  chatTooFast: ({ seconds }) => `That was fast. You can say more in ${counted(seconds, 'second')}.`,
   wentBack: () => 'The input is stamped earlier than the one before it.',
   malformed: ({ problem }) => problem,
   noSuchMatch: ({ match }) => `There is no match "${match}".`,
   joinFirst: () => 'Send "join" with a match first.',
   unknownRules: () => 'This match was begun under rules that are not here any more.',
 };
+
+/** What somebody with too many open matches can do. */
+function wayOut(open: number, waiting: number): string {
+  if (waiting === 0) return ': finish or resign one first.';
+  if (waiting === open) return ', none of which has begun: give one up or leave it first.';
+  const have = waiting === 1 ? '1 of which has' : `${waiting} of which have`;
+  return `, ${have} not begun: give one of those up or leave it, or finish another first.`;
+}
 
 /** What the host has to say to a refusal. null: it is a game's, and the words are in that game. */
 export function refusalWords({ code, facts }: Refusal): string | null {

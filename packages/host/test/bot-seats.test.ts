@@ -61,6 +61,7 @@ async function seatBots(think: (request: BotRequest, turn: number) => BotAnswer)
     chance: chanceFrom(() => '7'.repeat(64) as Seed),
     log: { error: complain, warn: complain, info: () => {} } as never,
     now: clock.now,
+    calendar: clock.calendar,
     after: clock.after,
   };
   const match = openLiveMatch(beginMatch(created, GAMES), services, () => {});

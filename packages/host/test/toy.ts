@@ -138,6 +138,7 @@ export function makeShell(
     figures: NO_FIGURES,
     log: { warn: complain, error: complain },
     now: clock.now,
+    calendar: clock.calendar,
     after: clock.after,
   };
   return { services, clock, disk, complaints };

@@ -115,6 +115,7 @@ export function openPage(store: LocalStore, options: PageOptions = {}): Page {
     store,
     newSeed: options.newSeed ?? newSeed,
     now: options.now ?? Date.now,
+    calendar: options.now ?? Date.now,
     after: options.after ?? soon,
     log: NO_LOG,
     send: (text) => {

@@ -3,6 +3,7 @@ import type { Action, View } from '@fathom/depth-charge/client';
 import { depthChargePlayable } from '@fathom/depth-charge/playable';
 import { virtualClock } from '@fathom/host';
 import type { MatchRow, VirtualClock } from '@fathom/host';
+import { makeMachine } from '@fathom/host/testing/machine';
 import { verifyRecord } from '@fathom/kit';
 import type { Playable } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
@@ -239,6 +240,19 @@ describe('clocks at home', () => {
     await pass(time, 100);
     expect(again.info()).toMatchObject({ status: 'finished', outcome: flagged });
     await again.close();
+  });
+
+  test('stand still while the lid is closed, whatever the wall clock says on waking', async () => {
+    const machine = makeMachine(1_000_000);
+    const page = await joined(openPage(memoryStore(), { wanted: HALF_MINUTE, ...machine }));
+    const { t } = await act(page, 'mines', PLACE);
+    expect(t).toBe('update');
+    machine.sleep(8 * 3_600_000);
+    machine.setWall(3_600_000);
+    page.say({ t: 'ping' });
+    expect(await page.until((message) => message.t === 'pong')).toMatchObject({ time: 0 });
+    expect(page.info()?.status).toBe('running');
+    await page.close();
   });
 
   test('a worker that was killed has lost five seconds at most', async () => {

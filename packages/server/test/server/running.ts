@@ -36,10 +36,17 @@ export interface Running {
 }
 
 const AMPLE: Limits = {
+  connections: 100_000,
   connectionsPerAddress: 1_000,
   messagesPerSecond: 10_000,
   requestsPerMinute: 1_000_000,
+  requestSeconds: 300,
   openMatchesPerGuest: 1_000,
+  openMatchesPerAddress: 100_000,
+  newMatchesPerMinute: 1_000_000,
+  botMatchesPerAddress: 1_000,
+  botMatches: 1_000,
+  openMatches: 100_000,
 };
 
 const CONFIG: Config = {
@@ -48,7 +55,8 @@ const CONFIG: Config = {
   dataFolder: '',
   webFolder: null,
   origins: [],
-  trustProxy: false,
+  trustedHops: 0,
+  metrics: null,
   logLevel: 'debug',
   limits: AMPLE,
 };

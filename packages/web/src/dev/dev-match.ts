@@ -107,6 +107,7 @@ export function openDevMatch(game: Playable, options: DevOptions): DevMatch {
 
 const PAGE_TIME: Clock = {
   now: () => Date.now(),
+  calendar: () => Date.now(),
   after: (millis, run) => {
     const timer = window.setTimeout(run, millis);
     return () => window.clearTimeout(timer);
