@@ -3,7 +3,7 @@ import type { LiveMatch, Matches, MatchLimits, NamedGuest } from '@fathom/host';
 import type { Refusal } from '@fathom/kit';
 import type { CreateMatch, TakeSeat } from '@fathom/protocol';
 import { expect, test } from 'vitest';
-import { openRate } from '../src/rate.ts';
+import { openAllowance } from '../src/allowance.ts';
 import { counting, LEFT, makeShell, RIGHT } from './toy.ts';
 import type { Shell } from './toy.ts';
 
@@ -205,9 +205,9 @@ test('a match that could not be made does not count', async () => {
   expect(await create(matches, ANN)).toBe('ok');
 });
 
-test('a rate remembers so many keys, and forgets the one not heard of for longest', () => {
-  const rate = openRate(1, 2);
-  const taken = (key: string, now: number): boolean => rate.take(key, now) === 0;
+test('an allowance remembers so many keys, and forgets the one not heard of for longest', () => {
+  const allowance = openAllowance(1, 2);
+  const taken = (key: string, now: number): boolean => allowance.take(key, now) === 0;
   expect([taken('a', 0), taken('a', 59_999), taken('a', 60_000)]).toStrictEqual([
     true,
     false,
