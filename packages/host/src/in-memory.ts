@@ -18,10 +18,14 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
   const startedAt = now();
   const loading = new Map<string, Promise<LiveMatch | null>>();
   const live = new Map<string, LiveMatch>();
+  const takenUp = new Set<string>(); // whatever this host has had in memory
 
   const open = (state: MatchState): LiveMatch => {
     const { id } = state.created;
-    const match = openLiveMatch(state, services, () => {
+    // Another writer may be at it whose clock is ahead. Its time is taken over: two that correct each other never end.
+    const ahead = takenUp.has(id) ? Math.max(0, state.updatedAt - now()) : 0;
+    takenUp.add(id);
+    const match = openLiveMatch(state, { ...services, now: () => now() + ahead }, () => {
       if (live.get(id) === match) drop(id); // it may have been loaded anew meanwhile
     });
     live.set(id, match);
@@ -45,8 +49,9 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     const rows = await store.read(id);
     if (rows.length === 0) return null;
     const state = foldLog(rows, games);
+    const down = takenUp.has(id) ? 0 : downMillis(state);
     const match = open(state);
-    await match.resume(downMillis(state), aliveAt);
+    await match.resume(down, aliveAt);
     return match;
   };
   return {

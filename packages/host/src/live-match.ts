@@ -56,6 +56,7 @@ export function openLiveMatch(
   const attendance = openAttendance(controls);
   const { review, ...relief } = reliefCommands(controls, attendance);
   const { queue, room, bots } = controls;
+  let stopped = false;
   return {
     ...seatCommands(controls, attendance),
     ...creatorCommands(controls, attendance),
@@ -68,8 +69,9 @@ export function openLiveMatch(
     seatsOf: (guest) => seatsOf(state, guest),
     listeners: room.size,
     join: (listener, message) => {
+      if (stopped) return listener.dismiss(); // it was dropped while this one was on the way
       attendance.join(listener, message);
-      review();
+      return review();
     },
     part: (listener) => {
       attendance.part(listener);
@@ -85,7 +87,10 @@ export function openLiveMatch(
     follow: (choose) => queue.run(() => follow(controls, choose)),
     resume: (downMillis, aliveAt = null) => queue.run(() => resume(controls, downMillis, aliveAt)),
     settled: controls.settled,
-    stop: controls.stop,
+    stop: () => {
+      stopped = true;
+      return controls.stop();
+    },
   };
 }
 
