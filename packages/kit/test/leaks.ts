@@ -1,7 +1,9 @@
 import type { Audience, MatchOrigin, Millis, Row, Table, Viewer } from '@fathom/kit';
 import { diff, openAudience, openTable, refuse } from '@fathom/kit';
-import type { Door, MatchRunner } from '@fathom/kit/secrecy';
+import { findLeaks } from '@fathom/kit/secrecy';
+import type { Door, MatchRunner, SecrecyReport } from '@fathom/kit/secrecy';
 import { duel } from './duel/duel.ts';
+import { duelEntitlement } from './duel/entitlement.ts';
 import type { Duel } from './duel/duel.ts';
 import { CHAIRS, SIDES, seatOf } from './duel/vocabulary.ts';
 import type { Event, State, View } from './duel/vocabulary.ts';
@@ -11,6 +13,7 @@ export interface Planted {
   readonly leak: string;
   readonly game?: Duel;
   readonly host?: Partial<MatchRunner>;
+  readonly setup?: object; // in which it shows soon
   readonly doors: readonly Door[];
 }
 
@@ -142,6 +145,7 @@ export const PLANTED: readonly Planted[] = [
           : refusal;
       },
     },
+    setup: { caves: 2 },
     doors: ['refusal'],
   },
   {
@@ -272,9 +276,10 @@ export const PLANTED: readonly Planted[] = [
     doors: ['since', 'story', 'reopened'],
   },
   {
+    // Whoever comes in late is counted in by what was told.
     leak: 'a past told unredacted',
     host: leakyTable((table) => ({ told: () => table.told(EVERY_SEAT) })),
-    doors: ['snapshot', 'reopened'],
+    doors: ['message', 'snapshot', 'since', 'reopened'],
   },
   {
     leak: 'a table restored unredacted',
@@ -291,3 +296,17 @@ export const PLANTED: readonly Planted[] = [
 function isFind(event: Event): boolean {
   return event.type === 'looked' && event.found === true;
 }
+
+export const findPlanted = (
+  { game = duel, host, setup = {} }: Planted,
+  seed: string,
+): SecrecyReport =>
+  findLeaks(game, {
+    entitlement: duelEntitlement,
+    ...host,
+    setups: [setup],
+    seed,
+    seeds: 3,
+    tries: 2,
+    minimumWorlds: 0,
+  });

@@ -30,6 +30,15 @@ export interface MatchRunner {
   readonly audience: (table: Table, viewer: Viewer) => Audience;
 }
 
+/** The doors at which one must ask. */
+export const ASKED = ['snapshot', 'since', 'story', 'reopened', 'refusal'] as const;
+/** What is asked at one of them. */
+export interface Question {
+  readonly door: (typeof ASKED)[number];
+  readonly last: number; // the number after which somebody comes back
+  readonly inputs: readonly Input<unknown>[];
+}
+
 /** One viewer in front of one world as it goes on. */
 export interface Screen {
   /** Goes on to that many rows, and gives what came in meanwhile. */
@@ -37,17 +46,28 @@ export interface Screen {
   readonly glance: () => Shown;
   /** Everything that can be asked for, and the answers to these inputs. */
   readonly study: (inputs: readonly Input<unknown>[]) => Shown;
+  readonly ask: (question: Question) => Shown;
+}
+/** Whose screen in which world, from which row on. */
+export interface ScreenPlace {
+  readonly world: World;
+  readonly viewer: Viewer;
+  readonly rows: number;
 }
 
 export function openScreen(
-  { world, viewer }: { readonly world: World; readonly viewer: Viewer },
+  { world, viewer, rows: past }: ScreenPlace,
   { open, audience }: MatchRunner,
   knowledge: ViewerKnowledge,
 ): Screen {
   const table = open(world.origin);
+  for (let i = 0; i < past; i++) table.commit(world.rows[i] as Row);
   const live = audience(table, viewer);
   const mayKnow = (i: number): boolean =>
     knowledge.byRow(world.rows[i] as Row, viewer, world.states[i + 1]).length > 0;
+  const reopened = (): Audience => audience(open(world.origin, throughJson(table.rows)), viewer);
+  const answers = (inputs: readonly Input<unknown>[]): string =>
+    bytes(inputs.map((input) => [input, answer(table, input)]));
   return {
     advance: (rows) => {
       const messages: unknown[] = [];
@@ -67,14 +87,32 @@ export function openScreen(
       outcome: bytes(table.outcome()),
     }),
     study: (inputs) => {
-      const reopened = audience(open(world.origin, throughJson(table.rows)), viewer);
+      const again = reopened();
       return {
         snapshot: bytes(live.snapshot()),
         since: bytes(returns(live)),
         story: bytes([...table.story(viewer)]),
-        reopened: bytes([reopened.snapshot(), returns(reopened)]),
-        refusal: bytes(inputs.map((input) => [input, answer(table, input)])),
+        reopened: bytes([again.snapshot(), returns(again)]),
+        refusal: answers(inputs),
       };
+    },
+    ask: ({ door, last, inputs }) => {
+      switch (door) {
+        case 'snapshot':
+          return { snapshot: bytes(live.snapshot()) };
+        case 'since':
+          return { since: bytes(live.since(last)) };
+        case 'story':
+          return { story: bytes([...table.story(viewer, last)]) };
+        case 'reopened': {
+          const again = reopened();
+          return { reopened: bytes([again.snapshot(), again.since(last)]) };
+        }
+        case 'refusal':
+          return { refusal: answers(inputs) };
+        default:
+          return door satisfies never;
+      }
     },
   };
 }
