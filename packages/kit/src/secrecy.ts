@@ -11,7 +11,7 @@ import type { MatchRunner } from './laws/screen.ts';
 import { describeLeak, openSecrecyTally } from './laws/tally.ts';
 import type { SecrecyReport, SecrecyTally } from './laws/tally.ts';
 import { openPairFinder } from './laws/paired-worlds.ts';
-import type { ViewerKnowledge } from './laws/paired-worlds.ts';
+import type { PairSearch, ViewerKnowledge, WorldPair } from './laws/paired-worlds.ts';
 import { nameOf, seatsOf, viewersOf } from './laws/viewers.ts';
 import { nextInput, randomPlayer } from './laws/random-play.ts';
 import type { Choose } from './laws/random-play.ts';
@@ -19,6 +19,7 @@ import { attempt, begin, grow, seedFor, stateOf } from './laws/world.ts';
 import type { World } from './laws/world.ts';
 
 export { DOORS } from './laws/screen.ts';
+export type { WorldPair } from './laws/paired-worlds.ts';
 export type { Door, MatchRunner } from './laws/screen.ts';
 export { describeLeak, openSecrecyTally } from './laws/tally.ts';
 export type { Leak, SecrecyReport, SecrecyTally } from './laws/tally.ts';
@@ -106,28 +107,21 @@ export interface MatchToSearch<State, Action, Event> {
 /** Plays one random match, and compares it with others for each viewer. */
 export function searchMatch<State, Action, Event, View, Setup>(
   game: Game<State, Action, Event, View, Setup>,
-  { setup, n, options }: MatchToSearch<State, Action, Event>,
+  toSearch: MatchToSearch<State, Action, Event>,
   tally: SecrecyTally,
 ): void {
+  const { options } = toSearch;
   const host: MatchRunner = {
     open: options.open ?? ((origin, past) => openTable(game, origin, past)),
     audience: options.audience ?? openAudience,
   };
-  const one = randomWorld(game as unknown as SomeGame, {
-    setup,
-    names: options.seed === undefined ? [n] : [n, options.seed],
-    maxInputs: options.maxInputs ?? MAX_INPUTS,
-    opening: options.opening ?? [],
-    choose: options.choose as Choose | undefined,
-  });
-  const rng = rngFor(seedFor('twins', one.origin.seed), 0);
-  const knowledge = options.entitlement as unknown as ViewerKnowledge;
-  const hides = options.hides as ((row: Row) => boolean) | undefined;
+  const match = playMatch(game, toSearch);
+  const { one, rng, knowledge } = match;
   const met = actionsMet(one, rng);
   for (const viewer of (options.viewers ?? viewersOf)(one.chairs)) {
     const name = nameOf(viewer);
     const where = whereOf(one);
-    const finder = openPairFinder({ one, viewer, knowledge, rng, hides });
+    const finder = openPairFinder({ ...match, viewer });
     const comparer = openComparer({ one, viewer, met }, { host, knowledge, rng });
     const note = (difference: Difference): void =>
       tally.note({ ...difference, viewer: name, where });
@@ -143,6 +137,26 @@ export function searchMatch<State, Action, Event, View, Setup>(
   }
 }
 
+/** A random match, and what is needed to look for others like it. */
+function playMatch<State, Action, Event, View, Setup>(
+  game: Game<State, Action, Event, View, Setup>,
+  { setup, n, options }: MatchToSearch<State, Action, Event>,
+): Omit<PairSearch, 'viewer'> {
+  const one = randomWorld(game as unknown as SomeGame, {
+    setup,
+    names: options.seed === undefined ? [n] : [n, options.seed],
+    maxInputs: options.maxInputs ?? MAX_INPUTS,
+    opening: options.opening ?? [],
+    choose: options.choose as Choose | undefined,
+  });
+  return {
+    one,
+    knowledge: options.entitlement as unknown as ViewerKnowledge,
+    rng: rngFor(seedFor('twins', one.origin.seed), 0),
+    hides: options.hides as ((row: Row) => boolean) | undefined,
+  };
+}
+
 /** How other worlds of one game are sought, with its types closed over, for suites and for programs that search long. */
 export interface SecrecySearch {
   readonly game: string;
@@ -153,6 +167,9 @@ export interface SecrecySearch {
   }) => SecrecyReport;
   /** One match more: the n-th of this seed, with the setups in turn. */
   readonly match: (n: number, seed: string, tally: SecrecyTally) => void;
+  /** Worlds that this viewer must be unable to tell from a random match, the most different first. */
+  readonly pairs: (setup: unknown, seed: string, viewer: Viewer) => readonly WorldPair[];
+  readonly open: MatchRunner['open'];
 }
 
 export function secrecySearch<State, Action, Event, View, Setup>(
@@ -173,6 +190,17 @@ export function secrecySearch<State, Action, Event, View, Setup>(
         },
         tally,
       ),
+    pairs: (setup, seed, viewer) => {
+      const match = playMatch(game, {
+        setup,
+        n: 0,
+        options: { ...options, seed, seeds: 1, minimumWorlds: 0 },
+      });
+      const finder = openPairFinder({ ...match, viewer });
+      const found = Array.from({ length: options.tries ?? TRIES }, () => [...finder.next()]).flat();
+      return found.toSorted((a, b) => b.moments - a.moments);
+    },
+    open: options.open ?? ((origin, past) => openTable(game, origin, past)),
   };
 }
 

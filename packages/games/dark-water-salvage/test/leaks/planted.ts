@@ -199,6 +199,7 @@ export const PLANTED: readonly Planted[] = [
       deadline: ({ until, applications }) =>
         until === null ? null : ((until + (applications[0] ?? 0)) as Millis),
     },
+    opening: ['amber apply 20'],
     doors: ['deadline'],
   },
 ];

@@ -5,7 +5,7 @@ import { findLeaks } from '@fathom/kit/secrecy';
 import type { Door, SecrecyReport } from '@fathom/kit/secrecy';
 import { entitlement } from './entitlement.ts';
 import { oneTable } from './one-table.ts';
-import { briskly } from './setups.ts';
+import { briskly, idly } from './setups.ts';
 
 type Game = typeof searchDiver;
 
@@ -14,6 +14,7 @@ export interface Planted {
   readonly leak: string;
   readonly game: Game;
   readonly setup?: object;
+  readonly choose?: typeof briskly;
   readonly doors: readonly Door[];
 }
 
@@ -61,7 +62,8 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'the order in which the faces are kept',
     game: view((state) => ({ markers: targetFirst(state) })),
-    doors: ['message', 'view', 'legal', 'snapshot', 'since', 'story', 'reopened'],
+    choose: idly, // no marker is turned: nothing in the list changes
+    doors: ['view', 'legal', 'snapshot', 'story', 'reopened'],
   },
   {
     leak: 'a field that only the target has',
@@ -133,13 +135,13 @@ export const PLANTED: readonly Planted[] = [
 ];
 
 export const findPlanted = (
-  { game, setup = { dummies: 8 } }: Planted,
+  { game, setup = { dummies: 8 }, choose = briskly }: Planted,
   seed: string,
 ): SecrecyReport =>
   findLeaks(oneTable(game), {
     entitlement,
     setups: [setup],
-    choose: briskly,
+    choose,
     seed,
     seeds: 3,
     tries: 6,
