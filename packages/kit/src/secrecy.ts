@@ -56,6 +56,8 @@ export interface SecrecyOptions<State, Action, Event> {
   readonly choose?: (actions: readonly Action[], dice: Rng) => Action;
   /** The rows in which somebody chooses something hidden; without it, every row is tried. */
   readonly hides?: (row: Row<Action, Event>) => boolean;
+  /** What every viewer tries to do besides, whatever is legal. */
+  readonly tried?: readonly Action[];
   /** Another table or audience than the kit's own, to put it to the test. */
   readonly open?: MatchRunner['open'];
   readonly audience?: MatchRunner['audience'];
@@ -118,11 +120,12 @@ export function searchMatch<State, Action, Event, View, Setup>(
   const match = playMatch(game, toSearch);
   const { one, rng, knowledge } = match;
   const met = actionsMet(one, rng);
+  const tried = options.tried ?? [];
   for (const viewer of (options.viewers ?? viewersOf)(one.chairs)) {
     const name = nameOf(viewer);
     const where = whereOf(one);
     const finder = openPairFinder({ ...match, viewer });
-    const comparer = openComparer({ one, viewer, met }, { host, knowledge, rng });
+    const comparer = openComparer({ one, viewer, met, tried }, { host, knowledge, rng });
     const note = (difference: Difference): void =>
       tally.note({ ...difference, viewer: name, where });
     tally.admit(name);

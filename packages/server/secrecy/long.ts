@@ -32,6 +32,7 @@ const summaryOf = (found: GameFindings): string =>
     `${found.moments} moments, up to ${found.deepest} in one`,
     `${found.matches} matches`,
     `${Math.round(found.seconds)} s, ${(found.pairs / found.seconds).toFixed(1)} pairs a second`,
+    `${((1_000 * found.cpuSeconds) / found.pairs).toFixed(1)} ms of a core a pair`,
   ].join('; ');
 
 /** The games share what is left of the time. */

@@ -12,6 +12,7 @@ export interface GameFindings {
   readonly viewers: number;
   readonly matches: number;
   readonly seconds: number;
+  readonly cpuSeconds: number; // of all threads
   readonly leaks: readonly string[]; // in words, with how to repeat them
 }
 type Print = (line: string) => void;
@@ -31,6 +32,7 @@ export async function searchWorlds(
   const leaks: string[] = [];
   const sum = { comparisons: 0, moments: 0, deepest: 0, matches: 0 };
   const began = performance.now();
+  const idle = process.cpuUsage();
   const seconds = (): number => (performance.now() - began) / 1_000;
   const add = (found: MatchFindings): void => {
     for (const key of found.keys) pairs.add(key);
@@ -57,7 +59,16 @@ export async function searchWorlds(
   } finally {
     clearInterval(progress);
   }
-  return { game, pairs: pairs.size, viewers: viewers.size, ...sum, seconds: seconds(), leaks };
+  const { user, system } = process.cpuUsage(idle);
+  return {
+    game,
+    pairs: pairs.size,
+    viewers: viewers.size,
+    ...sum,
+    seconds: seconds(),
+    cpuSeconds: (user + system) / 1e6,
+    leaks,
+  };
 }
 
 const howToRepeat = (game: GameId, seed: string, match: number): string =>

@@ -1,9 +1,10 @@
-import type { Rng, Viewer } from '../game.ts';
+import type { Rng } from '../game.ts';
 import { bytes } from './plain.ts';
 import { sample } from './probe.ts';
 import { ASKED, DOORS, openScreen } from './screen.ts';
 import type { Door, MatchRunner, Question, Screen, Shown } from './screen.ts';
 import { inputsToTry } from './inputs-to-try.ts';
+import type { InputPlace } from './inputs-to-try.ts';
 import type { ViewerKnowledge, WorldPair } from './paired-worlds.ts';
 import type { World } from './world.ts';
 
@@ -30,14 +31,8 @@ const ASKED_AT_ONCE = 8; // inputs
 const ASKED_ABOUT = 8; // differences
 const NOTHING = bytes([]);
 
-export function openComparer(
-  {
-    one,
-    viewer,
-    met,
-  }: { readonly one: World; readonly viewer: Viewer; readonly met: readonly unknown[] },
-  { host, knowledge, rng }: Comparison,
-): Comparer {
+export function openComparer(place: InputPlace, { host, knowledge, rng }: Comparison): Comparer {
+  const { one, viewer } = place;
   const open = (world: World, rows: number): Screen =>
     openScreen({ world, viewer, rows }, host, knowledge);
   const live = open(one, 0);
@@ -48,7 +43,7 @@ export function openComparer(
     return came[i] as (typeof came)[number];
   };
   const screenAt = remembered((i: number) => open(one, i));
-  const inputsAt = remembered((i: number) => inputsToTry({ one, viewer, met }, i, rng));
+  const inputsAt = remembered((i: number) => inputsToTry(place, i, rng));
   const studyAt = remembered((i: number) => screenAt(i).study(inputsAt(i)));
   const questions = remembered((place: number) => {
     const i = Math.floor(place / ASKED.length);

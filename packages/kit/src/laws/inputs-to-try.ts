@@ -2,10 +2,11 @@ import type { Input, Millis, Rng, Seat, Viewer } from '../game.ts';
 import { probes, sample } from './probe.ts';
 import type { World } from './world.ts';
 
-interface Place {
+export interface InputPlace {
   readonly one: World;
   readonly viewer: Viewer;
   readonly met: readonly unknown[]; // actions of this match, to be tried where they do not belong
+  readonly tried: readonly unknown[]; // whatever is legal
 }
 
 const PROBES = 24;
@@ -14,7 +15,7 @@ const MET = 4; // legal actions of a state
 
 /** What the viewer might send after so many rows: legal, illegal and meaningless; and what it did send next. */
 export function inputsToTry(
-  { one, viewer, met }: Place,
+  { one, viewer, met, tried }: InputPlace,
   rows: number,
   rng: Rng,
 ): readonly Input<unknown>[] {
@@ -23,9 +24,11 @@ export function inputsToTry(
   return viewer.flatMap((seat) => [
     ...(next?.type === 'act' && next.seat === seat ? [next] : []),
     { type: 'forfeit', at, seat, reason: 'resigned' },
-    ...[...sample(legalAt(one, rows, [seat]), LEGAL_PROBED, rng), ...probes(met, PROBES, rng)].map(
-      (action) => ({ type: 'act' as const, at, seat, action }),
-    ),
+    ...[
+      ...sample(legalAt(one, rows, [seat]), LEGAL_PROBED, rng),
+      ...probes(met, PROBES, rng),
+      ...tried,
+    ].map((action) => ({ type: 'act' as const, at, seat, action })),
   ]);
 }
 

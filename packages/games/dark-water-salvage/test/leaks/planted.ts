@@ -1,5 +1,5 @@
 import { darkWaterSalvage, regionNumber, seatOf } from '@fathom/dark-water-salvage';
-import type { Action, Event, HunterName, State, Truth } from '@fathom/dark-water-salvage';
+import type { Action, Event, HunterName, LoopStep, State, Truth } from '@fathom/dark-water-salvage';
 import { openTable, refuse } from '@fathom/kit';
 import type { MatchOrigin, Millis, Row, Table, Viewer } from '@fathom/kit';
 import { findLeaks } from '@fathom/kit/secrecy';
@@ -74,11 +74,10 @@ function pilot(origin: MatchOrigin, past: readonly Row[] = []): Table {
   };
 }
 
-/** Amber is about to look for a wreck where none of that name lies. */
-const beforeMiss = (game: Salvage): Salvage => ({
+/** A match begins in a step of the loop. Amber is at sea, where a wreck could be looked for. */
+const inStep = (step: LoopStep, game: Salvage): Salvage => ({
   ...game,
-  start: ({ players, phaseSeconds }) =>
-    inLoop('locate', { amber: 'F2' }, { players, phaseSeconds }),
+  start: ({ players, phaseSeconds }) => inLoop(step, { amber: 'F2' }, { players, phaseSeconds }),
 });
 const MISS = ['amber locate 5'];
 const ALL_WRECKS = 12;
@@ -103,14 +102,17 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     leak: 'wrecks in the order in which they lie',
-    game: viewing((state) => ({
-      wrecks: state.wrecks.toSorted(
-        (a, b) =>
-          regionNumber(truthOf(state, a.number - 1).region) -
-          regionNumber(truthOf(state, b.number - 1).region),
-      ),
-    })),
-    maxInputs: 6, // nothing is located so soon: nothing in the list changes
+    game: inStep(
+      'research',
+      viewing((state) => ({
+        wrecks: state.wrecks.toSorted(
+          (a, b) =>
+            regionNumber(truthOf(state, a.number - 1).region) -
+            regionNumber(truthOf(state, b.number - 1).region),
+        ),
+      })),
+    ),
+    maxInputs: 2, // nothing is located so soon: nothing in the list changes
     doors: ['view', 'legal', 'snapshot', 'story', 'reopened'],
   },
   {
@@ -120,7 +122,10 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     leak: 'what rivals saw on the cards of a wreck they missed',
-    game: beforeMiss(viewing(({ attempts }) => ({ attempts }))),
+    game: inStep(
+      'locate',
+      viewing(({ attempts }) => ({ attempts })),
+    ),
     moved: ALL_WRECKS,
     opening: MISS,
     doors: VIEWED,
@@ -144,7 +149,10 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     leak: 'the cards in the news that a wreck was missed',
-    game: beforeMiss(telling((event) => (event.type === 'wreckMissed' ? event : null))),
+    game: inStep(
+      'locate',
+      telling((event) => (event.type === 'wreckMissed' ? event : null)),
+    ),
     moved: ALL_WRECKS,
     opening: MISS,
     doors: HEARD,

@@ -1,11 +1,11 @@
-import { depthCharge, opponent, pointOf, sideAt } from '@fathom/depth-charge';
-import type { Event, SideName, Square, State } from '@fathom/depth-charge';
+import { depthCharge, opponent, pointOf, seatOf, sideAt } from '@fathom/depth-charge';
+import type { Action, Event, SideName, Square, State } from '@fathom/depth-charge';
 import { openTable, refuse } from '@fathom/kit';
-import type { MatchOrigin, Row, Seat, Table } from '@fathom/kit';
+import type { Input, MatchOrigin, Millis, Row, Seat, Table } from '@fathom/kit';
 import { findLeaks } from '@fathom/kit/secrecy';
 import type { Door, MatchRunner, SecrecyReport } from '@fathom/kit/secrecy';
 import { entitlement } from './entitlement.ts';
-import { sparingly } from './setups.ts';
+import { ALL_MOVES, sparingly } from './setups.ts';
 
 type Game = typeof depthCharge;
 
@@ -14,6 +14,7 @@ export interface Planted {
   readonly leak: string;
   readonly game?: Game;
   readonly host?: Partial<MatchRunner>;
+  readonly opening?: readonly Input<Action>[]; // what brings it about
   readonly doors: readonly Door[];
 }
 
@@ -99,6 +100,22 @@ function helmsman(origin: MatchOrigin, past: readonly Row[] = []): Table {
   };
 }
 
+const act = (side: SideName, action: Action): Input<Action> => ({
+  type: 'act',
+  at: 0 as Millis,
+  seat: seatOf(side),
+  action,
+});
+/** Black's boat comes to lie two squares from a mine of Red's. */
+const TOWARDS_A_MINE: readonly Input<Action>[] = [
+  act('black', { type: 'place', squares: ['f1', 'f2', 'g1'] }),
+  act('red', { type: 'place', squares: ['d6', 'g7', 'g8'] }),
+  act('black', { type: 'move', to: 'a4' }),
+  act('red', { type: 'move', to: 'h7' }),
+  act('black', { type: 'move', to: 'd4' }),
+  act('red', { type: 'move', to: 'h8' }),
+];
+
 export const PLANTED: readonly Planted[] = [
   { leak: 'pings in the order of the mines', game: retold(unsorted), doors: VIEWED },
   // The view names the fields of a record sheet one by one: one that is new gets no further than the news.
@@ -148,7 +165,12 @@ export const PLANTED: readonly Planted[] = [
     game: refusingMines('fact'),
     doors: ['refusal'],
   },
-  { leak: 'legal moves without the mined squares', host: { open: helmsman }, doors: ['legal'] },
+  {
+    leak: 'legal moves without the mined squares',
+    host: { open: helmsman },
+    opening: TOWARDS_A_MINE,
+    doors: ['legal'],
+  },
   {
     leak: 'whose turn it is, by where the mines lie',
     game: {
@@ -162,11 +184,17 @@ export const PLANTED: readonly Planted[] = [
   },
 ];
 
-export const findPlanted = ({ game = depthCharge, host }: Planted, seed: string): SecrecyReport =>
+export const findPlanted = (
+  { game = depthCharge, host, opening = [] }: Planted,
+  seed: string,
+): SecrecyReport =>
   findLeaks(game, {
     ...host,
     entitlement,
+    setups: [{ first: 'black' }],
+    opening,
     choose: sparingly,
+    tried: ALL_MOVES,
     seed,
     seeds: 4,
     tries: 3,
