@@ -1,23 +1,15 @@
-import type { Refusal, Side } from '@fathom/kit';
+import type { Refusal } from '@fathom/kit';
 import type { ChatChannel, ChatLine, ChatMessage, ChatTarget, Join } from '@fathom/protocol';
 import { linesIn, openChatPace, shareFault } from './chat-shares.ts';
 import type { MatchControls } from './controls.ts';
 import { deny } from './refusals.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
-import { seatsOf } from './seating.ts';
+import { crewOf, seatsOf } from './seating.ts';
 import { appliedKey } from './state.ts';
 import type { MatchState } from './state.ts';
 
 // The only file that decides who reads what was said.
-
-/** The side a guest sits on, where it has more seats than one. */
-function crewOf(match: MatchState, guest: string): Side | null {
-  const seats = [...match.seats.values()];
-  const side = seats.find((seat) => seat.guest === guest)?.chair.side;
-  const size = seats.filter(({ chair }) => chair.side === side).length;
-  return side !== undefined && size > 1 ? side : null;
-}
 
 /** While and after a match alike: what a crew said stays with those who hold its seats. */
 const canRead = (match: MatchState, guest: string, channel: ChatChannel): boolean =>

@@ -31,6 +31,8 @@ export interface ConnectionOptions {
 }
 
 const JOINS = { atOnce: 5, millis: 1_000 }; // so many, then one each time these have passed
+/** HTTP takes these, too, and so they answer nobody themselves. */
+const ANSWERED_HERE: ReadonlySet<ClientMessage['t']> = new Set(['resign', 'playOn', 'leave']);
 
 type Answered = Exclude<ClientMessage, Join | { t: 'ping' } | { t: 'hurry' }>;
 
@@ -80,6 +82,10 @@ export function openConnection(options: ConnectionOptions): Connection {
         return at.act(message, listener);
       case 'resign':
         return at.resign(guest, message.seat, message.id);
+      case 'playOn':
+        return at.playOn(guest, message.seat);
+      case 'leave':
+        return at.leave(guest, message.seat, message.id);
       case 'claim':
         return at.claim(message, listener);
       case 'relieve':
@@ -95,7 +101,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   const answer = async (at: LiveMatch, message: Answered): Promise<void> => {
     const refusal = await handle(at, message);
     if (refusal !== null) tell(refusedMessage(message.id, refusal, at));
-    else if (message.t === 'resign') tell({ t: 'done', re: message.id });
+    else if (ANSWERED_HERE.has(message.t)) tell({ t: 'done', re: message.id });
   };
   return {
     hear: async (message) => {

@@ -2,6 +2,8 @@ import type { Input, Refusal } from '@fathom/kit';
 import type { MatchInfo, Status } from '@fathom/protocol';
 import type { Summary } from './store.ts';
 import { dueAt, openAlarm } from './time.ts';
+import { openAbsences } from './attendance.ts';
+import type { Absences } from './attendance.ts';
 import { openBotSeats } from './bot-seats.ts';
 import type { BotSeats } from './bot-seats.ts';
 import type { CallOff } from './clock.ts';
@@ -14,6 +16,8 @@ import { isOpen, notRunning } from './seating.ts';
 import type { Services } from './services.ts';
 import { foldRow, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
+import { openSurrenders } from './surrender.ts';
+import type { Surrenders } from './surrender.ts';
 
 /** Another writer has appended to the match: this copy is stale and must be loaded anew. */
 export class Overtaken extends Error {
@@ -55,6 +59,8 @@ export interface MatchControls {
   readonly services: Services;
   readonly queue: Queue;
   readonly room: Room;
+  readonly absences: Absences;
+  readonly surrenders: Surrenders;
   readonly bots: BotSeats;
   readonly info: () => MatchInfo;
   /** Makes a row durable, and only then moves the match past it. */
@@ -88,7 +94,9 @@ export function openControls(
   const { store, figures, log, now } = services;
   const { id } = state.created;
   const queue = openQueue();
-  const room = openRoom(state, services);
+  const absences = openAbsences(state, now);
+  const surrenders = openSurrenders(state, absences);
+  const room = openRoom(state, services, surrenders.seenBy);
   const alarm = openAlarm(state, services, () => {
     queue
       .run(onTime)
@@ -168,6 +176,8 @@ export function openControls(
     services,
     queue,
     room,
+    absences,
+    surrenders,
     bots,
     info,
     append,

@@ -6,14 +6,17 @@ import type { MatchControls } from './controls.ts';
 import { deny } from './refusals.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
-import { isHeldBy, seatsOf } from './seating.ts';
+import { isHeldBy, notRunning, seatsOf, sideOf } from './seating.ts';
 import { appliedKey, claimOn, gameTime } from './state.ts';
 import type { MatchState } from './state.ts';
+import { dropWish, peopleOf, tellCrew } from './surrender.ts';
 
 /** What people do while a match runs. An input that is sent twice is applied once. */
 export interface PlayCommands {
   readonly act: (message: ActMessage, from: Listener) => Promise<Refusal | null>;
+  /** Gives up; where several people play for a side, once more than half of them have asked. */
   readonly resign: (guest: string, seat: Seat, id: string | null) => Promise<Refusal | null>;
+  readonly playOn: (guest: string, seat: Seat) => Promise<Refusal | null>;
   readonly claim: (message: ClaimMessage, from: Listener) => Promise<Refusal | null>;
 }
 
@@ -43,7 +46,16 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
       queue.run(async () => {
         if (!isHeldBy(state, seat, guest)) return deny('notYourSeat', { wanted: 'seat' });
         if (id !== null && state.applied.has(appliedKey(seat, id))) return null;
-        return controls.take(forfeit(seat, 'resigned'), id, null);
+        if (state.status !== 'running') return notRunning(state);
+        const agreed = askCrew(controls, guest);
+        return agreed === true ? controls.take(forfeit(seat, 'resigned'), id, null) : agreed;
+      }),
+    playOn: (guest, seat) =>
+      queue.run(async () => {
+        if (!isHeldBy(state, seat, guest)) return deny('notYourSeat', { wanted: 'seat' });
+        if (state.status !== 'running') return notRunning(state);
+        dropWish(controls, guest, sideOf(state, guest));
+        return null;
       }),
     claim: ({ id, seat }, from) =>
       queue.run(async () => {
@@ -55,6 +67,23 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
         return controls.take(forfeit(seat, 'absent'), id, { listener: from, id });
       }),
   };
+}
+
+/** true: this person's side gives up. null: the crew has been asked, and more of it must want it. */
+function askCrew(controls: MatchControls, guest: string): true | Refusal | null {
+  const { state, room, absences, surrenders } = controls;
+  const side = sideOf(state, guest);
+  const others = [...peopleOf(state, side).keys()].filter((other) => other !== guest);
+  if (others.every(absences.isAbsent)) return true;
+  if (!room.isHere(guest)) return deny('notHere');
+  surrenders.ask(guest);
+  const { asked, needed } = surrenders.of(side) ?? { asked: [], needed: Infinity };
+  if (asked.length < needed) {
+    tellCrew(controls, side);
+    return null;
+  }
+  for (const person of [guest, ...others]) surrenders.drop(person);
+  return true;
 }
 
 /** A side forfeits when nobody is left of it; as long as somebody is, a bot can relieve who is away. */

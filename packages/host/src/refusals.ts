@@ -48,6 +48,9 @@ export interface HostRefusals {
   readonly clockDecides: { readonly clock: 'days' | 'clock' };
   readonly notYourCrew: NoFacts;
   readonly notRelieved: NoFacts;
+  readonly askedTooOften: { readonly most: number };
+  // somebody gives up, or goes
+  readonly notHere: NoFacts;
   // talk
   readonly noCrew: NoFacts;
   readonly chatFull: { readonly most: number; readonly of: 'person' | 'watchers' };

@@ -1,7 +1,7 @@
 import { openAudience } from '@fathom/kit';
 import type { Audience, Clocks, Table, Viewer } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
-import type { Join, MatchInfo, ServerMessage } from '@fathom/protocol';
+import type { Join, MatchInfo, ServerMessage, Surrender } from '@fathom/protocol';
 import { unreadBy } from './chat.ts';
 import type { CallOff, Clock } from './clock.ts';
 import { send } from './listener.ts';
@@ -52,11 +52,16 @@ export interface Room {
   readonly dismissAll: () => void;
 }
 
-export function openRoom(match: MatchState, { after }: Pick<Clock, 'after'>): Room {
+export function openRoom(
+  match: MatchState,
+  { after }: Pick<Clock, 'after'>,
+  surrenderSeenBy: (guest: string) => Surrender | null,
+): Room {
   const circles = new Map<string, Circle>();
   const homes = new Map<Listener, Circle>();
   const here = new Map<string, number>(); // how often each guest listens
 
+  const surrenderOf = (guest: string): string => JSON.stringify(surrenderSeenBy(guest));
   const circleOf = (viewer: Viewer): Circle => {
     const key = viewer.join(' ');
     const known = circles.get(key);
@@ -93,7 +98,7 @@ export function openRoom(match: MatchState, { after }: Pick<Clock, 'after'>): Ro
   const welcome = (listener: Listener, circle: Circle, info: string): void => {
     const table = match.table === null ? 'null' : audienceOf(circle, match.table).snapshot();
     const chat = `[${chatOf(match, circle, listener.guest)}]`;
-    const fields = { match: info, chat, table };
+    const fields = { match: info, chat, surrender: surrenderOf(listener.guest), table };
     listener.send(arrivalText(match, { t: 'welcome', guest: listener.guest, fields }));
   };
   const answer = (listener: Listener, circle: Circle, { seen, info }: Arrival): void => {
@@ -105,7 +110,7 @@ export function openRoom(match: MatchState, { after }: Pick<Clock, 'after'>): Ro
         : null;
     if (missed === null) return welcome(listener, circle, info());
     const chat = JSON.stringify(unreadBy(match, guest, seen?.chat));
-    const fields = { match: info(), chat, missed };
+    const fields = { match: info(), chat, surrender: surrenderOf(guest), missed };
     return listener.send(arrivalText(match, { t: 'resumed', guest, fields }));
   };
   const readOn = (circle: Circle): void => {

@@ -87,6 +87,7 @@ export interface ReliefDropped {
 export interface Relieved {
   readonly type: 'relieved';
   readonly at: number;
+  readonly id?: string | null; // the guest's own input; not there where others asked for it
   readonly guest: string;
   readonly level: string;
 }

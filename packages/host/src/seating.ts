@@ -1,4 +1,4 @@
-import type { Playable, Refusal, Seat } from '@fathom/kit';
+import type { Playable, Refusal, Seat, Side } from '@fathom/kit';
 import type { TakeSeat } from '@fathom/protocol';
 import { deny } from './refusals.ts';
 import type { SeatKeys } from './services.ts';
@@ -131,6 +131,20 @@ export function levelFault({ levels }: Playable, wanted: string): Refusal | null
 
 export const seatsOf = (match: MatchState, guest: string): readonly Seat[] =>
   [...match.seats.values()].filter((seat) => seat.guest === guest).map(({ chair }) => chair.seat);
+
+/** The side of somebody in a seat. */
+export function sideOf(match: MatchState, guest: string): Side {
+  for (const seat of match.seats.values()) if (seat.guest === guest) return seat.chair.side;
+  throw new Error(`match ${match.created.id}: ${guest} sits nowhere`);
+}
+
+/** The side a guest sits on, where it has more seats than one. */
+export function crewOf(match: MatchState, guest: string): Side | null {
+  const seats = [...match.seats.values()];
+  const side = seats.find((seat) => seat.guest === guest)?.chair.side;
+  const size = seats.filter(({ chair }) => chair.side === side).length;
+  return side !== undefined && size > 1 ? side : null;
+}
 
 /** The seats that a bot plays until this guest returns. */
 export const relievedSeatsOf = (match: MatchState, guest: string): readonly Seat[] =>

@@ -53,6 +53,8 @@ export interface MatchState {
   readonly talk: ChatTally; // how many of them are whose
   /** For each guest who is away, who asks for a bot in their place, and of which level. */
   readonly reliefs: Map<string, Map<string, string>>;
+  /** How often each guest has asked for a bot, for another or for themselves. */
+  readonly botWishes: Map<string, number>;
   status: Status;
   length: number; // rows so far, and so the next row's number
   updatedAt: number;
@@ -89,6 +91,7 @@ export function beginMatch(created: Created, games: readonly Playable[]): MatchS
     chat: [],
     talk: new Map(),
     reliefs: new Map(),
+    botWishes: new Map(),
     status: 'lobby',
     length: 1,
     updatedAt: created.at,
@@ -138,6 +141,7 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       return;
     case 'reliefAsked':
       match.applied.add(appliedKey(row.guest, row.id));
+      countWish(match, row.guest);
       match.reliefs.set(
         row.absent,
         (match.reliefs.get(row.absent) ?? new Map<string, string>()).set(row.guest, row.level),
@@ -147,6 +151,8 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       match.reliefs.delete(row.absent);
       return;
     case 'relieved':
+      if (row.id !== undefined) countWish(match, row.guest);
+      if (typeof row.id === 'string') match.applied.add(appliedKey(row.guest, row.id));
       relieve(match, row.guest, row.level);
       return;
     case 'returned':
@@ -203,6 +209,9 @@ function seatGuest(match: MatchState, row: Seated): void {
   seat.relieved = null;
   if (match.status === 'lobby') seat.contribution = row.contribution;
 }
+
+const countWish = ({ botWishes }: MatchState, guest: string): void =>
+  void botWishes.set(guest, (botWishes.get(guest) ?? 0) + 1);
 
 function relieve(match: MatchState, guest: string, level: string): void {
   match.reliefs.delete(guest);

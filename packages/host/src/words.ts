@@ -80,6 +80,9 @@ export const REFUSAL_WORDS: Words = {
       : 'This match has a clock: wait for it to run out.',
   notYourCrew: () => 'Only the crew of whoever is away can call a bot.',
   notRelieved: () => 'No bot plays that seat for you.',
+  askedTooOften: ({ most }) =>
+    `You have called a bot ${most} times in this match, and nobody can more often.`,
+  notHere: () => 'A crew gives up together: open the match, and ask there.',
   noCrew: () => 'Only those on a side of several seats can talk to a crew.',
   chatFull: ({ most, of }) =>
     of === 'person'

@@ -28,6 +28,12 @@ export interface Relief {
   readonly needed: number; // how many must ask, as things are
 }
 
+/** People of a crew have asked that it gives up. Only that crew is told. */
+export interface Surrender {
+  readonly asked: readonly Seat[]; // one seat for each person who has asked
+  readonly needed: number; // how many must ask, as things are
+}
+
 export interface SeatInfo {
   readonly seat: Seat;
   readonly side: Side;

@@ -1,6 +1,6 @@
 import { BadInput } from '@fathom/kit';
 import type { Clocks, Facts, Message, Seat, Snapshot } from '@fathom/kit';
-import type { ChatLine, MatchInfo } from './match.ts';
+import type { ChatLine, MatchInfo, Surrender } from './match.ts';
 import type { PROTOCOL_VERSION } from './version.ts';
 
 interface Arrival {
@@ -9,6 +9,7 @@ interface Arrival {
   readonly host: boolean; // this person made the match
   readonly relieved: readonly Seat[]; // this person's, but a bot plays them until they return
   readonly match: MatchInfo;
+  readonly surrender: Surrender | null; // of this person's own crew; null: nobody has asked for it
   readonly chat: readonly ChatLine[]; // of the channels this person may read, in the order they were said
 }
 /** Everything, for one who has just come in. `table` is null before the start. */
@@ -31,6 +32,11 @@ export interface UpdateMessage extends Message {
 export interface MatchMessage {
   readonly t: 'match';
   readonly match: MatchInfo;
+}
+/** How things stand with giving up; to one crew alone. null: nobody asks for it any more. */
+export interface SurrenderMessage {
+  readonly t: 'surrender';
+  readonly surrender: Surrender | null;
 }
 export interface ChatLineMessage {
   readonly t: 'chat';
@@ -63,6 +69,7 @@ export type ServerMessage =
   | Resumed
   | UpdateMessage
   | MatchMessage
+  | SurrenderMessage
   | ChatLineMessage
   | DoneMessage
   | RefusedMessage
@@ -74,6 +81,7 @@ const TYPES: readonly string[] = [
   'resumed',
   'update',
   'match',
+  'surrender',
   'chat',
   'done',
   'refused',

@@ -195,16 +195,27 @@ function seatRoutes(desk: MatchDesk): void {
   );
   app.delete<{ Params: ByIdAndSeat }>(
     '/api/matches/:id/seats/:seat',
-    changing<ByIdAndSeat>(desk, 'Leave your seat before the match begins', {
-      params: seatParams,
-      change: (match, guest, { seat }) => match.leave(guest, seat),
-    }),
+    changing<ByIdAndSeat>(
+      desk,
+      'Leave your seat; once the match runs, bots play all your seats until you return',
+      {
+        params: seatParams,
+        change: (match, guest, { seat }) => match.leave(guest, seat),
+      },
+    ),
   );
   app.post<{ Params: ByIdAndSeat }>(
     '/api/matches/:id/seats/:seat/resign',
-    changing<ByIdAndSeat>(desk, 'Resign', {
+    changing<ByIdAndSeat>(desk, 'Resign; with a crew, ask it to', {
       params: seatParams,
       change: (match, guest, { seat }) => match.resign(guest, seat, null),
+    }),
+  );
+  app.delete<{ Params: ByIdAndSeat }>(
+    '/api/matches/:id/seats/:seat/resign',
+    changing<ByIdAndSeat>(desk, 'No longer ask your crew to resign', {
+      params: seatParams,
+      change: (match, guest, { seat }) => match.playOn(guest, seat),
     }),
   );
 }

@@ -69,6 +69,7 @@ async function record(talk: Talk): Promise<Tapes> {
         pages.push((await browser.ask(page)).text);
   }
   await browserOf('Ann').ask(`POST /api/matches/${id}/seats/north.cox/resign`);
+  await browserOf('Ben').ask(`POST /api/matches/${id}/seats/north.bow/resign`);
   for (const browser of [browserOf('Dan'), server.visitor()]) {
     watchers.push(await join(browser, id));
     pages.push((await browser.ask(`GET /api/matches/${id}/export`)).text);

@@ -80,6 +80,7 @@ test('after the end a crew’s talk stays its own', async () => {
   await tell(ann, 'never tell', 'crew');
   const browser = table.browser('Ann');
   await browser.ask(`POST /api/matches/${table.id}/seats/north.cox/resign`);
+  await table.browser('Ben').ask(`POST /api/matches/${table.id}/seats/north.bow/resign`);
   await tell(ann, 'still ours', 'crew');
   await quiet(table.player('Dan'));
   expect(texts(table.player('Dan'))).toStrictEqual([]);
