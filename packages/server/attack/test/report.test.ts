@@ -68,8 +68,9 @@ test('three times what is usual is fine where that is more than 50 ms', () => {
   expect(faultsOf(worse, OPTIONS)).toHaveLength(1);
 });
 
+const crowd = (most: number): Stretch => ({ ...QUIET, name: 'crowd', most });
+
 test('what is no flood may take some more memory', () => {
-  const crowd = (most: number): Stretch => ({ ...QUIET, name: 'crowd', most });
   expect(faultsOf(reportOf(crowd(328)), OPTIONS)).toStrictEqual([]);
   expect(faultsOf(reportOf(crowd(329)), OPTIONS)).toHaveLength(1);
 });
