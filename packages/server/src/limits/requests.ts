@@ -17,7 +17,7 @@ export interface PaidRequest {
 }
 
 /** How many of each for one that reads: a first visit fetches some 110 files, and makes few changes. */
-const SHARES: Readonly<Record<RequestKind, number>> = { data: 1, changes: 0.5, files: 7 };
+const SHARES: Readonly<Record<RequestKind, number>> = { data: 1, changes: 0.4, files: 4 };
 const AT_ONCE = 1 / 3; // of a minute's worth
 const NETWORKS_IN_ALL = 20; // as many may use up all they have at the same time
 
