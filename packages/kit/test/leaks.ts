@@ -1,16 +1,21 @@
-import type { Audience, MatchOrigin, Millis, Row, Table, Viewer } from '@fathom/kit';
+import type { Audience, Input, MatchOrigin, Millis, Rng, Row, Table, Viewer } from '@fathom/kit';
 import { diff, openAudience, openTable, refuse } from '@fathom/kit';
-import type { Door, MatchRunner } from '@fathom/kit/secrecy';
+import { findLeaks } from '@fathom/kit/secrecy';
+import type { Door, MatchRunner, SecrecyReport } from '@fathom/kit/secrecy';
 import { duel } from './duel/duel.ts';
+import { duelEntitlement } from './duel/entitlement.ts';
 import type { Duel } from './duel/duel.ts';
 import { CHAIRS, SIDES, seatOf } from './duel/vocabulary.ts';
-import type { Event, State, View } from './duel/vocabulary.ts';
+import type { Action, Event, State, View } from './duel/vocabulary.ts';
 
 /** One secret let out of the toy game or of what runs it, and the doors it leaves by. */
 export interface Planted {
   readonly leak: string;
   readonly game?: Duel;
   readonly host?: Partial<MatchRunner>;
+  readonly setup?: object; // in which it shows soon
+  readonly opening?: readonly Input<Action>[]; // what brings it about
+  readonly choose?: (actions: readonly Action[], dice: Rng) => Action;
   readonly doors: readonly Door[];
 }
 
@@ -35,6 +40,8 @@ const leakyTable = (leak: (table: Table, origin: MatchOrigin) => Partial<Table>)
     return { ...table, ...leak(table, origin) };
   },
 });
+const altered = (json: string, fields: object): string =>
+  JSON.stringify({ ...(JSON.parse(json) as object), ...fields });
 const leakyAudience = (leak: (honest: Audience, table: Table) => Partial<Audience>) => ({
   audience: (table: Table, viewer: Viewer): Audience => {
     const honest = openAudience(table, viewer);
@@ -42,13 +49,35 @@ const leakyAudience = (leak: (honest: Audience, table: Table) => Partial<Audienc
   },
 });
 
+/** Both purses change. */
+const BIDS: readonly Input<Action>[] = SIDES.map((side) => ({
+  type: 'act',
+  at: 0 as Millis,
+  seat: seatOf(side, 'captain'),
+  action: { type: 'bid', amount: 1 },
+}));
+/** Nobody else learns of it. */
+const LOOK: readonly Input<Action>[] = [
+  {
+    type: 'act',
+    at: 0 as Millis,
+    seat: seatOf('red', 'scout'),
+    action: { type: 'look', cave: 0 },
+  },
+];
+/** Captains who dig as long as they can pay for it. */
+function digging(actions: readonly Action[], dice: Rng): Action {
+  const digs = actions.filter(({ type }) => type === 'dig');
+  return dice.pick(digs.length > 0 ? digs : actions);
+}
+
 export const PLANTED: readonly Planted[] = [
   {
     leak: 'the seed in the view',
     host: leakyTable((table, { seed }) => ({
       view: (viewer) => ({ ...(table.view(viewer) as View), seed }),
     })),
-    doors: ['view', 'snapshot', 'reopened'],
+    doors: ['view'],
   },
   {
     leak: "a spectator gets a seat's view",
@@ -72,6 +101,8 @@ export const PLANTED: readonly Planted[] = [
     game: leakyView(({ dug, treasure }) => ({
       dug: dug.toSorted((a, b) => Math.abs(a - treasure) - Math.abs(b - treasure) || a - b),
     })),
+    setup: { caves: 20 },
+    choose: digging,
     doors: VIEWED,
   },
   {
@@ -79,6 +110,7 @@ export const PLANTED: readonly Planted[] = [
     game: leakyView(({ treasure, purse: { red, blue } }) => ({
       purse: treasure % 2 === 0 ? { red, blue } : { blue, red },
     })),
+    opening: BIDS,
     doors: VIEWED,
   },
   {
@@ -142,6 +174,7 @@ export const PLANTED: readonly Planted[] = [
           : refusal;
       },
     },
+    setup: { caves: 2 },
     doors: ['refusal'],
   },
   {
@@ -167,6 +200,7 @@ export const PLANTED: readonly Planted[] = [
           ? refuse('crowded')
           : duel.decide(turn, input),
     },
+    opening: LOOK,
     doors: ['refusal'],
   },
   {
@@ -218,7 +252,7 @@ export const PLANTED: readonly Planted[] = [
     host: leakyAudience((honest, table) => ({
       next: () => {
         const message = honest.next();
-        return message && { ...message, n: table.rows.length };
+        return message && altered(message, { n: table.rows.length });
       },
     })),
     doors: ['message'],
@@ -226,7 +260,7 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'a message for every row, empty or not',
     host: leakyAudience((honest) => ({
-      next: () => honest.next() ?? { n: honest.snapshot().n, events: [], patch: [] },
+      next: () => honest.next() ?? '{"events":[],"patch":[]}',
     })),
     doors: ['silence'],
   },
@@ -239,7 +273,7 @@ export const PLANTED: readonly Planted[] = [
           const message = honest.next();
           const patch = diff(before, table.view(EVERY_SEAT));
           before = table.view(EVERY_SEAT);
-          return message && { ...message, patch };
+          return message && altered(message, { patch });
         },
       };
     }),
@@ -248,14 +282,14 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'the initial state in the snapshot',
     host: leakyAudience((honest, table) => ({
-      snapshot: () => ({ ...honest.snapshot(), start: table.start() }),
+      snapshot: () => altered(honest.snapshot(), { start: table.start() }),
     })),
     doors: ['snapshot', 'reopened'],
   },
   {
     leak: 'the length of the log in the snapshot',
     host: leakyAudience((honest, table) => ({
-      snapshot: () => ({ ...honest.snapshot(), rows: table.rows.length }),
+      snapshot: () => altered(honest.snapshot(), { rows: table.rows.length }),
     })),
     doors: ['snapshot', 'reopened'],
   },
@@ -269,19 +303,20 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'a bot that is told everything',
     host: leakyTable((table) => ({ story: () => table.story(EVERY_SEAT) })),
-    doors: ['since', 'story', 'reopened'],
+    doors: ['story'],
   },
   {
+    // Whoever comes in late is counted in by what was told.
     leak: 'a past told unredacted',
-    host: leakyTable((table) => ({ told: () => table.told(EVERY_SEAT) })),
-    doors: ['snapshot', 'reopened'],
+    host: leakyTable((table) => ({ reader: () => table.reader(EVERY_SEAT) })),
+    doors: ['message', 'silence', 'snapshot', 'since', 'reopened'],
   },
   {
     leak: 'a table restored unredacted',
     host: {
       open: (origin, past = []) => {
         const table = openTable(duel, origin, past);
-        return past.length === 0 ? table : { ...table, story: () => table.story(EVERY_SEAT) };
+        return past.length === 0 ? table : { ...table, reader: () => table.reader(EVERY_SEAT) };
       },
     },
     doors: ['reopened'],
@@ -291,3 +326,23 @@ export const PLANTED: readonly Planted[] = [
 function isFind(event: Event): boolean {
   return event.type === 'looked' && event.found === true;
 }
+
+/** More than anybody has. */
+const TOO_MUCH: Action = { type: 'bid', amount: 99 };
+
+export const findPlanted = (
+  { game = duel, host, setup = {}, opening = [], choose }: Planted,
+  seed: string,
+): SecrecyReport =>
+  findLeaks(game, {
+    entitlement: duelEntitlement,
+    ...host,
+    ...(choose === undefined ? {} : { choose }),
+    setups: [setup],
+    opening,
+    tried: [TOO_MUCH],
+    seed,
+    seeds: 3,
+    tries: 2,
+    minimumWorlds: 0,
+  });

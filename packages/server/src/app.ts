@@ -3,11 +3,11 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { openMatches } from '@fathom/host';
-import type { Matches } from '@fathom/host';
+import type { Matches, MatchLimits } from '@fathom/host';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openBotPool } from './bots/pool.ts';
-import type { Config } from './config.ts';
+import type { Config, Limits } from './config.ts';
 import { openGate } from './http/gate.ts';
 import { answerError } from './http/errors.ts';
 import { gameRoutes } from './http/game-routes.ts';
@@ -79,9 +79,10 @@ export async function buildApp(
       figures: metrics,
       log: http.log,
       now: world.now,
+      calendar: world.calendar,
       after: world.after,
     },
-    { openPerGuest: config.limits.openMatchesPerGuest, aliveAt: await store.aliveAt() },
+    { ...matchLimits(config.limits), aliveAt: await store.aliveAt() },
   );
   await registerPlugins(http, config, secret);
   await socketRoutes(http, { matches, store, metrics, gate, beat: world.beat }, config);
@@ -105,6 +106,15 @@ export async function buildApp(
     },
   };
 }
+
+const matchLimits = (limits: Limits): MatchLimits => ({
+  openPerGuest: limits.openMatchesPerGuest,
+  openPerNetwork: limits.openMatchesPerAddress,
+  newPerMinute: limits.newMatchesPerMinute,
+  botsAlonePerNetwork: limits.botMatchesPerAddress,
+  botsAlone: limits.botMatches,
+  open: limits.openMatches,
+});
 
 async function registerPlugins(
   http: FastifyInstance,

@@ -23,6 +23,11 @@ export interface Limits {
   readonly requestsPerMinute: number; // for one address, of those that read data
   readonly requestSeconds: number; // until a request must have arrived whole
   readonly openMatchesPerGuest: number;
+  readonly openMatchesPerAddress: number; // made from there
+  readonly newMatchesPerMinute: number; // from one address; a minute's worth may come at once
+  readonly botMatchesPerAddress: number; // matches of bots alone
+  readonly botMatches: number; // in all
+  readonly openMatches: number; // in all
 }
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -53,6 +58,11 @@ export function readConfig(env: Environment): Config {
       requestsPerMinute: readLimit(env, 'FATHOM_REQUESTS_PER_MINUTE', 3_000),
       requestSeconds: readLimit(env, 'FATHOM_REQUEST_SECONDS', 30),
       openMatchesPerGuest: readLimit(env, 'FATHOM_MATCHES_PER_GUEST', 20),
+      openMatchesPerAddress: readLimit(env, 'FATHOM_MATCHES_PER_ADDRESS', 200),
+      newMatchesPerMinute: readLimit(env, 'FATHOM_NEW_MATCHES_PER_MINUTE', 20),
+      botMatchesPerAddress: readLimit(env, 'FATHOM_BOT_MATCHES_PER_ADDRESS', 2),
+      botMatches: readLimit(env, 'FATHOM_BOT_MATCHES', 16),
+      openMatches: readLimit(env, 'FATHOM_MATCHES', 20_000),
     },
   };
 }

@@ -19,6 +19,11 @@ test('without any settings the server is for this machine only, on port 8080', (
       requestsPerMinute: expect.any(Number),
       requestSeconds: expect.any(Number),
       openMatchesPerGuest: expect.any(Number),
+      openMatchesPerAddress: expect.any(Number),
+      newMatchesPerMinute: expect.any(Number),
+      botMatchesPerAddress: expect.any(Number),
+      botMatches: expect.any(Number),
+      openMatches: expect.any(Number),
     },
   });
 });
@@ -40,6 +45,11 @@ test('every setting is taken over', () => {
     FATHOM_REQUESTS_PER_MINUTE: '3',
     FATHOM_REQUEST_SECONDS: '6',
     FATHOM_MATCHES_PER_GUEST: '4',
+    FATHOM_MATCHES_PER_ADDRESS: '5',
+    FATHOM_NEW_MATCHES_PER_MINUTE: '6',
+    FATHOM_BOT_MATCHES_PER_ADDRESS: '7',
+    FATHOM_BOT_MATCHES: '8',
+    FATHOM_MATCHES: '9',
   });
   expect(config).toStrictEqual({
     host: '::1',
@@ -57,6 +67,11 @@ test('every setting is taken over', () => {
       requestsPerMinute: 3,
       requestSeconds: 6,
       openMatchesPerGuest: 4,
+      openMatchesPerAddress: 5,
+      newMatchesPerMinute: 6,
+      botMatchesPerAddress: 7,
+      botMatches: 8,
+      openMatches: 9,
     },
   });
 });
@@ -86,6 +101,7 @@ test.each([
   ['FATHOM_ORIGINS', 'https://a.example,rubbish'],
   ['FATHOM_MESSAGES_PER_SECOND', '0'],
   ['FATHOM_MATCHES_PER_GUEST', 'many'],
+  ['FATHOM_NEW_MATCHES_PER_MINUTE', '0'],
 ])('%s=%s is refused by name, with what it should be', (name, value) => {
   const read = (): unknown => readConfig({ [name]: value });
   expect(read).toThrow(BadConfig);

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { errorMessage, openConnection, UnknownRules } from '@fathom/host';
-import type { Listener, Matches } from '@fathom/host';
+import { CannotLoad, errorMessage, openConnection } from '@fathom/host';
+import type { Clock, Listener, Matches } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
 import { parseClientMessage } from '@fathom/protocol';
 import type { ClientMessage, ServerMessage } from '@fathom/protocol';
@@ -35,6 +35,15 @@ export interface SocketOptions {
   readonly log: FastifyBaseLogger;
 }
 
+/** Joins are spread out by it; a change of the system's clock must not hold anybody up. */
+const STEADY: Pick<Clock, 'now' | 'after'> = {
+  now: () => performance.now(),
+  after: (millis, run) => {
+    const timer = setTimeout(run, millis);
+    return () => clearTimeout(timer);
+  },
+};
+
 type Problem = Extract<ServerMessage, { t: 'error' }>;
 
 /** One socket: what it sends is measured and parsed here, and nothing it sends can harm anyone else. */
@@ -61,7 +70,7 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
     send: (text) => write(() => socket.send(text)),
     dismiss: () => socket.close(CLOSE.stopping, 'join again'),
   };
-  const connection = openConnection({ listener, find: matches.find, nameOf });
+  const connection = openConnection({ listener, find: matches.find, nameOf, clock: STEADY });
   const hangUp = (closeCode: number, problem: Problem): void => {
     listener.send(JSON.stringify(problem));
     socket.close(closeCode, problem.code);
@@ -73,7 +82,7 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
     onCut();
   };
   const fail = (error: unknown): void => {
-    if (error instanceof UnknownRules) return hangUp(CLOSE.policy, errorMessage(error.refusal));
+    if (error instanceof CannotLoad) return hangUp(CLOSE.policy, errorMessage(error.refusal));
     log.error({ err: error }, 'a message failed');
     return hangUp(CLOSE.internal, FAILED);
   };
