@@ -42,10 +42,14 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
   const attention = new WeakMap<LiveMatch, Attention>();
   const queue = openLoadQueue();
   let loadedBytes = 0; // since idle ones were last let go
+  const takenUp = new Set<string>(); // whatever this host has had in memory and is not over
 
   const open = (state: MatchState, quietSince: number): LiveMatch => {
     const { id } = state.created;
-    const match = openLiveMatch(state, services, () => {
+    // Another writer may be at it whose clock is ahead. Its time is taken over: two that correct each other never end.
+    const ahead = takenUp.has(id) ? Math.max(0, state.updatedAt - now()) : 0;
+    takenUp.add(id);
+    const match = openLiveMatch(state, { ...services, now: () => now() + ahead }, () => {
       if (live.get(id) === match) drop(id); // it may have been loaded anew meanwhile
     });
     live.set(id, match);
@@ -56,6 +60,7 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     const match = live.get(id);
     live.delete(id);
     loading.delete(id);
+    if (match !== undefined && !isOpen(match.state)) takenUp.delete(id);
     void match?.stop();
   };
   const attentionTo = (match: LiveMatch): Attention => {
@@ -101,11 +106,12 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     const loaded = await loadMatch(store, games, id);
     if (loaded === null) return null;
     const { state, head } = loaded;
+    const down = takenUp.has(id) ? 0 : downMillis(state);
     const match = open(state, head.quietSince ?? now());
     // After a restart bots do not go on among themselves unless somebody asks for it.
     if (urgency === 'unasked' && state.status === 'running' && isForBots(state))
       await match.close('botsAlone');
-    else await match.resume(downMillis(state), aliveAt);
+    else await match.resume(down, aliveAt);
     loadedBytes += bytesOf(match);
     if (loadedBytes > IDLE_BYTES / 4) await releaseIdle();
     return match;
@@ -132,7 +138,7 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
       const row = JSON.stringify(created);
       const appended = await store.append({ match: id, seq: 0, row, listing });
       if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);
-      const match = open(beginMatch(created, games, row.length), now());
+      const match = open(beginMatch(created, games, { bytes: row.length }), now());
       loading.set(id, Promise.resolve(match));
       return match;
     },

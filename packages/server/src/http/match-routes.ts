@@ -85,7 +85,6 @@ function createRoutes({ app, matches, store, find, mine }: MatchDesk): void {
   app.post<{ Body: CreateMatch }>(
     '/api/matches',
     {
-      config: { cost: 3 },
       schema: {
         summary: 'Make a match. It begins when every seat is filled, or when you say so',
         tags,
@@ -153,7 +152,6 @@ function readRoutes({ app, matches, find, mine }: MatchDesk): void {
   app.get<{ Params: ById }>(
     '/api/matches/:id/export',
     {
-      config: { cost: 20 },
       schema: {
         summary: 'A finished match as one document, with its seeds',
         tags,
