@@ -30,7 +30,7 @@ function counted(work: Work): Playable {
       },
     ]),
   );
-  return playable({ ...game, ...wrapped } as typeof game, { bots: [] });
+  return playable({ ...game, ...wrapped }, { bots: [] });
 }
 
 async function matchOf(turns: number): Promise<Scene> {
