@@ -1,5 +1,5 @@
 import type { Input, Refusal } from '@fathom/kit';
-import type { MatchInfo, Status } from '@fathom/protocol';
+import type { CloseReason, MatchInfo, Status } from '@fathom/protocol';
 import type { Summary } from './store.ts';
 import { dueAt, openAlarm } from './time.ts';
 import { openAbsences } from './attendance.ts';
@@ -8,6 +8,7 @@ import { openBotSeats } from './bot-seats.ts';
 import type { BotSeats } from './bot-seats.ts';
 import type { CallOff } from './clock.ts';
 import { infoOf } from './info.ts';
+import { inputFault, isTableFull } from './log-limits.ts';
 import { hashRows } from './record.ts';
 import { openRecent, storedPaper } from './papers.ts';
 import type { KeptPaper } from './papers.ts';
@@ -74,7 +75,8 @@ export interface MatchControls {
     cause: Cause | null,
   ) => Promise<Refusal | null>;
   readonly begin: () => Promise<void>;
-  readonly close: () => Promise<void>;
+  /** Ends the match without a result. */
+  readonly close: (reason: CloseReason) => Promise<void>;
   /** The guest plays again where bots have played meanwhile. */
   readonly takeBack: (guest: string, inputId: string | null) => Promise<void>;
   /** Tells everyone the public face of the match. */
@@ -123,21 +125,31 @@ export function openControls(
     bots.attend();
   };
 
+  let isNoted = false; // the store knows that this match is in memory
+
   const append = async (row: MatchRow, status: Status = state.status): Promise<void> => {
     const appendedNow = figures.appending();
+    const text = JSON.stringify(row);
     const appended = await store.append({
       match: id,
       seq: state.length,
-      row: JSON.stringify(row),
+      row: text,
       listing: status === state.status ? null : summary(state, status, services.calendar()),
+      awake: !isNoted,
     });
     if (appended === 'conflict') {
       onOvertaken();
       throw new Overtaken(`match ${id} has moved on elsewhere`);
     }
+    isNoted = true;
     appendedNow();
-    foldRow(state, row);
+    foldRow(state, row, text.length);
     if (row.type !== 'played' || !isOpen(state)) services.register?.note(state);
+  };
+  const close = async (reason: CloseReason): Promise<void> => {
+    await append({ type: 'closed', at: now(), reason }, 'closed');
+    showMatch();
+    alarm.stop();
   };
   const take = async (
     input: Input<unknown>,
@@ -156,12 +168,19 @@ export function openControls(
       await draw({ key: proposal.paper, row: proposal.row, id: inputId }, cause);
       return null;
     }
-    const status = proposal.outcome === null ? 'running' : 'finished';
-    await append({ type: 'played', id: inputId, ...proposal.row }, status);
+    const row = { type: 'played', id: inputId, ...proposal.row } as const;
+    const fault =
+      input.type === 'act' ? inputFault(state, input.seat, JSON.stringify(row).length) : null;
+    if (fault !== null) {
+      figures.refused(fault.code);
+      return fault;
+    }
+    await append(row, proposal.outcome === null ? 'running' : 'finished');
     figures.taken(state.created.game, input.type);
     room.publish(state.clocks, cause);
-    if (proposal.outcome === null) hashRows(state, HASHED_A_ROW);
-    else seal();
+    if (proposal.outcome !== null) seal();
+    else if (isTableFull(state)) await close('tooLong');
+    else hashRows(state, HASHED_A_ROW);
     watchOn();
     return null;
   };
@@ -210,10 +229,7 @@ export function openControls(
       room.welcomeAgain(info());
       watchOn();
     },
-    close: async () => {
-      await append({ type: 'closed', at: now() }, 'closed');
-      showMatch();
-    },
+    close,
     takeBack: async (guest, inputId) => {
       await append({ type: 'returned', at: now(), id: inputId, guest });
       room.welcomeAgain(info(), guest);

@@ -1,3 +1,4 @@
+export { BrokenLog, CannotLoad, LogTooLarge, UnknownRules } from './cannot-load.ts';
 export { every, runUntilIdle, steadyClock, virtualClock } from './clock.ts';
 export type { CallOff, Clock, ClockSources, VirtualClock } from './clock.ts';
 export { errorMessage, openConnection, spoken } from './connection.ts';
@@ -6,6 +7,8 @@ export { Overtaken } from './controls.ts';
 export type { Listener } from './listener.ts';
 export { openLiveMatch } from './live-match.ts';
 export type { LiveMatch } from './live-match.ts';
+export { foldLog } from './load-log.ts';
+export { LOG_LIMITS } from './log-limits.ts';
 export { openMatches } from './matches.ts';
 export type { Matches, MatchesOptions, NamedGuest } from './matches.ts';
 export type { MatchLimits } from './quota.ts';
@@ -26,15 +29,21 @@ export type {
   Thinking,
   Urgency,
 } from './services.ts';
-export { beginMatch, foldLog, UnknownRules } from './state.ts';
+export { beginMatch } from './state.ts';
 export type { MatchState } from './state.ts';
 export {
   appendResult,
+  AWAKE,
+  cutAt,
+  headOf,
+  isOpenListing,
   makeDisk,
+  MEASURED_ROWS,
   memoryLog,
   newestFirst,
   OPEN_STATUSES,
   selectListings,
+  selectWakes,
   StoreFailure,
 } from './store.ts';
 export type {
@@ -43,11 +52,16 @@ export type {
   AppendResult,
   Listing,
   ListingsQuery,
+  LogHead,
   MatchStore,
   MemoryDisk,
+  Page,
+  Rest,
   StoredPaper,
   StoredRow,
   Summary,
+  WakeQuery,
+  Waking,
 } from './store.ts';
 export { openThinker } from './thinker.ts';
 export type { Thinker } from './thinker.ts';

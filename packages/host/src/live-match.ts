@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@fathom/kit';
-import type { Join, MatchInfo } from '@fathom/protocol';
+import type { CloseReason, Join, MatchInfo } from '@fathom/protocol';
 import { openAttendance } from './attendance.ts';
 import { chatCommands } from './chat.ts';
 import type { ChatCommands } from './chat.ts';
@@ -14,7 +14,7 @@ import type { ReliefCommands } from './relief-commands.ts';
 import type { Listener } from './listener.ts';
 import { seatCommands } from './seat-commands.ts';
 import type { SeatCommands } from './seat-commands.ts';
-import { isFull, seatsOf } from './seating.ts';
+import { isFull, isOpen, seatsOf } from './seating.ts';
 import type { Services } from './services.ts';
 import { gameTime, startOf, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
@@ -36,11 +36,15 @@ export interface LiveMatch
   readonly time: () => number;
   readonly seatsOf: (guest: string) => readonly Seat[];
   readonly listeners: () => number;
+  /** When the last listener went; null: there was none yet. */
+  readonly partedAt: () => number | null;
+  /** Nothing is being taken just now. */
+  readonly isIdle: () => boolean;
   readonly join: (listener: Listener, message: Join) => void;
   readonly part: (listener: Listener) => void;
   readonly hurry: (guest: string) => void;
-  /** Gives up a match that has not begun. */
-  readonly close: () => Promise<void>;
+  /** Ends a match that is not over, without a result. */
+  readonly close: (reason: CloseReason) => Promise<void>;
   /** Names the match that follows, or says why there is none. */
   readonly follow: (choose: ChooseNext) => Promise<string | Refusal>;
   /** Takes up what was going on: clocks, bots, and a start that a crash cut off. */
@@ -59,6 +63,7 @@ export function openLiveMatch(
   const attendance = openAttendance(controls);
   const { review, ...relief } = reliefCommands(controls, attendance);
   const { queue, room, bots } = controls;
+  let partedAt: number | null = null;
   return {
     ...seatCommands(controls, attendance),
     ...creatorCommands(controls, attendance),
@@ -70,6 +75,8 @@ export function openLiveMatch(
     time: () => Math.round(gameTime(state, services.now())),
     seatsOf: (guest) => seatsOf(state, guest),
     listeners: room.size,
+    partedAt: () => partedAt,
+    isIdle: queue.isIdle,
     join: (listener, message) => {
       attendance.join(listener, message);
       if (seatsOf(state, listener.guest).length > 0) bots.hasten();
@@ -77,14 +84,15 @@ export function openLiveMatch(
     },
     part: (listener) => {
       attendance.part(listener);
+      partedAt = services.now();
       review();
     },
     hurry: (guest) => {
       if (seatsOf(state, guest).length > 0) bots.hurry();
     },
-    close: () =>
+    close: (reason) =>
       queue.run(async () => {
-        if (state.status === 'lobby') await controls.close();
+        if (isOpen(state)) await controls.close(reason);
       }),
     follow: (choose) => queue.run(() => follow(controls, choose)),
     resume: (downMillis, aliveAt = null) => queue.run(() => resume(controls, downMillis, aliveAt)),

@@ -3,14 +3,13 @@ import type { ArrangeSeat, CreateMatch, MatchInfo, TakeSeat } from '@fathom/prot
 import { planMatch, planRematch } from './creation.ts';
 import { openInMemory } from './in-memory.ts';
 import type { LiveMatch } from './live-match.ts';
+import { rematchFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { NO_LIMITS, openQuota } from './quota.ts';
 import type { MatchLimits } from './quota.ts';
 import { openRegister } from './register.ts';
 import { emptySeats, isDeserted, plays } from './seating.ts';
 import type { Services } from './services.ts';
-import { UnknownRules } from './state.ts';
-import { StoreFailure } from './store.ts';
 import type { ListingsQuery } from './store.ts';
 import { keepUp } from './upkeep.ts';
 
@@ -21,7 +20,7 @@ export interface NamedGuest {
   /** Where they come from, in words that only the shell knows. Limits count by it, and nothing keeps it. */
   readonly network?: string;
 }
-/** All matches of a host: those going on are in memory, the others are loaded when somebody asks. */
+/** All matches of a host: those that somebody or something needs are in memory, the others are loaded when asked for. */
 export interface Matches {
   /** Throws BadInput where the game's options are at fault. */
   readonly create: (ask: CreateMatch, by: NamedGuest) => Promise<LiveMatch | Refusal>;
@@ -34,13 +33,13 @@ export interface Matches {
   ) => Promise<Refusal | null>;
   /** Makes the match that follows, or finds it; its seats are kept for those who had them. */
   readonly rematch: (match: LiveMatch, by: NamedGuest) => Promise<LiveMatch | Refusal>;
-  /** null: there is no such match. Throws UnknownRules for one that nobody here can play. */
+  /** null: there is no such match. Throws CannotLoad for one that nobody here can go on with. */
   readonly find: (id: string) => Promise<LiveMatch | null>;
   /** Forgets a match in memory, as when another writer has gone on with it: everybody is told to join again. */
   readonly drop: (id: string) => void;
   readonly list: (query: Omit<ListingsQuery, 'visibility'>) => Promise<readonly MatchInfo[]>;
   readonly inMemory: () => Iterable<LiveMatch>;
-  /** Takes up every open match after a start. */
+  /** Takes up what has to go on after a start, one match after the other, and from then on whatever falls due. */
   readonly resumeAll: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -50,12 +49,12 @@ export interface MatchesOptions extends Partial<MatchLimits> {
 }
 
 export function openMatches(services: Services, options: MatchesOptions): Matches {
-  const { store, now, calendar, log, chance } = services;
+  const { store, now, calendar, chance } = services;
   const register = openRegister();
   const inMemory = openInMemory({ ...services, register }, options.aliveAt);
   const { find, make, live } = inMemory;
   const quota = openQuota({ ...NO_LIMITS, ...options }, register, services);
-  const stopUpkeep = keepUp(services, inMemory);
+  const upkeep = keepUp(services, inMemory);
 
   return {
     find,
@@ -88,6 +87,8 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       if (!plays(match.state, by.guest)) return deny('notYourSeat', { wanted: 'rematch' });
       const id = await match.follow(async (known) => {
         if (known !== null && (await find(known))?.state.status !== 'closed') return known;
+        const full = rematchFault(match.state);
+        if (full !== null) return full;
         const again = planRematch(
           match.state,
           { creator: by.guest, at: now(), date: calendar() },
@@ -104,21 +105,11 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       const found = await Promise.all(listings.map(({ match }) => find(match).catch(() => null)));
       return found.filter((match) => match !== null).map((match) => match.info());
     },
-    resumeAll: async () => {
-      const ids = await store.openMatches();
-      ids.forEach(register.recall);
-      for (const id of ids)
-        await find(id).catch((error: unknown) => {
-          if (error instanceof StoreFailure) throw error;
-          // One match that cannot be loaded must not keep the others from going on.
-          if (error instanceof UnknownRules) log.warn({ match: id }, error.message);
-          else log.error({ match: id, err: error }, 'a match could not be loaded');
-        });
-    },
+    resumeAll: () => upkeep.takeUpAll(register.recall),
     stop: async () => {
-      stopUpkeep();
+      const { isTakenUp } = upkeep.stop();
       await Promise.all([...live.values()].map((match) => match.stop()));
-      await store.markAlive(now());
+      if (isTakenUp) await store.markAlive(now());
     },
   };
 }

@@ -119,7 +119,7 @@ export function notInLobby(match: MatchState): Refusal | null {
 
 /** Why nothing can be played. */
 export function notRunning(match: MatchState): Refusal {
-  if (match.status === 'closed') return deny('closed');
+  if (match.closed !== null) return deny('closed', { reason: match.closed });
   if (match.status !== 'lobby') return deny('over');
   return deny('notBegun', { start: startOf(match) });
 }

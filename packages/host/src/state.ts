@@ -5,16 +5,17 @@ import type {
   Input,
   Millis,
   Playable,
-  Refusal,
   Seat,
   Seed,
   Table,
   TimedRule,
 } from '@fathom/kit';
-import type { ChatLine, Start, Status } from '@fathom/protocol';
+import type { ChatLine, CloseReason, Start, Status } from '@fathom/protocol';
+import { UnknownRules } from './cannot-load.ts';
 import { countLine } from './chat-shares.ts';
 import type { ChatTally } from './chat-shares.ts';
-import { deny } from './refusals.ts';
+import { countRow, countsOf } from './log-limits.ts';
+import type { LogCounts } from './log-limits.ts';
 import type {
   Chatted,
   Created,
@@ -24,9 +25,7 @@ import type {
   Seated,
   Started,
 } from './rows.ts';
-import { parsePapers } from './papers.ts';
 import type { KeptPaper } from './papers.ts';
-import type { StoredPaper, StoredRow } from './store.ts';
 
 export interface SeatState {
   readonly chair: Chair;
@@ -47,7 +46,7 @@ interface Relieved {
 /** A match as its rows have made it so far. Only foldRow changes it. */
 export interface MatchState {
   readonly created: Created;
-  readonly papers: readonly KeptPaper[]; // as they were when it was loaded; from then on the table has them
+  papers: readonly KeptPaper[]; // as they were when it was loaded; from then on the table has them
   readonly game: Playable; // the rules it is played by
   readonly seats: ReadonlyMap<Seat, SeatState>;
   readonly commitment: string;
@@ -58,7 +57,9 @@ export interface MatchState {
   readonly reliefs: Map<string, Map<string, string>>;
   /** How often each guest has asked for a bot, for another or for themselves. */
   readonly botWishes: Map<string, number>;
+  readonly counts: LogCounts; // what its log holds so far
   status: Status;
+  closed: CloseReason | null;
   length: number; // rows so far, and so the next row's number
   updatedAt: number;
   startedAt: number | null;
@@ -70,17 +71,11 @@ export interface MatchState {
   rematch: string | null;
 }
 
-/** A match of a game, or of a version of its rules, that nobody here can play. */
-export class UnknownRules extends Error {
-  override readonly name = 'UnknownRules';
-  readonly refusal: Refusal = deny('unknownRules');
-}
-
 /** A match is played by the rules it was created under, or by later ones that declare that they continue them. */
 export function beginMatch(
   created: Created,
   games: readonly Playable[],
-  papers: readonly KeptPaper[] = [],
+  bytes: number = JSON.stringify(created).length,
 ): MatchState {
   const game = rulesFor(games, created.game, created.version);
   if (game === null)
@@ -91,16 +86,18 @@ export function beginMatch(
   });
   return {
     created,
-    papers,
+    papers: [],
     game,
     seats: new Map(seats),
     commitment: commitmentTo(created.id, created.hostSeed),
-    applied: new Set(papers.flatMap(drawingKeys)),
+    applied: new Set(),
     chat: [],
     talk: new Map(),
     reliefs: new Map(),
     botWishes: new Map(),
+    counts: countsOf(bytes),
     status: 'lobby',
+    closed: null,
     length: 1,
     updatedAt: created.at,
     startedAt: null,
@@ -115,8 +112,15 @@ export function beginMatch(
 
 const NOBODY = { guest: null, name: null, contribution: null };
 
+/** To be called before the first row of play: papers are no rows, and come out of the store on their own. */
+export function layPapers(match: MatchState, papers: readonly KeptPaper[]): void {
+  match.papers = papers;
+  for (const key of papers.flatMap(drawingKeys)) match.applied.add(key);
+}
+
 /** The one way a match changes, the same for a new row and for one read back after a restart. */
-export function foldRow(match: MatchState, row: MatchRow): void {
+export function foldRow(match: MatchState, row: MatchRow, bytes: number): void {
+  countRow(match, row, bytes);
   match.length += 1;
   if ('at' in row) match.updatedAt = row.at;
   switch (row.type) {
@@ -136,6 +140,7 @@ export function foldRow(match: MatchState, row: MatchRow): void {
     }
     case 'closed':
       match.status = 'closed';
+      match.closed = row.reason ?? 'givenUp';
       return;
     case 'started':
       start(match, row);
@@ -176,20 +181,8 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       return;
     default:
       row satisfies never;
+      throw new Error(`match ${match.created.id}: a row of an unknown type`);
   }
-}
-
-/** The match that a log tells of. Throws UnknownRules. */
-export function foldLog(
-  rows: readonly StoredRow[],
-  games: readonly Playable[],
-  papers: readonly StoredPaper[] = [],
-): MatchState {
-  const [first, ...rest] = rows.map(({ row }) => JSON.parse(row) as MatchRow);
-  if (first?.type !== 'created') throw new Error('a log does not begin with "created"');
-  const state = beginMatch(first, games, parsePapers(papers));
-  for (const row of rest) foldRow(state, row);
-  return state;
 }
 
 /** Two people may choose the same id; each means an input of their own. */

@@ -1,4 +1,4 @@
-import { spoken, UnknownRules } from '@fathom/host';
+import { CannotLoad, spoken } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
 import type { Refusal } from '@fathom/kit';
 import type { HttpError } from '@fathom/protocol';
@@ -28,6 +28,7 @@ const STATUS: Readonly<Record<string, number>> = {
   noSuchMatch: 404,
   notFound: 404,
   unknownRules: 410,
+  unreadable: 410,
   tooManyMatches: 429,
   tooManyFromNetwork: 429,
   tooManyBotMatches: 429,
@@ -55,7 +56,7 @@ export function answerError(
   if (error instanceof HttpRefusal) return sendRefusal(reply, error.refusal);
   if (error instanceof BadInput)
     return reply.code(400).send({ code: 'badRequest', message: error.message });
-  if (error instanceof UnknownRules) return sendRefusal(reply, error.refusal);
+  if (error instanceof CannotLoad) return sendRefusal(reply, error.refusal);
   const status = error.statusCode ?? 500;
   if (status < 500)
     return reply.code(status).send({ code: 'badRequest', message: clientError(error, request) });

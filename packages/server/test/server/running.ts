@@ -133,14 +133,16 @@ function openBreakableStore(disk: ServerDisk): BreakableStore {
       await breakable.onAppend();
       return store.append(append);
     },
-    read: async (match) => {
+    read: async (match, page) => {
       await breakable.onRead();
-      return store.read(match);
+      return store.read(match, page);
     },
     keep: (paper) => store.keep(paper),
     papers: (match) => store.papers(match),
+    head: (match) => store.head(match),
     listings: (query) => store.listings(query),
-    openMatches: () => store.openMatches(),
+    rest: (match, rest) => store.rest(match, rest),
+    wakes: (query) => store.wakes(query),
     guestName: (guest) => store.guestName(guest),
     nameGuest: (guest, name) => store.nameGuest(guest, name),
     secret: () => store.secret(),

@@ -7,6 +7,7 @@ import { logOperations } from './log.ts';
 import { paperOperations } from './papers.ts';
 import { migrate, MIGRATIONS, refuseNewer } from './migrations.ts';
 import type { Operations } from './operations.ts';
+import { wakeOperations } from './wakes.ts';
 import { StoreError } from '../store-error.ts';
 import { randomBytes } from 'node:crypto';
 
@@ -85,6 +86,7 @@ function operationsOn(database: DatabaseSync, lock: FolderLock): Operations {
     ...logOperations(database),
     ...paperOperations(database),
     ...listingOperations(database),
+    ...wakeOperations(database),
     ...keepingOperations(database),
     close: () => {
       database.close();
