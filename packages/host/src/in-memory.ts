@@ -28,18 +28,15 @@ export interface InMemory {
 const IDLE_BYTES = 32 * 1024 * 1024;
 const BYTES_OF_ANY = 16 * 1024; // what a match takes besides its log
 
-/** What is known of a match in memory besides itself. */
-interface Attention {
-  askedAt: number;
-  quietSince: number;
-}
+const GRACE = 10_000; // whoever has just asked for a match is about to do something with it
 
 export function openInMemory(services: Services, aliveAt: number | null): InMemory {
   const { store, games, now } = services;
   const startedAt = now();
   const loading = new Map<string, Promise<LiveMatch | null>>();
   const live = new Map<string, LiveMatch>(); // those not asked for longest come first
-  const attention = new WeakMap<LiveMatch, Attention>();
+  const askedAt = new Map<string, number>(); // of those in memory, or on their way there
+  const quiet = new WeakMap<LiveMatch, number>();
   const queue = openLoadQueue();
   let loadedBytes = 0; // since idle ones were last let go
   const takenUp = new Set<string>(); // whatever this host has had in memory and is not over
@@ -53,7 +50,7 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
       if (live.get(id) === match) drop(id); // it may have been loaded anew meanwhile
     });
     live.set(id, match);
-    attention.set(match, { askedAt: now(), quietSince });
+    quiet.set(match, quietSince);
     return match;
   };
   const drop = (id: string): void => {
@@ -61,35 +58,36 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     live.delete(id);
     loading.delete(id);
     if (match !== undefined && !isOpen(match.state)) takenUp.delete(id);
+    askedAt.delete(id);
     void match?.stop();
   };
-  const attentionTo = (match: LiveMatch): Attention => {
-    const paid = attention.get(match) ?? { askedAt: now(), quietSince: now() };
+  const quietSince = (match: LiveMatch): number => {
     const lastHere = match.listeners() > 0 ? now() : (match.partedAt() ?? 0);
-    paid.quietSince = Math.max(paid.quietSince, lastHere);
-    return paid;
+    return Math.max(quiet.get(match) ?? startedAt, lastHere);
   };
   const noteAsked = (id: string): void => {
+    askedAt.set(id, now());
     const match = live.get(id);
     if (match === undefined) return;
-    attentionTo(match).askedAt = now();
     live.delete(id);
     live.set(id, match);
   };
+  const askedAgo = ({ state }: LiveMatch): number =>
+    now() - (askedAt.get(state.created.id) ?? -Infinity);
   const release = async (match: LiveMatch): Promise<void> => {
     const { state } = match;
-    if (live.get(state.created.id) !== match || !canRest(match, now())) return;
-    const rest = restOf(state, attentionTo(match).quietSince, now());
-    drop(state.created.id); // at once: while the note is written somebody may come
-    if (isOpen(state)) await store.rest(state.created.id, rest);
+    const { id } = state.created;
+    if (live.get(id) !== match || askedAgo(match) < GRACE || !canRest(match, now())) return;
+    const rest = restOf(state, quietSince(match), now());
+    drop(id); // at once: while the note is written somebody may come
+    if (isOpen(state)) await store.rest(id, rest);
   };
   const releaseIdle = async (): Promise<void> => {
     const idle = [...live.values()].filter((match) => canRest(match, now()));
     let bytes = idle.reduce((sum, match) => sum + bytesOf(match), 0);
     loadedBytes = 0;
     for (const match of idle) {
-      const isOld = now() - attentionTo(match).askedAt >= KEPT_IDLE;
-      if (!isOld && bytes <= IDLE_BYTES) continue;
+      if (askedAgo(match) < KEPT_IDLE && bytes <= IDLE_BYTES) continue;
       bytes -= bytesOf(match);
       await release(match);
     }
@@ -108,10 +106,15 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     const { state, head } = loaded;
     const down = takenUp.has(id) ? 0 : downMillis(state);
     const match = open(state, head.quietSince ?? now());
-    // After a restart bots do not go on among themselves unless somebody asks for it.
-    if (urgency === 'unasked' && state.status === 'running' && isForBots(state))
-      await match.close('botsAlone');
-    else await match.resume(down, aliveAt);
+    try {
+      // After a restart bots do not go on among themselves unless somebody asks for it.
+      if (urgency === 'unasked' && state.status === 'running' && isForBots(state))
+        await match.close('botsAlone');
+      else await match.resume(down, aliveAt);
+    } catch (error) {
+      if (live.get(id) === match) drop(id);
+      throw error;
+    }
     loadedBytes += bytesOf(match);
     if (loadedBytes > IDLE_BYTES / 4) await releaseIdle();
     return match;
@@ -121,14 +124,17 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     drop,
     release,
     releaseIdle,
-    quietSince: (match) => attentionTo(match).quietSince,
+    quietSince,
     find: (id, urgency = 'asked') => {
       if (urgency === 'asked') noteAsked(id);
       const known = loading.get(id);
       if (known !== undefined) return known;
       const found = queue.run(urgency, () => load(id, urgency));
       loading.set(id, found);
-      const forget = (): void => void (loading.get(id) === found && loading.delete(id));
+      const forget = (): void => {
+        if (loading.get(id) === found) loading.delete(id);
+        if (!live.has(id)) askedAt.delete(id);
+      };
       found.then((match) => (match === null ? forget() : undefined), forget);
       return found;
     },
@@ -140,6 +146,7 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
       if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);
       const match = open(beginMatch(created, games, { bytes: row.length }), now());
       loading.set(id, Promise.resolve(match));
+      noteAsked(id);
       return match;
     },
   };
