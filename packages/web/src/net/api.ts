@@ -11,7 +11,7 @@ import type {
 } from '@fathom/protocol';
 import { netWords } from '../words/app.ts';
 import { limitWords } from '../words/limits.ts';
-import { limitIn, waitFor } from './limits.ts';
+import { sitOut, waitIn } from './limits.ts';
 import { newContribution } from './random.ts';
 import { noteCommitment } from './storage.ts';
 
@@ -37,18 +37,18 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && answer !== null) return answer as T;
     const error = answer as HttpError | null;
-    const limit = limitIn(error);
-    if (limit === null)
+    const wait = waitIn(error);
+    if (wait === null)
       throw new ApiError(
         error?.code ?? 'internal',
         error?.message ?? netWords.answered(response.status),
       );
-    if (tries === MOST_TRIES || limit.seconds > LONGEST_WAIT)
+    if (tries === MOST_TRIES || wait.seconds > LONGEST_WAIT)
       throw new ApiError(
         error?.code ?? 'tooManyRequests',
-        limitWords.tryAgain(limitWords.what[limit.what], limit.seconds),
+        limitWords.tryAgain(limitWords.what[wait.what], wait.seconds),
       );
-    await waitFor(limit);
+    await sitOut(wait);
   }
 }
 

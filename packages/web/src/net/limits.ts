@@ -1,29 +1,37 @@
 import { LIMITED } from '@fathom/protocol';
-import type { HttpError, MetLimit } from '@fathom/protocol';
+import type { HttpError, Limited } from '@fathom/protocol';
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 
-/** What people are shown while something waits for it. */
-interface Waiting extends MetLimit {
+/** What there was too much of: at the server's gate, or of new matches from one network. */
+export type TooMuch = Limited | 'newMatches';
+
+/** How long it takes until a request that was refused may be sent again. */
+export interface Wait {
+  readonly what: TooMuch;
+  readonly seconds: number;
+}
+/** What people are shown meanwhile. */
+interface ShownWait extends Wait {
   readonly until: number; // performance.now()
 }
 
-const [waiting, setWaiting] = createSignal<Waiting | null>(null);
+const [shown, setShown] = createSignal<ShownWait | null>(null);
 
-/** The limit that is being waited for just now, for all the page to show. */
-export const waitingFor: Accessor<Waiting | null> = waiting;
+/** What is being waited for just now, for all the page to show. */
+export const waitingFor: Accessor<ShownWait | null> = shown;
 
-/** An answer that says what there was too much of; null: it says something else. */
-export function limitIn(error: HttpError | null): MetLimit | null {
+/** What a refusal says of too much and how long; null: waiting would not help, or nobody knows for how long. */
+export function waitIn(error: HttpError | null): Wait | null {
   const { what, seconds } = error?.facts ?? {};
-  const known = LIMITED.find((each) => each === what);
+  const known = error?.code === 'tooManyNew' ? 'newMatches' : LIMITED.find((each) => each === what);
   return known === undefined || typeof seconds !== 'number' ? null : { what: known, seconds };
 }
 
-/** Shows the limit until its time is over, and resolves then. */
-export async function waitFor({ what, seconds }: MetLimit): Promise<void> {
+/** Shows what is waited for until its time is over, and resolves then. */
+export async function sitOut({ what, seconds }: Wait): Promise<void> {
   const until = performance.now() + seconds * 1000;
-  if (until > (waiting()?.until ?? 0)) setWaiting({ what, seconds, until });
-  await new Promise((resolve) => window.setTimeout(resolve, seconds * 1000));
-  if (performance.now() >= (waiting()?.until ?? 0)) setWaiting(null);
+  if (until > (shown()?.until ?? 0)) setShown({ what, seconds, until });
+  await new Promise((resolve) => globalThis.setTimeout(resolve, seconds * 1000));
+  if (until >= (shown()?.until ?? 0)) setShown(null);
 }

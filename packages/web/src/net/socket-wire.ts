@@ -1,6 +1,6 @@
 import { parseServerMessage } from '@fathom/protocol';
 import type { HttpError } from '@fathom/protocol';
-import { limitIn, waitFor } from './limits.ts';
+import { sitOut, waitIn } from './limits.ts';
 import type { Dial } from './wire.ts';
 
 const PATIENCE = 5_000;
@@ -14,8 +14,8 @@ const socketAddress = (): string => {
 async function waitForTheGate(): Promise<void> {
   const response = await fetch('/ws', { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
   const answer: unknown = await response?.json().catch(() => null);
-  const limit = limitIn(answer as HttpError | null);
-  if (limit !== null) await waitFor(limit);
+  const wait = waitIn(answer as HttpError | null);
+  if (wait !== null) await sitOut(wait);
 }
 
 export const dialServer: Dial = ({ up, message, down }) => {
