@@ -1,6 +1,5 @@
 import type { Join } from '@fathom/protocol';
 import type { MatchControls } from './controls.ts';
-import { infoOf } from './info.ts';
 import type { Listener } from './listener.ts';
 import { crewOf, isCreator, seatsOf } from './seating.ts';
 import type { MatchState } from './state.ts';
@@ -54,8 +53,7 @@ export interface Attendance extends Pick<Absences, 'isAbsent'> {
 }
 
 export function openAttendance(controls: MatchControls): Attendance {
-  const { state, services, room, absences, surrenders, showMatch } = controls;
-  const { now } = services;
+  const { state, room, absences, surrenders, showMatch, info } = controls;
   const isShown = (guest: string): boolean =>
     seatsOf(state, guest).length > 0 || (state.status === 'lobby' && isCreator(state, guest));
   return {
@@ -64,8 +62,7 @@ export function openAttendance(controls: MatchControls): Attendance {
       const { guest } = listener;
       const wasHere = room.isHere(guest);
       absences.came(guest);
-      const isHere = (other: string): boolean => other === guest || room.isHere(other);
-      room.join(listener, message, infoOf(state, { isHere }, now()));
+      room.join(listener, message, info);
       if (wasHere || !isShown(guest)) return;
       showMatch();
       const side = crewOf(state, guest);

@@ -2,6 +2,7 @@ import type { Refusal } from '@fathom/kit';
 import type { ChatChannel, ChatLine, ChatMessage, ChatTarget, Join } from '@fathom/protocol';
 import { linesIn, openChatPace, shareFault } from './chat-shares.ts';
 import type { MatchControls } from './controls.ts';
+import { logFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
@@ -52,7 +53,9 @@ export function chatCommands({
           if (typeof channel === 'object') return channel;
           const seat = seatsOf(state, guest)[0] ?? null;
           const fault =
-            shareFault(state.talk, channel, { guest, seat }) ?? pace.fault(guest, channel);
+            logFault(state) ??
+            shareFault(state.talk, channel, { guest, seat }) ??
+            pace.fault(guest, channel);
           if (fault !== null) return fault;
           const n = linesIn(state.talk, channel) + 1;
           const line = { n, to: channel, seat, name, text, at: services.calendar() };

@@ -34,6 +34,7 @@ export function infoOf(match: MatchState, presence: Presence, now: number): Matc
     time: Math.round(gameTime(match, now)),
     commitment: match.commitment,
     outcome: match.table?.outcome() ?? null,
+    closed: match.closed,
     fingerprint: fingerprintOf(match),
     rematch: match.rematch,
   };

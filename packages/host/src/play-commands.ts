@@ -3,11 +3,12 @@ import type { ActMessage, ClaimMessage } from '@fathom/protocol';
 import { ABSENCE_MINUTES } from './attendance.ts';
 import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
+import { isUsedUp } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { isHeldBy, notRunning, seatsOf, sideOf } from './seating.ts';
-import { appliedKey, claimOn, gameTime } from './state.ts';
+import { appliedKey, claimOn, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 import { dropWish, peopleOf, tellCrew } from './surrender.ts';
 
@@ -89,6 +90,8 @@ function askCrew(controls: MatchControls, guest: string): true | Refusal | null 
 /** A side forfeits when nobody is left of it; as long as somebody is, a bot can relieve who is away. */
 function awayFault(match: MatchState, seat: Seat, { isAbsent }: Attendance): Refusal | null {
   const { chair, guest } = match.seats.get(seat) ?? {};
+  // Whoever has spent the share of the seat that is waited for holds the others up for good.
+  if (isUsedUp(match, seat) && tableOf(match).toAct().includes(seat)) return null;
   if (typeof guest !== 'string' || !isAbsent(guest))
     return deny('notAway', { minutes: ABSENCE_MINUTES });
   const stays = [...match.seats.values()].some(

@@ -1,6 +1,7 @@
 import type { Refusal, Seat } from '@fathom/kit';
 import type { Relief } from '@fathom/protocol';
 import type { Presence } from './info.ts';
+import { logFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { levelFault, seatsOf } from './seating.ts';
 import { botLevelOf } from './state.ts';
@@ -63,7 +64,7 @@ const MOST_WISHES = 20; // of one person in a match: each may bring bots that ha
 
 export function wishFault(match: MatchState, guest: string): Refusal | null {
   const asked = match.botWishes.get(guest) ?? 0;
-  return asked < MOST_WISHES ? null : deny('askedTooOften', { most: MOST_WISHES });
+  return asked < MOST_WISHES ? logFault(match) : deny('askedTooOften', { most: MOST_WISHES });
 }
 
 /** Why this person cannot go and leave their seats to bots: nobody would be left whose match it is. */

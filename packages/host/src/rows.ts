@@ -1,5 +1,5 @@
 import type { ClockRule, Row, Seat, Seed } from '@fathom/kit';
-import type { ChatLine, Pace, Start, Visibility } from '@fathom/protocol';
+import type { ChatLine, CloseReason, Pace, Start, Visibility } from '@fathom/protocol';
 
 /** Who a seat is meant for. `kept` is for one guest, as in a rematch. */
 export type SeatReservation =
@@ -46,10 +46,11 @@ export interface Arranged {
   readonly seat: Seat;
   readonly plan: SeatReservation;
 }
-/** Given up before it began. */
+/** It ends here, without a result. */
 export interface Closed {
   readonly type: 'closed';
   readonly at: number;
+  readonly reason?: CloseReason; // not in older logs, where only lobbies were given up
 }
 /** All seats are filled. From here on game time runs. */
 export interface Started {

@@ -2,6 +2,7 @@ import type { Refusal, Seat } from '@fathom/kit';
 import type { TakeSeat } from '@fathom/protocol';
 import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
+import { seatChangeFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { leaveFault, usualLevel } from './relief.ts';
 import {
@@ -53,7 +54,7 @@ export function seatCommands(controls: MatchControls, attendance: Attendance): S
     room.welcomeAgain(controls.info(), guest);
     // A creator who waits for a crew may stand up and watch; whoever waits for one opponent has gone.
     const isGivenUp = startOf(state) === 'full' && isDeserted(state) && isCreator(state, guest);
-    if (isGivenUp) await controls.close();
+    if (isGivenUp) await controls.close('givenUp');
     else controls.showMatch();
   };
   const goAway = async (guest: string, id: string | null): Promise<Refusal | null> => {
@@ -74,6 +75,9 @@ export function seatCommands(controls: MatchControls, attendance: Attendance): S
         const { contribution, leave } = request;
         const found = findSeat(state, services.keys, { ...request, guest });
         if ('code' in found) return found;
+        const isOwn = found.guest === guest || found.relieved?.guest === guest;
+        const full = isOwn ? null : seatChangeFault(state, guest);
+        if (full !== null) return full;
         if (found.relieved?.guest === guest) {
           attendance.seat(guest);
           await controls.takeBack(guest, null);

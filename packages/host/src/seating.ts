@@ -119,7 +119,7 @@ export function notInLobby(match: MatchState): Refusal | null {
 
 /** Why nothing can be played. */
 export function notRunning(match: MatchState): Refusal {
-  if (match.status === 'closed') return deny('closed');
+  if (match.closed !== null) return deny('closed', { reason: match.closed });
   if (match.status !== 'lobby') return deny('over');
   return deny('notBegun', { start: startOf(match) });
 }
@@ -170,6 +170,10 @@ export const isFull = (match: MatchState): boolean => emptySeats(match).length =
 
 export const isDeserted = (match: MatchState): boolean =>
   [...match.seats.values()].every((seat) => seat.guest === null);
+
+/** Bots play every seat, for good or in relief. */
+export const isBotsAlone = (match: MatchState): boolean =>
+  [...match.seats.values()].every((seat) => botLevelOf(seat) !== null);
 
 /** Not over yet. */
 export const isOpen = (match: MatchState): boolean =>

@@ -5,16 +5,17 @@ import type {
   Input,
   Millis,
   Playable,
-  Refusal,
   Seat,
   Seed,
   Table,
   TimedRule,
 } from '@fathom/kit';
-import type { ChatLine, Start, Status } from '@fathom/protocol';
+import type { ChatLine, CloseReason, Start, Status } from '@fathom/protocol';
+import { UnknownRules } from './cannot-load.ts';
 import { countLine } from './chat-shares.ts';
 import type { ChatTally } from './chat-shares.ts';
-import { deny } from './refusals.ts';
+import { countRow, countsOf } from './log-limits.ts';
+import type { LogCounts } from './log-limits.ts';
 import type {
   Chatted,
   Created,
@@ -24,7 +25,6 @@ import type {
   Seated,
   Started,
 } from './rows.ts';
-import type { StoredRow } from './store.ts';
 
 export interface SeatState {
   readonly chair: Chair;
@@ -55,7 +55,9 @@ export interface MatchState {
   readonly reliefs: Map<string, Map<string, string>>;
   /** How often each guest has asked for a bot, for another or for themselves. */
   readonly botWishes: Map<string, number>;
+  readonly counts: LogCounts; // what its log holds so far
   status: Status;
+  closed: CloseReason | null;
   length: number; // rows so far, and so the next row's number
   updatedAt: number;
   startedAt: number | null;
@@ -67,14 +69,12 @@ export interface MatchState {
   rematch: string | null;
 }
 
-/** A match of a game, or of a version of its rules, that nobody here can play. */
-export class UnknownRules extends Error {
-  override readonly name = 'UnknownRules';
-  readonly refusal: Refusal = deny('unknownRules');
-}
-
 /** A match is played by the rules it was created under, or by later ones that declare that they continue them. */
-export function beginMatch(created: Created, games: readonly Playable[]): MatchState {
+export function beginMatch(
+  created: Created,
+  games: readonly Playable[],
+  bytes: number = JSON.stringify(created).length,
+): MatchState {
   const game = rulesFor(games, created.game, created.version);
   if (game === null)
     throw new UnknownRules(`match ${created.id} needs ${created.game}@${created.version}`);
@@ -92,7 +92,9 @@ export function beginMatch(created: Created, games: readonly Playable[]): MatchS
     talk: new Map(),
     reliefs: new Map(),
     botWishes: new Map(),
+    counts: countsOf(bytes),
     status: 'lobby',
+    closed: null,
     length: 1,
     updatedAt: created.at,
     startedAt: null,
@@ -108,7 +110,8 @@ export function beginMatch(created: Created, games: readonly Playable[]): MatchS
 const NOBODY = { guest: null, name: null, contribution: null };
 
 /** The one way a match changes, the same for a new row and for one read back after a restart. */
-export function foldRow(match: MatchState, row: MatchRow): void {
+export function foldRow(match: MatchState, row: MatchRow, bytes: number): void {
+  countRow(match, row, bytes);
   match.length += 1;
   if ('at' in row) match.updatedAt = row.at;
   switch (row.type) {
@@ -128,6 +131,7 @@ export function foldRow(match: MatchState, row: MatchRow): void {
     }
     case 'closed':
       match.status = 'closed';
+      match.closed = row.reason ?? 'givenUp';
       return;
     case 'started':
       start(match, row);
@@ -168,16 +172,8 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       return;
     default:
       row satisfies never;
+      throw new Error(`match ${match.created.id}: a row of an unknown type`);
   }
-}
-
-/** The match that a log tells of. Throws UnknownRules. */
-export function foldLog(rows: readonly StoredRow[], games: readonly Playable[]): MatchState {
-  const [first, ...rest] = rows.map(({ row }) => JSON.parse(row) as MatchRow);
-  if (first?.type !== 'created') throw new Error('a log does not begin with "created"');
-  const state = beginMatch(first, games);
-  for (const row of rest) foldRow(state, row);
-  return state;
 }
 
 /** Two people may choose the same id; each means an input of their own. */

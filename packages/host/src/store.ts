@@ -1,6 +1,6 @@
 import type { Status, Visibility } from '@fathom/protocol';
 
-/** The matches that are taken up again after a start. */
+/** Of matches that are not over. */
 export const OPEN_STATUSES: readonly Status[] = ['lobby', 'running'];
 
 /** One line of a match's log. The first has seq 0, so the next seq is the number of rows. */
@@ -21,6 +21,46 @@ export interface Listing extends Summary {
   readonly match: string;
 }
 
+/** What is noted of a match when it leaves the memory of its host. */
+export interface Rest {
+  /** When the host has to look at it without being asked. 0: at the next start. */
+  readonly wakeAt: number;
+  /** Since when nobody has been there; null: not known. */
+  readonly quietSince: number | null;
+  /** Its clocks run, so that a start has to tell it how long the host was down. */
+  readonly timed: boolean;
+}
+/** A match in the memory of a host: whatever was noted before is not true any more. */
+export const AWAKE: Rest = { wakeAt: 0, quietSince: null, timed: false };
+
+/** How large a log is, and what was noted of its match: all that can be known without reading it. */
+export interface LogHead extends Pick<Rest, 'quietSince'> {
+  readonly rows: number;
+  readonly bytes: number; // of its first rows, as far as they are measured
+  readonly largest: number; // bytes of the largest of those
+}
+/** To measure a log beyond that would take longer than anybody should have to wait for the store. */
+export const MEASURED_ROWS = 25_000;
+
+/** A part of a log: from a row on, so many rows at most, and no more than one row beyond so many bytes. */
+export interface Page {
+  readonly from: number;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** Which matches the host has to look at: those due by then, or all whose clocks run. */
+export interface WakeQuery {
+  readonly by: number | 'timed';
+  readonly limit: number;
+  /** The last match of the page before. */
+  readonly after?: Waking;
+}
+export interface Waking {
+  readonly match: string;
+  readonly wakeAt: number;
+}
+
 export interface Append {
   readonly match: string;
   /** Where the writer believes the log to end: the seq this row would get. */
@@ -28,6 +68,8 @@ export interface Append {
   readonly row: string;
   /** Becomes visible in the same instant as the row; null leaves the listing as it is. */
   readonly listing: Summary | null;
+  /** The match is in memory: what `rest` noted of it is void. With a listing that goes without saying. */
+  readonly awake?: boolean;
 }
 /** conflict: another writer was first, that (match, seq) exists already. */
 export type Appended = 'ok' | 'conflict';
@@ -46,11 +88,15 @@ export interface MatchStore {
   /** Resolves once the row is as safe as this store can make it. A seq beyond the end of the log is a mistake, and rejects. */
   append(append: Append): Promise<Appended>;
   /** The log in order, with every row acknowledged before the call; [] for an unknown match. */
-  read(match: string): Promise<readonly StoredRow[]>;
+  read(match: string, page?: Page): Promise<readonly StoredRow[]>;
+  /** null: there is no such match. Reads no row, however large. */
+  head(match: string): Promise<LogHead | null>;
   /** Newest first. */
   listings(query: ListingsQuery): Promise<readonly Listing[]>;
-  /** The matches in the lobby or running, newest first. */
-  openMatches(): Promise<readonly string[]>;
+  /** Notes when the host has to look at an open match again. A match that is over, or unknown, stays as it is. */
+  rest(match: string, rest: Rest): Promise<void>;
+  /** Open matches that the host has to look at: those due by then, first due first, or all timed ones, by their ids. */
+  wakes(query: WakeQuery): Promise<readonly Waking[]>;
   /** Called every few seconds, so that the next start can tell how long nobody was there. */
   markAlive(at: number): Promise<void>;
 }
@@ -82,34 +128,46 @@ export function newestFirst(a: Position, b: Position): number {
 export interface MemoryDisk {
   readonly logs: Map<string, string[]>;
   readonly listings: Map<string, Listing>;
+  readonly rests: Map<string, Rest>; // of open matches
   aliveAt: number | null;
 }
 export const makeDisk = (): MemoryDisk => ({
   logs: new Map(),
   listings: new Map(),
+  rests: new Map(),
   aliveAt: null,
 });
 
 /** A store that behaves like a durable one and forgets with the process. */
 export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
-  const { logs, listings } = disk;
+  const { logs, listings, rests } = disk;
   const list = (query: ListingsQuery): readonly Listing[] =>
     selectListings([...listings.values()], query);
   return {
-    append: async ({ match, seq, row, listing }) => {
+    append: async ({ match, seq, row, listing, awake }) => {
       const log = logs.get(match) ?? [];
       const result = appendResult(seq, log.length);
       if (result === 'gap') throw new Error(`row ${seq} is not the next one of match ${match}`);
       if (result === 'conflict') return result;
       log.push(row);
       logs.set(match, log);
-      if (listing !== null) listings.set(match, { ...listing, match });
+      if (listing !== null) {
+        listings.set(match, { ...listing, match });
+        if (isOpenListing(listing)) rests.set(match, AWAKE);
+        else rests.delete(match);
+      } else if (awake === true && rests.has(match)) rests.set(match, AWAKE);
       return result;
     },
-    read: async (match) => (logs.get(match) ?? []).map((row, seq) => ({ seq, row })),
+    read: async (match, page) => pageOf((logs.get(match) ?? []).map(numbered), page),
+    head: async (match) => {
+      const log = logs.get(match);
+      return log === undefined ? null : headOf(log, rests.get(match));
+    },
     listings: async (query) => list(query),
-    openMatches: async () =>
-      list({ status: OPEN_STATUSES, limit: listings.size }).map(({ match }) => match),
+    rest: async (match, rest) => {
+      if (rests.has(match)) rests.set(match, rest);
+    },
+    wakes: async (query) => selectWakes(rests, query),
     markAlive: async (at) => {
       disk.aliveAt = at;
     },
@@ -131,3 +189,50 @@ function isWanted(listing: Listing, query: ListingsQuery): boolean {
     (query.before === undefined || newestFirst(query.before, listing) < 0)
   );
 }
+
+const numbered = (row: string, seq: number): StoredRow => ({ seq, row });
+
+export const isOpenListing = ({ status }: Summary): boolean => OPEN_STATUSES.includes(status);
+
+export function headOf(log: readonly string[], rest: Rest | undefined): LogHead {
+  const sizes = log.map(({ length }) => length);
+  return {
+    rows: log.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    largest: sizes.reduce((most, size) => Math.max(most, size), 0),
+    quietSince: rest?.quietSince ?? null,
+  };
+}
+
+/** The rows of a page, for stores that have the whole log at hand. */
+const pageOf = (rows: readonly StoredRow[], page?: Page): readonly StoredRow[] =>
+  page === undefined ? rows : cutAt(page.bytes, rows.slice(page.from, page.from + page.rows));
+
+/** As many of the rows as it takes to come to so many bytes. */
+export function cutAt(bytes: number, rows: readonly StoredRow[]): readonly StoredRow[] {
+  let sum = 0;
+  const last = rows.findIndex(({ row }) => (sum += row.length) >= bytes);
+  return last === -1 ? rows : rows.slice(0, last + 1);
+}
+
+/** Those that a query asks for, for stores that have no index. */
+export const selectWakes = (
+  rests: ReadonlyMap<string, Rest>,
+  { by, limit, after }: WakeQuery,
+): readonly Waking[] =>
+  [...rests]
+    .flatMap(([match, { wakeAt, timed }]) =>
+      (by === 'timed' ? timed : wakeAt <= by) ? [{ match, wakeAt }] : [],
+    )
+    .toSorted(orderOf(by))
+    .filter((waking) => after === undefined || orderOf(by)(after, waking) < 0)
+    .slice(0, limit);
+
+/** Those due first come first. All that are timed come by their ids: taking one up may change when it is due. */
+const orderOf =
+  (by: WakeQuery['by']) =>
+  (a: Waking, b: Waking): number => {
+    if (by !== 'timed' && a.wakeAt !== b.wakeAt) return a.wakeAt - b.wakeAt;
+    if (a.match === b.match) return 0;
+    return a.match < b.match ? -1 : 1;
+  };

@@ -1,4 +1,4 @@
-import type { Listing, ListingsQuery, MatchStore } from '@fathom/host';
+import type { Listing, ListingsQuery, MatchStore, Page, Rest, WakeQuery } from '@fathom/host';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { appendOf, summaryOf } from './rows.ts';
 
@@ -23,6 +23,12 @@ export function describeStore(
       return store;
     };
     return { store, reopen };
+  }
+
+  async function withMatches(...matches: readonly string[]): Promise<SomeStore> {
+    const { store } = await opened();
+    for (const match of matches) await store.append(appendOf(match, 0, summaryOf()));
+    return store;
   }
 
   describe(`the matches of a ${name} store`, () => {
@@ -78,7 +84,7 @@ export function describeStore(
         expect(results.map(settled)).toEqual(['ok', 'conflict', 'rejected', 'ok', 'ok']);
         expect(await store.read('a')).toEqual([rowOf('a', 0), rowOf('a', 1)]);
         expect(await store.read('b')).toEqual([rowOf('b', 0), rowOf('b', 1)]);
-        expect(await store.openMatches()).toEqual([]);
+        expect(await store.wakes(ALL_DUE)).toEqual([]);
       });
 
       it('take a thousand appends at once, of one match or of many', async () => {
@@ -99,7 +105,7 @@ export function describeStore(
         expect(await again.read('a')).toHaveLength(3);
         expect(await again.append(appendOf('a', 1))).toBe('conflict');
         expect(await again.append(appendOf('a', 3))).toBe('ok');
-        expect(await again.openMatches()).toEqual(['a']);
+        expect(await again.wakes(ALL_DUE)).toEqual([{ match: 'a', wakeAt: 0 }]);
       });
     });
 
@@ -161,16 +167,102 @@ export function describeStore(
       it('do not change with a conflict', async () => {
         const store = await withListings();
         await store.append(appendOf('a', 0, summaryOf({ status: 'finished' })));
-        expect(await store.openMatches()).toContain('a');
+        expect(await store.wakes(ALL_DUE)).toContainEqual({ match: 'a', wakeAt: 0 });
+      });
+    });
+
+    describe('pages of a log', () => {
+      const PAGES: readonly (readonly [string, Page, readonly number[]])[] = [
+        ['the first', rows(0, 2), [0, 1]],
+        ['the next', rows(2, 2), [2, 3]],
+        ['the last, which is shorter', rows(4, 2), [4]],
+        ['one behind the end', rows(5, 2), []],
+        ['one that is full with its first row', { from: 1, rows: 5, bytes: 1 }, [1]],
+        ['one that two rows fill', { from: 0, rows: 5, bytes: 25 }, [0, 1]],
+      ];
+      it.each(PAGES)('%s', async (_, page, expected) => {
+        const { store } = await opened();
+        for (let seq = 0; seq < 5; seq += 1) await store.append(appendOf('a', seq)); // 21 bytes each
+        await store.append(appendOf('b', 0));
+        expect((await store.read('a', page)).map(({ seq }) => seq)).toEqual(expected);
       });
 
-      it('name the open matches of both visibilities', async () => {
-        const store = await withListings();
-        expect(await store.openMatches()).toEqual(['d', 'c', 'b', 'a']);
+      it('need no reading to tell how large a log is', async () => {
+        const { store } = await opened();
+        expect(await store.head('a')).toBeNull();
+        await store.append(appendOf('a', 0, summaryOf()));
+        await store.append({ ...appendOf('a', 1), row: '"a longer row than that"' });
+        expect(await store.head('a')).toEqual({
+          rows: 2,
+          bytes: appendOf('a', 0).row.length + 24,
+          largest: 24,
+          quietSince: null,
+        });
+      });
+    });
+
+    describe('what a host has to look at', () => {
+      const REST: Rest = { wakeAt: 500, quietSince: 100, timed: false };
+
+      it('is every open match, until it is noted otherwise', async () => {
+        const store = await withMatches('a', 'b', 'c');
+        await store.append(appendOf('b', 1, summaryOf({ status: 'finished' })));
+        await store.rest('a', REST);
+        expect(await idsOf(store, { by: 0 })).toBe('c');
+        expect(await idsOf(store, { by: 499 })).toBe('c');
+        expect(await idsOf(store, { by: 500 })).toBe('ca');
+        expect((await store.head('a'))?.quietSince).toBe(100);
+      });
+
+      it('comes in pages, first due first, none twice', async () => {
+        const store = await withMatches('a', 'b', 'c', 'd');
+        for (const [match, wakeAt] of [
+          ['a', 9],
+          ['b', 7],
+          ['c', 7],
+          ['d', 8],
+        ] as const)
+          await store.rest(match, { ...REST, wakeAt });
+        expect(await idsOf(store, { limit: 2 })).toBe('bc');
+        expect(await idsOf(store, { after: { wakeAt: 7, match: 'b' } })).toBe('cda');
+        expect(await idsOf(store, { after: { wakeAt: 9, match: 'a' } })).toBe('');
+      });
+
+      it('is by its clock alone, where that is asked', async () => {
+        const store = await withMatches('a', 'b', 'c', 'd');
+        for (const match of ['d', 'b']) await store.rest(match, { ...REST, timed: true });
+        await store.rest('a', REST);
+        expect(await idsOf(store, { by: 'timed' })).toBe('bd');
+        expect(await idsOf(store, { by: 'timed', after: { wakeAt: 500, match: 'b' } })).toBe('d');
+      });
+
+      it('changes with a row of a match that is in memory again, and with none else', async () => {
+        const store = await withMatches('a', 'b');
+        await store.rest('a', { ...REST, timed: true });
+        await store.append(appendOf('a', 1));
+        expect(await idsOf(store, { by: 0 })).toBe('b');
+        await store.append({ ...appendOf('a', 2), awake: true });
+        expect(await idsOf(store, { by: 0 })).toBe('ab');
+        expect(await idsOf(store, { by: 'timed' })).toBe('');
+        expect((await store.head('a'))?.quietSince).toBeNull();
+      });
+
+      it('is never a match that is over, unknown or not listed', async () => {
+        const store = await withMatches('a');
+        await store.append(appendOf('a', 1, summaryOf({ status: 'closed' })));
+        await store.append({ ...appendOf('a', 2), awake: true });
+        await store.append({ ...appendOf('b', 0), awake: true });
+        for (const match of ['a', 'b', 'c']) await store.rest(match, REST);
+        expect(await idsOf(store, {})).toBe('');
       });
     });
   });
 }
+
+const rows = (from: number, count: number): Page => ({ from, rows: count, bytes: 1e9 });
+const idsOf = async (store: SomeStore, query: Partial<WakeQuery>): Promise<string> =>
+  (await store.wakes({ ...ALL_DUE, ...query })).map(({ match }) => match).join('');
+const ALL_DUE: WakeQuery = { by: 1e9, limit: 100 };
 
 function rowOf(match: string, seq: number): { seq: number; row: string } {
   return { seq, row: appendOf(match, seq).row };

@@ -26,6 +26,19 @@ export interface Update<View = unknown, Event = unknown> {
   readonly view: View;
 }
 
+/** One row of the log as a viewer hears of it. Views cost most, so only whoever asks for one pays for it. */
+export interface Chapter {
+  readonly events: readonly unknown[]; // empty: this viewer must not even learn that something happened
+  readonly view: () => unknown;
+}
+/** A viewer's place in the log, from the first row on. It may stop anywhere and go on later. */
+export interface Reader {
+  readonly start: () => unknown; // the view before the first row
+  readonly left: () => number; // rows it has not read
+  /** null: there are no more rows so far. */
+  readonly read: () => Chapter | null;
+}
+
 /**
  * A running match with the game's types closed over, so that its host needs no generics and no any.
  * Taking an input has two halves, so that the host can make the row durable between them:
@@ -38,10 +51,9 @@ export interface Table {
   readonly view: (viewer: Viewer) => unknown;
   /** What the viewer hears of the last row. Empty: this viewer must not even learn that something happened. */
   readonly heard: (viewer: Viewer) => readonly unknown[];
-  /** What the viewer has heard so far: the events of each row it was told of. */
-  readonly told: (viewer: Viewer) => Iterable<readonly unknown[]>;
-  /** The viewer's story: the view at the start, then an update for each row it hears of; the first `skip` are left out. */
-  readonly story: (viewer: Viewer, skip?: number) => Iterable<Update>;
+  readonly reader: (viewer: Viewer) => Reader;
+  /** The viewer's story: the view at the start, then an update for each row it hears of. */
+  readonly story: (viewer: Viewer) => Iterable<Update>;
   /** The legal actions as the seat's own view gives them. */
   readonly legal: (seat: Seat) => Iterable<unknown>;
   readonly toAct: () => readonly Seat[];
@@ -69,15 +81,22 @@ export function openTable<State, Action, Event, View, Setup>(
     (row.events as readonly Event[])
       .map((event) => game.redact(event, after, viewer))
       .filter((event) => event !== null);
-  /** The rows a viewer hears of, with the state after each. Views are left to whoever needs them: they cost most. */
-  function* chapters(viewer: Viewer): Iterable<{ events: readonly Event[]; after: State }> {
+  const reader = (viewer: Viewer): Reader => {
+    let place = 0;
     let after = start;
-    for (const row of rows) {
-      after = fold(after, row);
-      const events = redacted(row, after, viewer);
-      if (events.length > 0) yield { events, after };
-    }
-  }
+    return {
+      start: () => game.view(start, viewer),
+      left: () => rows.length - place,
+      read: () => {
+        const row = rows[place];
+        if (row === undefined) return null;
+        place += 1;
+        after = place === rows.length ? state : fold(after, row);
+        const then = after;
+        return { events: redacted(row, then, viewer), view: () => game.view(then, viewer) };
+      },
+    };
+  };
   const commit = (row: Row): void => {
     state = fold(state, row);
     rows.push(row);
@@ -114,16 +133,12 @@ export function openTable<State, Action, Event, View, Setup>(
       const last = rows.at(-1);
       return last === undefined ? [] : redacted(last, state, viewer);
     },
-    *told(viewer) {
-      for (const { events } of chapters(viewer)) yield events;
-    },
-    *story(viewer, skip = 0) {
-      let n = 0;
-      if (n >= skip) yield { events: [], view: game.view(start, viewer) };
-      for (const { events, after } of chapters(viewer)) {
-        n += 1;
-        if (n >= skip) yield { events, view: game.view(after, viewer) };
-      }
+    reader,
+    *story(viewer) {
+      const { start: opening, read } = reader(viewer);
+      yield { events: [], view: opening() };
+      for (let chapter = read(); chapter !== null; chapter = read())
+        if (chapter.events.length > 0) yield { events: chapter.events, view: chapter.view() };
     },
     legal: (seat) => game.legal(game.view(state, [seat]), seat),
     toAct: () => game.toAct(state),

@@ -1,4 +1,5 @@
-import type { Audience } from '../audience.ts';
+import { KEPT_MESSAGES } from '../audience.ts';
+import type { Audience, Snapshot } from '../audience.ts';
 import type { Input, Viewer } from '../game.ts';
 import type { MatchOrigin, Row, Table } from '../table.ts';
 import { bytes, throughJson } from './plain.ts';
@@ -83,9 +84,10 @@ const RETURNS = 12;
 
 /** What one gets who comes back after a message (each of a few, some of many), or with a number that never was. */
 function returns(audience: Audience): readonly unknown[] {
-  const { n } = audience.snapshot();
-  const step = Math.max(1, Math.ceil(n / RETURNS));
-  const after = Array.from({ length: Math.floor(n / step) + 1 }, (_, i) => n - i * step);
+  const { n } = JSON.parse(audience.snapshot()) as Snapshot;
+  const kept = Math.min(n, KEPT_MESSAGES + 1); // and one that is not
+  const step = Math.max(1, Math.ceil(kept / RETURNS));
+  const after = Array.from({ length: Math.floor(kept / step) + 1 }, (_, i) => n - i * step);
   return [n + 1, ...after, 0, -1].map((last) => audience.since(last));
 }
 

@@ -85,6 +85,7 @@ function createRoutes({ app, matches, store, find, mine }: MatchDesk): void {
   app.post<{ Body: CreateMatch }>(
     '/api/matches',
     {
+      config: { cost: 3 },
       schema: {
         summary: 'Make a match. It begins when every seat is filled, or when you say so',
         tags,
@@ -152,6 +153,7 @@ function readRoutes({ app, matches, find, mine }: MatchDesk): void {
   app.get<{ Params: ById }>(
     '/api/matches/:id/export',
     {
+      config: { cost: 20 },
       schema: {
         summary: 'A finished match as one document, with its seeds',
         tags,
@@ -220,7 +222,7 @@ function seatRoutes(desk: MatchDesk): void {
 
 /** What its creator does with a match before it begins. */
 function creatorRoutes(desk: MatchDesk): void {
-  const { app, find, mine } = desk;
+  const { app, matches, store, find, mine } = desk;
   app.put<{ Params: ByIdAndSeat; Body: ArrangeSeat }>(
     '/api/matches/:id/seats/:seat',
     {
@@ -235,9 +237,9 @@ function creatorRoutes(desk: MatchDesk): void {
     async (request, reply): Promise<MyMatch> => {
       const { id, seat } = request.params;
       const match = await find(id);
-      const guest = guestOf(request, reply);
-      grantedNull(await match.arrange(guest, seat, request.body));
-      return mine(match, guest);
+      const person = await namedGuestOf(store, request, reply);
+      grantedNull(await matches.arrange(match, person, { ...request.body, seat }));
+      return mine(match, person.guest);
     },
   );
   app.post<{ Params: ById }>(

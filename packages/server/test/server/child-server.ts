@@ -12,6 +12,7 @@ export interface ChildServer {
   /** Resolves with its address once it listens; rejects with what it said if it ends before. */
   readonly address: Promise<string>;
   readonly ended: Promise<Exit>;
+  readonly pid: number;
   readonly output: () => string;
   readonly errors: () => string;
   readonly signal: (signal: NodeJS.Signals) => void;
@@ -48,6 +49,7 @@ export function spawnServer(settings: Readonly<Record<string, string>>): ChildSe
   return {
     address,
     ended,
+    pid: child.pid ?? 0,
     output: () => output,
     errors: () => errors,
     signal: (signal) => void child.kill(signal),

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../client/browser.ts';
 import { NotAdmitted, openLine } from '../client/line.ts';
 import { join } from '../client/player.ts';
-import { openBucket } from '../../src/socket/rate.ts';
 import { startForTest } from '../server/running.ts';
 import { sitDown } from '../server/two-players.ts';
 
@@ -33,16 +32,6 @@ test('who sends too fast is told so and disconnected; the match is not harmed', 
   expect(pongs).toBeGreaterThan(0);
   expect(pongs).toBeLessThanOrEqual(16);
   expect(await red.act(red.legal()[0])).toMatchObject({ t: 'update' });
-});
-
-test('a burst of three seconds is let through, then the steady rate', () => {
-  const bucket = openBucket(10);
-  const taken = (now: number, tries: number): number =>
-    Array.from({ length: tries }, () => bucket.take(now)).filter(Boolean).length;
-  expect(taken(0, 100)).toBe(30);
-  expect(taken(500, 100)).toBe(5);
-  expect(taken(1_500, 100)).toBe(10);
-  expect(taken(100_000, 100)).toBe(30);
 });
 
 test('who does not read what is sent is disconnected before it fills the memory', async () => {

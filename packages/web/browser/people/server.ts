@@ -60,6 +60,10 @@ const spawnServer = ({ folder, port, patience }: Launch): ChildProcess =>
       FATHOM_REQUESTS_PER_MINUTE: '100000', // all the people of all the tests share one address
       FATHOM_CONNECTIONS_PER_ADDRESS: '1000',
       FATHOM_MATCHES_PER_GUEST: '1000',
+      FATHOM_MATCHES_PER_ADDRESS: '10000',
+      FATHOM_NEW_MATCHES_PER_MINUTE: '100000',
+      FATHOM_BOT_MATCHES_PER_ADDRESS: '1000',
+      FATHOM_BOT_MATCHES: '1000',
       FATHOM_MESSAGES_PER_SECOND: '1000', // a fast machine is no reason to hang up
     },
   });

@@ -94,8 +94,8 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
       <Match when={link.state() === 'gone'}>
         <NoMatch why={link.problem() ?? appWords.cannotBeReached} />
       </Match>
-      <Match when={info().status === 'closed'}>
-        <NoMatch why={appWords.givenUp} />
+      <Match when={info().closed} keyed>
+        {(reason) => <NoMatch title={appWords.closedTitle} why={appWords.closed(reason)} />}
       </Match>
       <Match when={info().status === 'lobby'}>
         <WaitingRoom
@@ -121,12 +121,19 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
   );
 }
 
+interface NoMatchProps {
+  readonly why: string;
+  readonly title?: string;
+  readonly code?: string;
+}
+
 /** Why there is nothing to see, and a way on. */
-function NoMatch(props: { readonly why: string; readonly code?: string }): JSX.Element {
+function NoMatch(props: NoMatchProps): JSX.Element {
   const isOffline = (): boolean => props.code === 'offline';
+  const title = (): string => props.title ?? appWords.noMatch;
   return (
     <section class="page" role="alert">
-      <h1>{isOffline() ? appWords.outOfReach : appWords.noMatch}</h1>
+      <h1>{isOffline() ? appWords.outOfReach : title()}</h1>
       <p>{appWords.whyNoMatch(props.why, props.code ?? null)}</p>
       <p class="ways-on">
         <Show when={isOffline()}>

@@ -6,6 +6,7 @@ import { listingOperations } from './listings.ts';
 import { logOperations } from './log.ts';
 import { migrate, MIGRATIONS, refuseNewer } from './migrations.ts';
 import type { Operations } from './operations.ts';
+import { wakeOperations } from './wakes.ts';
 import { StoreError } from '../store-error.ts';
 import { randomBytes } from 'node:crypto';
 
@@ -83,6 +84,7 @@ function operationsOn(database: DatabaseSync, lock: FolderLock): Operations {
   return {
     ...logOperations(database),
     ...listingOperations(database),
+    ...wakeOperations(database),
     ...keepingOperations(database),
     close: () => {
       database.close();
