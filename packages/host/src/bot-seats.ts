@@ -14,6 +14,8 @@ const LONGEST_PAUSE = 8_000; // a bot that asks for more gets this
 export interface BotSeats {
   /** To be called after each row of the table, after a start or restart, and when bots come or go. */
   readonly attend: () => void;
+  /** To be called after each drawing. */
+  readonly hearDrawing: () => void;
   /** Whoever is waiting for the look of it moves now. */
   readonly hurry: () => void;
   /** A player has come: whoever still waits for a turn to think is awaited now. */
@@ -78,6 +80,13 @@ export function openBotSeats(
     heardRows = table.rows.length;
     for (const bot of bots.values()) {
       const events = hearRow(bot, table);
+      bot.unheard?.push(...events);
+    }
+  };
+  const hearDrawing = (): void => {
+    for (const bot of bots.values()) {
+      const events = tableOf(match).drawn([bot.seat]);
+      if (events.length > 0) bot.hasNews = true;
       bot.unheard?.push(...events);
     }
   };
@@ -158,6 +167,7 @@ export function openBotSeats(
   };
   return {
     attend,
+    hearDrawing,
     hurry: () => waiting.cutShort('for show'),
     hasten: () => {
       const urgency = urgencyOf(match, { isHere });

@@ -10,12 +10,14 @@ import type { CallOff } from './clock.ts';
 import { infoOf } from './info.ts';
 import { inputFault, isTableFull } from './log-limits.ts';
 import { hashRows } from './record.ts';
+import { openRecent, storedPaper } from './papers.ts';
+import type { KeptPaper } from './papers.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
 import type { MatchRow } from './rows.ts';
 import { isOpen, notRunning } from './seating.ts';
 import type { Services } from './services.ts';
-import { foldRow, gameTime, tableOf } from './state.ts';
+import { appliedKey, foldRow, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 import { openSurrenders } from './surrender.ts';
 import type { Surrenders } from './surrender.ts';
@@ -96,6 +98,7 @@ export function openControls(
   const { store, figures, log, now } = services;
   const { id } = state.created;
   const queue = openQueue();
+  const drawings = openRecent(state.applied);
   const absences = openAbsences(state, now);
   const surrenders = openSurrenders(state, absences);
   const room = openRoom(state, services, surrenders.seenBy);
@@ -161,6 +164,10 @@ export function openControls(
       figures.refused(proposal.refusal.code);
       return proposal.refusal;
     }
+    if (proposal.paper !== null) {
+      await draw({ key: proposal.paper, row: proposal.row, id: inputId }, cause);
+      return null;
+    }
     const row = { type: 'played', id: inputId, ...proposal.row } as const;
     const fault =
       input.type === 'act' ? inputFault(state, input.seat, JSON.stringify(row).length) : null;
@@ -176,6 +183,19 @@ export function openControls(
     else hashRows(state, HASHED_A_ROW);
     watchOn();
     return null;
+  };
+  /** A drawing is durable before it shows, as a row is, but takes the place of the one before. */
+  const draw = async (drawing: Omit<KeptPaper, 'place'>, cause: Cause | null): Promise<void> => {
+    const table = tableOf(state);
+    await store.keep(storedPaper(id, { ...drawing, place: table.rows.length }));
+    table.draw(drawing);
+    const { input } = drawing.row;
+    if (drawing.id !== null && input.type === 'act')
+      drawings.add(appliedKey(input.seat, drawing.id));
+    figures.taken(state.created.game, input.type);
+    room.publishDrawing(cause);
+    bots.hearDrawing();
+    watchOn();
   };
   /** Hashes the record of a finished match, which may take several goes, and shows the match. */
   const seal = (): void => {

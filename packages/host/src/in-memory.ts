@@ -142,7 +142,7 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
       const row = JSON.stringify(created);
       const appended = await store.append({ match: id, seq: 0, row, listing });
       if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);
-      const match = open(beginMatch(created, games, row.length), now());
+      const match = open(beginMatch(created, games, { bytes: row.length }), now());
       resumed.add(match);
       loading.set(id, Promise.resolve(match));
       return match;

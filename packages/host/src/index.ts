@@ -57,6 +57,7 @@ export type {
   MemoryDisk,
   Page,
   Rest,
+  StoredPaper,
   StoredRow,
   Summary,
   WakeQuery,

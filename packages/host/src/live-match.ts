@@ -63,8 +63,8 @@ export function openLiveMatch(
   const attendance = openAttendance(controls);
   const { review, ...relief } = reliefCommands(controls, attendance);
   const { queue, room, bots } = controls;
-  let stopped = false;
   let partedAt: number | null = null;
+  let stopped = false;
   return {
     ...seatCommands(controls, attendance),
     ...creatorCommands(controls, attendance),

@@ -1,30 +1,37 @@
 import type { Playable } from '@fathom/kit';
 import { BrokenLog, CannotLoad, LogTooLarge } from './cannot-load.ts';
 import { isTooLarge, LOG_LIMITS } from './log-limits.ts';
+import { parsePapers } from './papers.ts';
+import type { KeptPaper } from './papers.ts';
 import type { MatchRow } from './rows.ts';
 import { beginMatch, foldRow } from './state.ts';
 import type { MatchState } from './state.ts';
-import type { LogHead, MatchStore, StoredRow } from './store.ts';
+import type { LogHead, MatchStore, StoredPaper, StoredRow } from './store.ts';
 
 /** About two milliseconds of folding: between two pages a server hears everybody else. */
 const PAGE = { rows: 64, bytes: LOG_LIMITS.rowBytes };
 
 /** The match that a log tells of. Throws CannotLoad. */
-export function foldLog(rows: readonly StoredRow[], games: readonly Playable[]): MatchState {
-  return foldPage(null, rows, games);
-}
-
-function foldPage(
-  before: MatchState | null,
+export function foldLog(
   rows: readonly StoredRow[],
   games: readonly Playable[],
+  papers: readonly StoredPaper[] = [],
 ): MatchState {
+  return foldPage(null, rows, { games, papers: parsed(papers) });
+}
+
+interface Basis {
+  readonly games: readonly Playable[];
+  readonly papers: readonly KeptPaper[];
+}
+
+function foldPage(before: MatchState | null, rows: readonly StoredRow[], basis: Basis): MatchState {
   let state = before;
   for (const { seq, row: text } of rows)
     try {
       if (seq !== (state?.length ?? 0)) throw new Error('the one before it is missing');
       const row = JSON.parse(text) as MatchRow;
-      if (state === null) state = begin(row, games, text.length);
+      if (state === null) state = begin(row, basis, text.length);
       else foldRow(state, row, text.length);
     } catch (error) {
       if (error instanceof CannotLoad) throw error;
@@ -34,9 +41,17 @@ function foldPage(
   return state;
 }
 
-function begin(row: MatchRow, games: readonly Playable[], bytes: number): MatchState {
+function begin(row: MatchRow, { games, papers }: Basis, bytes: number): MatchState {
   if (row.type !== 'created') throw new Error('a log begins with "created"');
-  return beginMatch(row, games, bytes);
+  return beginMatch(row, games, { bytes, papers });
+}
+
+function parsed(papers: readonly StoredPaper[]): readonly KeptPaper[] {
+  try {
+    return parsePapers(papers);
+  } catch (error) {
+    throw new BrokenLog(`its papers cannot be read: ${reasonOf(error)}`, error);
+  }
 }
 
 const reasonOf = (error: unknown): string =>
@@ -60,10 +75,11 @@ export async function loadMatch(
     throw new LogTooLarge(
       `its log has ${head.rows} rows and ${head.bytes} bytes, and the largest row ${head.largest}`,
     );
+  const basis = { games, papers: parsed(await store.papers(id)) };
   let state: MatchState | null = null;
   for (;;) {
     const rows = await store.read(id, { from: state?.length ?? 0, ...PAGE });
     if (rows.length === 0) return state === null ? null : { state, head };
-    state = foldPage(state, rows, games);
+    state = foldPage(state, rows, basis);
   }
 }

@@ -4,6 +4,7 @@ import { ABSENCE_MINUTES } from './attendance.ts';
 import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
 import { isUsedUp } from './log-limits.ts';
+import { openDrawingDesk } from './papers.ts';
 import { deny } from './refusals.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
@@ -24,6 +25,7 @@ export interface PlayCommands {
 export function playCommands(controls: MatchControls, attendance: Attendance): PlayCommands {
   const { state, services, queue } = controls;
   const { now } = services;
+  const desk = openDrawingDesk(queue);
   const time = () => gameTime(state, now());
   const forfeit = (seat: Seat, reason: 'resigned' | 'absent'): Input<never> => ({
     type: 'forfeit',
@@ -37,12 +39,17 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
     return known;
   };
   return {
-    act: ({ id, seat, action }, from) =>
-      queue.run(async () => {
+    act: (message, from) => {
+      const { id, seat, action } = message;
+      const attempt = async (): Promise<Refusal | null> => {
         if (!isHeldBy(state, seat, from.guest)) return deny('notYourSeat', { wanted: 'seat' });
         if (repeated(seat, id, from)) return null;
         return controls.take({ type: 'act', at: time(), seat, action }, id, { listener: from, id });
-      }),
+      };
+      const paper = state.table?.paperOf(seat, action) ?? null;
+      const superseded = (): void => send(from, { t: 'done', re: id });
+      return paper === null ? queue.run(attempt) : desk.draw(paper, { attempt, superseded });
+    },
     resign: (guest, seat, id) =>
       queue.run(async () => {
         if (!isHeldBy(state, seat, guest)) return deny('notYourSeat', { wanted: 'seat' });

@@ -1,7 +1,14 @@
 import { openAudience } from '@fathom/kit';
 import type { Audience, Clocks, Table, Viewer } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
-import type { Join, MatchInfo, ServerMessage, Surrender } from '@fathom/protocol';
+import type {
+  Join,
+  MatchInfo,
+  PaperMessage,
+  ServerMessage,
+  Surrender,
+  UpdateMessage,
+} from '@fathom/protocol';
 import { unreadBy } from './chat.ts';
 import type { CallOff, Clock } from './clock.ts';
 import { send } from './listener.ts';
@@ -26,6 +33,9 @@ interface Circle {
   slice: CallOff | null; // the next one
   chat: { readonly lines: number; readonly text: string }; // all they may read
 }
+type Told = (UpdateMessage | PaperMessage)['t'];
+/** A Message as JSON; null: this audience learns nothing. */
+type NewsFor = (audience: Audience) => string | null;
 /** Somebody who comes in: what they have seen, and how to get the public face of the match. */
 interface Arrival {
   readonly seen: Pick<Join, 'seen' | 'chat'> | null; // null: everything is told anew
@@ -44,6 +54,8 @@ export interface Room {
   readonly part: (listener: Listener) => void;
   /** Tells each circle what it learns from the row just committed. */
   readonly publish: (clocks: Clocks | null, cause: Cause | null) => void;
+  /** The same for what was just drawn on a paper. */
+  readonly publishDrawing: (cause: Cause | null) => void;
   readonly sendAll: (message: ServerMessage) => void;
   /** To those guests alone for whom this holds. */
   readonly sendWhere: (message: ServerMessage, holds: (guest: string) => boolean) => void;
@@ -135,6 +147,21 @@ export function openRoom(
     circle.waiting.set(listener, arrival);
     return waitOn(circle);
   };
+  /** To each circle its own news; to whoever caused it the id, in its news or alone. */
+  const tell = (t: Told, cause: Cause | null, newsFor: NewsFor): void => {
+    let caused = cause === null;
+    for (const { listeners, audience } of circles.values()) {
+      const news = listeners.size === 0 || audience === null ? null : newsFor(audience);
+      if (news === null) continue;
+      const text = `{"t":"${t}",${news.slice(1)}`;
+      for (const listener of listeners)
+        if (listener === cause?.listener) {
+          caused = true;
+          listener.send(`${text.slice(0, -1)},"re":${JSON.stringify(cause.id)}}`);
+        } else listener.send(text);
+    }
+    if (!caused && cause !== null) send(cause.listener, { t: 'done', re: cause.id });
+  };
 
   return {
     size: () => homes.size,
@@ -144,19 +171,12 @@ export function openRoom(
       enter(listener, { seen: { seen, chat }, info: () => JSON.stringify(info()) }),
     publish: (clocks, cause) => {
       const timed = clocks === null ? '' : `,"clocks":${JSON.stringify(clocks)}`;
-      let caused = cause === null;
-      for (const circle of circles.values()) {
-        const news = circle.listeners.size === 0 ? null : (circle.audience?.next() ?? null);
-        if (news === null) continue;
-        const text = `{"t":"update",${news.slice(1, -1)}${timed}`;
-        for (const listener of circle.listeners)
-          if (listener === cause?.listener) {
-            caused = true;
-            listener.send(`${text},"re":${JSON.stringify(cause.id)}}`);
-          } else listener.send(`${text}}`);
-      }
-      if (!caused && cause !== null) send(cause.listener, { t: 'done', re: cause.id });
+      tell('update', cause, ({ next }) => {
+        const news = next();
+        return news === null ? null : `${news.slice(0, -1)}${timed}}`;
+      });
     },
+    publishDrawing: (cause) => tell('paper', cause, ({ paper }) => paper()),
     sendAll: (message) => {
       const text = JSON.stringify(message);
       for (const { listeners } of circles.values())

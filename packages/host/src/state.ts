@@ -25,6 +25,7 @@ import type {
   Seated,
   Started,
 } from './rows.ts';
+import type { KeptPaper } from './papers.ts';
 
 export interface SeatState {
   readonly chair: Chair;
@@ -45,6 +46,7 @@ interface Relieved {
 /** A match as its rows have made it so far. Only foldRow changes it. */
 export interface MatchState {
   readonly created: Created;
+  readonly papers: readonly KeptPaper[]; // as they were when it was loaded; from then on the table has them
   readonly game: Playable; // the rules it is played by
   readonly seats: ReadonlyMap<Seat, SeatState>;
   readonly commitment: string;
@@ -69,11 +71,17 @@ export interface MatchState {
   rematch: string | null;
 }
 
+/** What a match was stored with, besides what its first row says. */
+interface Stored {
+  readonly bytes?: number; // of the first row
+  readonly papers?: readonly KeptPaper[];
+}
+
 /** A match is played by the rules it was created under, or by later ones that declare that they continue them. */
 export function beginMatch(
   created: Created,
   games: readonly Playable[],
-  bytes: number = JSON.stringify(created).length,
+  { bytes = JSON.stringify(created).length, papers = [] }: Stored = {},
 ): MatchState {
   const game = rulesFor(games, created.game, created.version);
   if (game === null)
@@ -84,10 +92,11 @@ export function beginMatch(
   });
   return {
     created,
+    papers,
     game,
     seats: new Map(seats),
     commitment: commitmentTo(created.id, created.hostSeed),
-    applied: new Set(),
+    applied: new Set(papers.flatMap(drawingKeys)),
     chat: [],
     talk: new Map(),
     reliefs: new Map(),
@@ -180,6 +189,8 @@ export function foldRow(match: MatchState, row: MatchRow, bytes: number): void {
 export const appliedKey = (owner: string, id: string): string => `${owner} ${id}`;
 /** A claim comes from the other side, so its ids are apart from those of the seat it is about. */
 export const claimOn = (seat: Seat): string => `claim ${seat}`;
+const drawingKeys = ({ id, row: { input } }: KeptPaper): readonly string[] =>
+  id === null || input.type === 'tick' ? [] : [appliedKey(input.seat, id)];
 const ownerOf = (input: Exclude<Input<unknown>, { type: 'tick' }>): string =>
   input.type === 'forfeit' && input.reason === 'absent' ? claimOn(input.seat) : input.seat;
 
@@ -230,7 +241,8 @@ function start(match: MatchState, { at, date = at }: Started): void {
   match.status = 'running';
   match.startedAt = at;
   match.startedOn = date;
-  match.table = match.game.open({ setup: match.created.setup, seed: seedOf(match) });
+  const { setup } = match.created;
+  match.table = match.game.open({ setup, seed: seedOf(match), papers: match.papers });
   const { clock } = match.created;
   if (clock.type !== 'none')
     match.clocks = startClocks(clock, [...match.seats.keys()], {

@@ -83,6 +83,14 @@ export interface ListingsQuery {
   readonly before?: Pick<Listing, 'updatedAt' | 'match'>;
 }
 
+/** What was last drawn on one paper of a match. The next drawing takes its place. */
+export interface StoredPaper {
+  readonly match: string;
+  readonly key: string;
+  /** JSON text: the store never looks inside. */
+  readonly text: string;
+}
+
 /** Where matches are kept: one append-only log a match, which is the truth, and a listing of it. */
 export interface MatchStore {
   /** Resolves once the row is as safe as this store can make it. A seq beyond the end of the log is a mistake, and rejects. */
@@ -91,6 +99,10 @@ export interface MatchStore {
   read(match: string, page?: Page): Promise<readonly StoredRow[]>;
   /** null: there is no such match. Reads no row, however large. */
   head(match: string): Promise<LogHead | null>;
+  /** Keeps a drawing in the place of the one before on that paper. Resolves once it is as safe as a row. */
+  keep(paper: StoredPaper): Promise<void>;
+  /** The papers of a match as they were last drawn, in no order. */
+  papers(match: string): Promise<readonly StoredPaper[]>;
   /** Newest first. */
   listings(query: ListingsQuery): Promise<readonly Listing[]>;
   /** Notes when the host has to look at an open match again. A match that is over, or unknown, stays as it is. */
@@ -129,12 +141,14 @@ export interface MemoryDisk {
   readonly logs: Map<string, string[]>;
   readonly listings: Map<string, Listing>;
   readonly rests: Map<string, Rest>; // of open matches
+  readonly papers: Map<string, Map<string, StoredPaper>>; // by match and key
   aliveAt: number | null;
 }
 export const makeDisk = (): MemoryDisk => ({
   logs: new Map(),
   listings: new Map(),
   rests: new Map(),
+  papers: new Map(),
   aliveAt: null,
 });
 
@@ -163,6 +177,11 @@ export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
       const log = logs.get(match);
       return log === undefined ? null : headOf(log, rests.get(match));
     },
+    keep: async (paper) => {
+      const kept = disk.papers.get(paper.match) ?? new Map<string, StoredPaper>();
+      disk.papers.set(paper.match, kept.set(paper.key, paper));
+    },
+    papers: async (match) => [...(disk.papers.get(match)?.values() ?? [])],
     listings: async (query) => list(query),
     rest: async (match, rest) => {
       if (rests.has(match)) rests.set(match, rest);

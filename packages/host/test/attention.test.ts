@@ -1,6 +1,7 @@
 import { openMatches } from '@fathom/host';
 import type { LiveMatch, Matches } from '@fathom/host';
 import type { ClockRule } from '@fathom/kit';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import type { CreateMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { counting, LEFT, listening, makeShell, RIGHT } from './toy.ts';
@@ -87,7 +88,7 @@ test('a lobby that somebody waits in stays open, and lives on from when they go'
   const host = await hosting();
   const match = await create(host, { left: 'me' });
   const ann = listening('ann');
-  match.join(ann, { t: 'join', v: 2, match: idOf(match) });
+  match.join(ann, { t: 'join', v: PROTOCOL_VERSION, match: idOf(match) });
   await later(host, 5 * HOUR);
   expect(match.state.status).toBe('lobby');
   match.part(ann);
@@ -113,7 +114,7 @@ test('bots that nobody watches are closed after 10 minutes, those watched play o
   const bots = { left: { bot: 'one' }, right: { bot: 'two' } };
   const alone = await create(host, bots);
   const watched = await create(host, bots);
-  watched.join(listening('eve'), { t: 'join', v: 2, match: idOf(watched) });
+  watched.join(listening('eve'), { t: 'join', v: PROTOCOL_VERSION, match: idOf(watched) });
   await later(host, 9 * MINUTE);
   expect(alone.state.status).toBe('running');
   await later(host, 2 * MINUTE);

@@ -1,6 +1,7 @@
 import { openConnection, openMatches } from '@fathom/host';
 import type { Clock, Connection, LiveMatch } from '@fathom/host';
 import type { ClientMessage, ServerMessage } from '@fathom/protocol';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { BOT_PAUSE, counting, LEFT, listening, makeShell } from './toy.ts';
 import type { Shell } from './toy.ts';
@@ -47,7 +48,7 @@ async function play(): Promise<Scene> {
 }
 const join = ({ state }: LiveMatch): Extract<ClientMessage, { t: 'join' }> => ({
   t: 'join',
-  v: 2,
+  v: PROTOCOL_VERSION,
   match: state.created.id,
 });
 const add = (id: string, n: unknown): ClientMessage => ({
@@ -123,7 +124,7 @@ test.each<readonly [string, ClientMessage, object]>([
 test('nothing is answered but by the advice to join, until somebody has', async () => {
   const { connection, heard } = await play();
   await connection.hear({ t: 'ping' });
-  await connection.hear({ t: 'join', v: 2, match: '23456789' });
+  await connection.hear({ t: 'join', v: PROTOCOL_VERSION, match: '23456789' });
   expect(heard).toMatchObject([
     { t: 'error', code: 'joinFirst' },
     { t: 'error', code: 'noSuchMatch', message: 'There is no match "23456789".' },

@@ -36,7 +36,7 @@ interface Rules {
   readonly goal: number;
 }
 
-const countingGame = ({
+export const countingGame = ({
   version,
   goal,
 }: Rules): Game<State, Add, Added, View, Readonly<Record<string, never>>> => ({

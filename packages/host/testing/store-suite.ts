@@ -1,4 +1,12 @@
-import type { Listing, ListingsQuery, MatchStore, Page, Rest, WakeQuery } from '@fathom/host';
+import type {
+  Listing,
+  ListingsQuery,
+  MatchStore,
+  Page,
+  Rest,
+  StoredPaper,
+  WakeQuery,
+} from '@fathom/host';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { appendOf, summaryOf } from './rows.ts';
 
@@ -106,6 +114,31 @@ export function describeStore(
         expect(await again.append(appendOf('a', 1))).toBe('conflict');
         expect(await again.append(appendOf('a', 3))).toBe('ok');
         expect(await again.wakes(ALL_DUE)).toEqual([{ match: 'a', wakeAt: 0 }]);
+      });
+    });
+
+    describe('papers', () => {
+      it('are kept as they were last drawn, each for itself', async () => {
+        const { store, reopen } = await opened();
+        await store.append(appendOf('a', 0));
+        await store.append(appendOf('b', 0));
+        await store.keep(paper('red', '1'));
+        await store.keep(paper('blue', '"Grüße 🌊"'));
+        await store.keep(paper('red', '2'));
+        await store.keep(paper('red', '3', 'b'));
+        const kept = [paper('blue', '"Grüße 🌊"'), paper('red', '2')];
+        expect(await papersIn(store)).toEqual(kept);
+        expect(await papersIn(await reopen())).toEqual(kept);
+      });
+
+      it('of a match without any are none, and they are no rows', async () => {
+        const { store } = await opened();
+        await store.append(appendOf('a', 0));
+        expect(await store.papers('a')).toEqual([]);
+        expect(await store.papers('nobody')).toEqual([]);
+        await store.keep(paper('red', '1'));
+        expect(await store.read('a')).toEqual([rowOf('a', 0)]);
+        expect(await store.append(appendOf('a', 1))).toBe('ok');
       });
     });
 
@@ -263,6 +296,12 @@ const rows = (from: number, count: number): Page => ({ from, rows: count, bytes:
 const idsOf = async (store: SomeStore, query: Partial<WakeQuery>): Promise<string> =>
   (await store.wakes({ ...ALL_DUE, ...query })).map(({ match }) => match).join('');
 const ALL_DUE: WakeQuery = { by: 1e9, limit: 100 };
+
+const paper = (key: string, text: string, match = 'a'): StoredPaper => ({ match, key, text });
+
+async function papersIn(store: SomeStore): Promise<readonly StoredPaper[]> {
+  return (await store.papers('a')).toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}
 
 function rowOf(match: string, seq: number): { seq: number; row: string } {
   return { seq, row: appendOf(match, seq).row };

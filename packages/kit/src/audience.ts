@@ -31,9 +31,14 @@ export interface Audience {
   readonly catchUp: (rows: number) => void;
   /** Takes in one row: the Message that tells of it. null: this audience learns nothing. */
   readonly next: () => string | null;
+  /**
+   * To be called after each drawing: a Message that tells of it and uses up no number, but has that of the one before it.
+   * null: this audience learns nothing.
+   */
+  readonly paper: () => string | null;
   /** A Snapshot. */
   readonly snapshot: () => string;
-  /** Exactly what was missed since number n, a list of Messages; null if that was never said, or too long ago. */
+  /** Exactly what was missed since number n, a list of Messages; null if that was never said, too long ago, or before a paper. */
   readonly since: (n: number) => string | null;
 }
 
@@ -50,70 +55,108 @@ interface Told {
 
 export function openAudience(table: Table, viewer: Viewer): Audience {
   const reader = table.reader(viewer);
-  const heard = openTexts();
+  const heard: string[] = []; // the events of each message
+  const marks = new Map<number, number>(); // for the place of a paper, the number it stands behind
   let told: Told[] = [{ n: 0, events: '', view: once(reader.start), text: '' }]; // the first only says what was before
   let viewText: string | null = null; // of the last view
+  let eventsText: string | null = null; // of all events
+  let drawings = 0; // that it has seen
 
   const last = (): Told => told.at(-1) as Told;
-  const note = (chapter: Chapter): Told | null => {
-    if (chapter.events.length === 0) return null;
-    const events = JSON.stringify(chapter.events).slice(1, -1);
-    heard.add(events);
-    const latest = { n: last().n + 1, events, view: once(chapter.view), text: null };
+  const note = ({ events, view }: Chapter): Told | null => {
+    if (events.length === 0) return null;
+    const latest = { n: last().n + 1, events: listed(events), view: once(view), text: null };
+    heard.push(latest.events);
     told.push(latest);
     if (told.length > 2 * KEPT_MESSAGES) told = told.slice(-KEPT_MESSAGES - 1);
-    viewText = null;
+    forgetTexts();
     return latest;
   };
+  const forgetTexts = (): void => {
+    viewText = null;
+    eventsText = null;
+  };
+  const markPaper = (): void => {
+    const place = reader.place();
+    if (reader.papers().some((paper) => paper.place === place)) marks.set(place, last().n);
+  };
   const read = (): Told | null => {
+    markPaper();
     const chapter = reader.read();
     return chapter === null ? null : note(chapter);
   };
   const write = (i: number): string => {
     const [before, message] = [told[i - 1], told[i]] as [Told, Told];
     if (message.text !== null) return message.text;
-    const patch = JSON.stringify(diff(before.view?.(), message.view?.()));
-    message.text = `{"n":${message.n},"events":[${message.events}],"patch":${patch}}`;
+    message.text = messageText(message, diff(before.view?.(), message.view?.()));
     if (before.text !== null) before.view = null; // nobody needs it any more
     return message.text;
   };
   const catchUp = (rows: number): void => {
     for (let i = 0; i < rows && reader.left() > 0; i++) read();
   };
+  /** What was drawn since it was last asked, by whomever, shows in the last view. */
+  const lookAgain = (): void => {
+    if (drawings === table.drawings()) return;
+    drawings = table.drawings();
+    const now = table.view(viewer);
+    last().view = () => now;
+    forgetTexts();
+  };
+  const arrive = (): void => {
+    catchUp(reader.left());
+    lookAgain();
+    markPaper();
+  };
+  /** The papers among the events, where they were last drawn. */
+  const papers = (): readonly { readonly n: number; readonly events: string }[] =>
+    reader.papers().map(({ place, events }) => ({
+      n: marks.get(place) ?? 0,
+      events: listed(events),
+    }));
+  const allEvents = (): string => {
+    const texts: string[] = [];
+    let from = 0;
+    for (const { n, events } of papers()) {
+      texts.push(...heard.slice(from, n), events);
+      from = n;
+    }
+    return [...texts, ...heard.slice(from)].join(',');
+  };
   return {
     viewer,
     left: reader.left,
     catchUp,
     next: () => (read() === null ? null : write(told.length - 1)),
+    paper: () => {
+      const events = table.drawn(viewer);
+      if (events.length === 0) return null;
+      const before = last().view?.();
+      lookAgain();
+      return messageText({ n: last().n, events: listed(events) }, diff(before, last().view?.()));
+    },
     snapshot: () => {
-      catchUp(reader.left());
+      arrive();
       viewText ??= JSON.stringify(last().view?.());
-      return `{"n":${last().n},"view":${viewText},"events":[${heard.all()}]}`;
+      eventsText ??= allEvents();
+      return `{"n":${last().n},"view":${viewText},"events":[${eventsText}]}`;
     },
     since: (n) => {
-      catchUp(reader.left());
+      arrive();
       const missed = last().n - n;
       const isKept = missed >= 0 && missed <= KEPT_MESSAGES && n >= 0;
-      if (!Number.isInteger(n) || !isKept) return null;
+      const isBeforePaper = papers().some((paper) => paper.n >= n);
+      if (!Number.isInteger(n) || !isKept || isBeforePaper) return null;
       const texts = Array.from({ length: missed }, (_, i) => write(told.length - missed + i));
       return `[${texts.join(',')}]`;
     },
   };
 }
 
-/** A list of texts that grows, and is asked for as a whole. */
-function openTexts(): { readonly add: (text: string) => void; readonly all: () => string } {
-  let joined = '';
-  let more: string[] = [];
-  return {
-    add: (text) => void more.push(text),
-    all: () => {
-      if (more.length > 0) joined = (joined === '' ? more : [joined, ...more]).join(',');
-      more = [];
-      return joined;
-    },
-  };
-}
+const listed = (events: readonly unknown[]): string => JSON.stringify(events).slice(1, -1);
+
+const messageText = ({ n, events }: Pick<Told, 'n' | 'events'>, patch: Patch): string =>
+  `{"n":${n},"events":[${events}],"patch":${JSON.stringify(patch)}}`;
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;

@@ -152,3 +152,9 @@ export const LIMITED = [
   'server', // everybody's together
 ] as const;
 export type Limited = (typeof LIMITED)[number];
+
+/** A limit that somebody has met, and how long it takes until there may be more. */
+export interface MetLimit {
+  readonly what: Limited;
+  readonly seconds: number;
+}

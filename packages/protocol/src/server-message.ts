@@ -28,6 +28,14 @@ export interface UpdateMessage extends Message {
   readonly clocks?: Clocks; // where the match has a clock
   readonly re?: string; // the id of this connection's own input that caused it
 }
+/**
+ * Something was drawn on a paper that this audience sees. It uses up no number: `n` is that of the last update, and the
+ * patch is from the last view.
+ */
+export interface PaperMessage extends Message {
+  readonly t: 'paper';
+  readonly re?: string; // the id of this connection's own drawing
+}
 /** The public face of the match has changed: somebody sat down, left, came back, or it ended. */
 export interface MatchMessage {
   readonly t: 'match';
@@ -68,6 +76,7 @@ export type ServerMessage =
   | Welcome
   | Resumed
   | UpdateMessage
+  | PaperMessage
   | MatchMessage
   | SurrenderMessage
   | ChatLineMessage
@@ -80,6 +89,7 @@ const TYPES: readonly string[] = [
   'welcome',
   'resumed',
   'update',
+  'paper',
   'match',
   'surrender',
   'chat',

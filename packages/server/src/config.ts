@@ -55,7 +55,7 @@ export function readConfig(env: Environment): Config {
       connections: readLimit(env, 'FATHOM_CONNECTIONS', 10_000),
       connectionsPerAddress: readLimit(env, 'FATHOM_CONNECTIONS_PER_ADDRESS', 64),
       messagesPerSecond: readLimit(env, 'FATHOM_MESSAGES_PER_SECOND', 20),
-      requestsPerMinute: readLimit(env, 'FATHOM_REQUESTS_PER_MINUTE', 1_800),
+      requestsPerMinute: readLimit(env, 'FATHOM_REQUESTS_PER_MINUTE', 3_000),
       requestSeconds: readLimit(env, 'FATHOM_REQUEST_SECONDS', 30),
       openMatchesPerGuest: readLimit(env, 'FATHOM_MATCHES_PER_GUEST', 20),
       openMatchesPerAddress: readLimit(env, 'FATHOM_MATCHES_PER_ADDRESS', 200),

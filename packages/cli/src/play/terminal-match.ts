@@ -86,7 +86,7 @@ export async function openTerminalMatch(
   };
   const hear = (message: ServerMessage): void => {
     if (message.t === 'welcome') ({ view } = message.table ?? { view: null });
-    if (message.t !== 'update') return;
+    if (message.t !== 'update' && message.t !== 'paper') return;
     view = apply(view, message.patch);
     message.events.forEach(tell);
     wake?.();

@@ -1,7 +1,7 @@
 import { KEPT_MESSAGES } from '../audience.ts';
 import type { Audience, Snapshot } from '../audience.ts';
 import type { Input, Viewer } from '../game.ts';
-import type { MatchOrigin, Row, Table } from '../table.ts';
+import type { MatchOrigin, Paper, Row, Table } from '../table.ts';
 import { bytes, throughJson } from './plain.ts';
 import type { ViewerKnowledge } from './paired-worlds.ts';
 import type { World } from './world.ts';
@@ -47,16 +47,25 @@ export function openScreen(
 ): Screen {
   const table = open(world.origin);
   const live = audience(table, viewer);
+  const papers = new Map<string, Paper>();
+  let shown = 0; // rows of the world
   const mayKnow = (i: number): boolean =>
     knowledge.byRow(world.rows[i] as Row, viewer, world.states[i + 1]).length > 0;
+  /** As a host does: what is drawn on paper is no row. */
+  const take = (row: Row): string | null => {
+    const { input } = row;
+    const key = input.type === 'act' ? table.paperOf(input.seat, input.action) : null;
+    if (key !== null) papers.set(key, table.draw({ key, row }));
+    else table.commit(row);
+    return key === null ? live.next() : live.paper();
+  };
   return {
     advance: (rows) => {
       const messages: unknown[] = [];
       const unheard: unknown[] = [];
-      for (let i = table.rows.length; i < rows; i++) {
-        table.commit(world.rows[i] as Row);
-        const message = live.next();
-        if (message !== null) (mayKnow(i) ? messages : unheard).push(message);
+      for (; shown < rows; shown++) {
+        const message = take(world.rows[shown] as Row);
+        if (message !== null) (mayKnow(shown) ? messages : unheard).push(message);
       }
       return { message: bytes(messages), silence: bytes(unheard) };
     },
@@ -68,7 +77,8 @@ export function openScreen(
       outcome: bytes(table.outcome()),
     }),
     study: (inputs) => {
-      const reopened = audience(open(world.origin, throughJson(table.rows)), viewer);
+      const past = throughJson({ rows: table.rows, papers: [...papers.values()] });
+      const reopened = audience(open({ ...world.origin, papers: past.papers }, past.rows), viewer);
       return {
         snapshot: bytes(live.snapshot()),
         since: bytes(returns(live)),

@@ -3,12 +3,11 @@ import type { Matches } from '@fathom/host';
 import { LIMITS } from '@fathom/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Gate } from '../http/gate.ts';
 import { nameOf, readGuest } from '../http/identity.ts';
-import { sendLimit } from '../http/limit-answer.ts';
 import { networkOf } from '../http/network.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import { newGuest } from '../keys.ts';
-import { openAdmission } from '../limits/admission.ts';
 import type { Admission } from '../limits/admission.ts';
 import { openBucket } from '../limits/bucket.ts';
 import type { Metrics } from '../metrics.ts';
@@ -29,17 +28,17 @@ interface SocketParts {
   readonly matches: Matches;
   readonly store: Store;
   readonly metrics: Metrics;
+  readonly gate: Gate;
   readonly beat: number;
 }
 
 /** The socket at /ws. Asked for without an upgrade, it answers whether one would be let in. */
 export async function socketRoutes(
   app: FastifyInstance,
-  { matches, store, metrics, beat }: SocketParts,
+  { matches, store, metrics, gate: { admission }, beat }: SocketParts,
   { origins, limits }: Config,
 ): Promise<void> {
   const heart = openHeartbeat(beat);
-  const admission = openAdmission(limits);
   app.addHook('onClose', () => heart.stop());
   await app.register(websocket, {
     options: OPTIONS,
@@ -47,9 +46,7 @@ export async function socketRoutes(
   });
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const limit = admission.refusal(networkOf(request), performance.now());
-    if (limit !== null) await sendLimit(request, reply, limit);
-    else if (!isAllowedOrigin(request, origins))
+    if (!isAllowedOrigin(request, origins))
       await reply
         .code(403)
         .send({ code: 'badOrigin', message: 'Sockets are open to this site only.' });

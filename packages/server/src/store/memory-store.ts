@@ -10,6 +10,7 @@ import type {
   MemoryDisk,
   Page,
   Rest,
+  StoredPaper,
   StoredRow,
   WakeQuery,
   Waking,
@@ -65,6 +66,16 @@ class MemoryStore implements Store {
   async head(match: string): Promise<LogHead | null> {
     this.#refuseIfClosed();
     return this.#matches.head(match);
+  }
+
+  async keep(paper: StoredPaper): Promise<void> {
+    this.#refuseIfClosed();
+    return this.#matches.keep(paper);
+  }
+
+  async papers(match: string): Promise<readonly StoredPaper[]> {
+    this.#refuseIfClosed();
+    return this.#matches.papers(match);
   }
 
   async listings(query: ListingsQuery): Promise<readonly Listing[]> {

@@ -51,6 +51,11 @@ export function openFollower(): Follower {
       case 'update':
         learn(message);
         return;
+      case 'paper':
+        if (message.n !== n) throw new BadNumber(`a paper behind ${message.n} came after ${n}`);
+        view = apply(view, message.patch);
+        events = [...events, ...message.events];
+        return;
       case 'match':
         ({ match } = message);
         return;

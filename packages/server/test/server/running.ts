@@ -138,6 +138,8 @@ function openBreakableStore(disk: ServerDisk): BreakableStore {
       return store.read(match, page);
     },
     head: (match) => store.head(match),
+    keep: (paper) => store.keep(paper),
+    papers: (match) => store.papers(match),
     listings: (query) => store.listings(query),
     rest: (match, rest) => store.rest(match, rest),
     wakes: (query) => store.wakes(query),

@@ -184,7 +184,8 @@ function openFrom(rows: readonly MatchRow[], { game, clock, onRow }: Around): Op
   const listener = {
     guest: GUEST,
     send: (text: string): void => {
-      if ((JSON.parse(text) as { readonly t: string }).t === 'update') onRow();
+      const { t } = JSON.parse(text) as { readonly t: string };
+      if (t === 'update' || t === 'paper') onRow();
     },
     dismiss: () => {},
   };

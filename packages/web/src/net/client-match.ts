@@ -22,7 +22,17 @@ export interface ClientMatch {
 
 type Told = Extract<
   ServerMessage,
-  { readonly t: 'welcome' | 'resumed' | 'update' | 'match' | 'surrender' | 'chat' | 'pong' }
+  {
+    readonly t:
+      | 'welcome'
+      | 'resumed'
+      | 'update'
+      | 'paper'
+      | 'match'
+      | 'surrender'
+      | 'chat'
+      | 'pong';
+  }
 >;
 
 interface MatchFold {
@@ -97,6 +107,12 @@ export function createMatchFold(): MatchFold {
       case 'update':
         if (!fold(message)) return false;
         if (message.clocks !== undefined) setClocks(message.clocks);
+        setNews(message.events);
+        return true;
+      case 'paper':
+        if (message.n !== seen) return false;
+        setView(apply(view(), message.patch));
+        setEvents((before) => [...before, ...message.events]);
         setNews(message.events);
         return true;
       case 'match':

@@ -66,6 +66,7 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
       case 'resumed':
         return fold.take(message) ? arrived() : startOver();
       case 'update':
+      case 'paper':
         if (!fold.take(message)) return startOver();
         if (message.re !== undefined) outgoing.settle(message.re, null);
         return undefined;

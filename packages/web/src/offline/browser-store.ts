@@ -16,6 +16,7 @@ import type {
   MatchStore,
   Page,
   Rest,
+  StoredPaper,
   StoredRow,
 } from '@fathom/host/store';
 import { fromVersionOne } from './version-one.ts';
@@ -32,11 +33,12 @@ export interface LocalStore extends MatchStore {
   close(): Promise<void>;
 }
 
-const DATABASE = { name: 'fathom', version: 2 } as const;
+const DATABASE = { name: 'fathom', version: 3 } as const;
 const LOGS = 'logs';
 const LISTINGS = 'listings';
 const ALIVE = 'alive';
-const ALL = [LOGS, LISTINGS, ALIVE] as const;
+const PAPERS = 'papers';
+const ALL = [LOGS, LISTINGS, ALIVE, PAPERS] as const;
 
 interface KeptRow extends StoredRow {
   readonly match: string;
@@ -71,6 +73,7 @@ export function memoryStore(): LocalStore {
       disk.logs.delete(match);
       disk.listings.delete(match);
       disk.rests.delete(match);
+      disk.papers.delete(match);
     },
     watch: () => () => {}, // no other tab can reach this memory
     close: async () => {},
@@ -81,6 +84,8 @@ export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDataba
   const request = factory.open(DATABASE.name, DATABASE.version);
   request.addEventListener('upgradeneeded', ({ oldVersion }) => {
     const { result: database, transaction } = request;
+    database.createObjectStore(PAPERS, { keyPath: ['match', 'key'] });
+    if (oldVersion === 2) return;
     // Two tabs that append to one place of a log: the key lets only one of them.
     database.createObjectStore(LOGS, { keyPath: ['match', 'seq'] });
     database.createObjectStore(LISTINGS, { keyPath: 'match' });
@@ -143,6 +148,13 @@ export function storeIn(database: IDBDatabase): LocalStore {
       const listing = await answer<KeptListing | undefined>(read(LISTINGS).get(match));
       return rows.length === 0 ? null : headOf(log, listing?.rest);
     },
+    keep: async (paper) => {
+      const transaction = write([PAPERS]);
+      transaction.objectStore(PAPERS).put(paper);
+      await settled(transaction);
+      channel.postMessage(paper.match);
+    },
+    papers: (match) => answer<StoredPaper[]>(read(PAPERS).getAll(papersOf(match))),
     listings: list,
     rest: async (match, rest) => {
       const transaction = write([LISTINGS]);
@@ -165,6 +177,7 @@ export function storeIn(database: IDBDatabase): LocalStore {
       transaction.objectStore(LOGS).delete(rowsOf(match));
       transaction.objectStore(LISTINGS).delete(match);
       transaction.objectStore(ALIVE).delete(match);
+      transaction.objectStore(PAPERS).delete(papersOf(match));
       await settled(transaction);
     },
     watch: (match, changed) => {
@@ -216,6 +229,8 @@ const rowsOf = (
   { from, rows }: Pick<Page, 'from' | 'rows'> = ALL_ROWS,
 ): IDBKeyRange => IDBKeyRange.bound([match, from], [match, from + rows], false, true);
 const ALL_ROWS = { from: 0, rows: Infinity };
+/** A list comes after every text in the order of keys. */
+const papersOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match], [match, []]);
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

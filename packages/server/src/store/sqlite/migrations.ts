@@ -41,6 +41,15 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX matchesByWake ON matches (wakeAt, id) WHERE wakeAt IS NOT NULL;
   CREATE INDEX matchesTimed ON matches (id) WHERE timed = 1;
   `,
+  // Drawings beside the log: each paper as it was last drawn.
+  `
+  CREATE TABLE papers (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    key TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (match, key)
+  );
+  `,
 ];
 
 /** Refuses a database this version would not understand. Only reads. */

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { toStoreError, isBusy } from './faults.ts';
 import { listingOperations } from './listings.ts';
 import { logOperations } from './log.ts';
+import { paperOperations } from './papers.ts';
 import { migrate, MIGRATIONS, refuseNewer } from './migrations.ts';
 import type { Operations } from './operations.ts';
 import { wakeOperations } from './wakes.ts';
@@ -83,6 +84,7 @@ function makePrivateFile(file: string): void {
 function operationsOn(database: DatabaseSync, lock: FolderLock): Operations {
   return {
     ...logOperations(database),
+    ...paperOperations(database),
     ...listingOperations(database),
     ...wakeOperations(database),
     ...keepingOperations(database),

@@ -6,6 +6,7 @@ import type {
   LogHead,
   Page,
   Rest,
+  StoredPaper,
   StoredRow,
   WakeQuery,
   Waking,
@@ -18,6 +19,8 @@ export interface Operations {
   readonly append: (batch: readonly Append[]) => readonly AppendResult[];
   readonly read: (match: string, page?: Page) => readonly StoredRow[];
   readonly head: (match: string) => LogHead | null;
+  readonly keep: (paper: StoredPaper) => void;
+  readonly papers: (match: string) => readonly StoredPaper[];
   readonly listings: (query: ListingsQuery) => readonly Listing[];
   readonly rest: (match: string, rest: Rest) => void;
   readonly wakes: (query: WakeQuery) => readonly Waking[];

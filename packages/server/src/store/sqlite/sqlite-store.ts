@@ -7,6 +7,7 @@ import type {
   LogHead,
   Page,
   Rest,
+  StoredPaper,
   StoredRow,
   WakeQuery,
   Waking,
@@ -63,6 +64,14 @@ class SqliteStore implements Store {
 
   head(match: string): Promise<LogHead | null> {
     return this.#call('head', match);
+  }
+
+  keep(paper: StoredPaper): Promise<void> {
+    return this.#call('keep', paper);
+  }
+
+  papers(match: string): Promise<readonly StoredPaper[]> {
+    return this.#call('papers', match);
   }
 
   listings(query: ListingsQuery): Promise<readonly Listing[]> {

@@ -1,10 +1,4 @@
-import type { HttpError, Limited } from '@fathom/protocol';
-
-/** A limit that somebody has met: of what there was too much, and how long it takes until there may be more. */
-export interface MetLimit {
-  readonly what: Limited;
-  readonly seconds: number;
-}
+import type { HttpError, Limited, MetLimit } from '@fathom/protocol';
 
 type Code = 'tooManyRequests' | 'tooManyConnections' | 'full';
 
