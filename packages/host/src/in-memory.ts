@@ -37,17 +37,17 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
   const live = new Map<string, LiveMatch>(); // those not asked for longest come first
   const askedAt = new Map<string, number>(); // of those in memory, or on their way there
   const quiet = new WeakMap<LiveMatch, number>();
+  const resumed = new WeakSet<LiveMatch>();
+  const shared = new Set<string>(); // at which another writer was seen after this host had taken them up
   const queue = openLoadQueue();
   let loadedBytes = 0; // since idle ones were last let go
-  const takenUp = new Set<string>(); // whatever this host has had in memory and is not over
 
   const open = (state: MatchState, quietSince: number): LiveMatch => {
     const { id } = state.created;
-    // Another writer may be at it whose clock is ahead. Its time is taken over: two that correct each other never end.
-    const ahead = takenUp.has(id) ? Math.max(0, state.updatedAt - now()) : 0;
-    takenUp.add(id);
+    // The other writer's clock may be ahead. Its time is taken over: two that correct each other would never end.
+    const ahead = shared.has(id) ? Math.max(0, state.updatedAt - now()) : 0;
     const match = openLiveMatch(state, { ...services, now: () => now() + ahead }, () => {
-      if (live.get(id) === match) drop(id); // it may have been loaded anew meanwhile
+      if (live.get(id) === match) dropShared(id); // it may have been loaded anew meanwhile
     });
     live.set(id, match);
     quiet.set(match, quietSince);
@@ -57,9 +57,13 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     const match = live.get(id);
     live.delete(id);
     loading.delete(id);
-    if (match !== undefined && !isOpen(match.state)) takenUp.delete(id);
     askedAt.delete(id);
     void match?.stop();
+  };
+  const dropShared = (id: string): void => {
+    const match = live.get(id);
+    if (match !== undefined && resumed.has(match)) shared.add(id);
+    drop(id);
   };
   const quietSince = (match: LiveMatch): number => {
     const lastHere = match.listeners() > 0 ? now() : (match.partedAt() ?? 0);
@@ -104,24 +108,24 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     const loaded = await loadMatch(store, games, id);
     if (loaded === null) return null;
     const { state, head } = loaded;
-    const down = takenUp.has(id) ? 0 : downMillis(state);
     const match = open(state, head.quietSince ?? now());
     try {
       // After a restart bots do not go on among themselves unless somebody asks for it.
       if (urgency === 'unasked' && state.status === 'running' && isForBots(state))
         await match.close('botsAlone');
-      else await match.resume(down, aliveAt);
+      else await match.resume(shared.has(id) ? 0 : downMillis(state), aliveAt);
     } catch (error) {
       if (live.get(id) === match) drop(id);
       throw error;
     }
+    resumed.add(match);
     loadedBytes += bytesOf(match);
     if (loadedBytes > IDLE_BYTES / 4) await releaseIdle();
     return match;
   };
   return {
     live,
-    drop,
+    drop: dropShared,
     release,
     releaseIdle,
     quietSince,
@@ -145,6 +149,7 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
       const appended = await store.append({ match: id, seq: 0, row, listing });
       if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);
       const match = open(beginMatch(created, games, { bytes: row.length }), now());
+      resumed.add(match);
       loading.set(id, Promise.resolve(match));
       noteAsked(id);
       return match;
