@@ -57,20 +57,23 @@ export function openGate({ limits, trustedHops }: Config): Gate {
       server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
       server.maxConnections = limits.connections + MOST_OTHERS;
       // All that a proxy passes on comes from one address: it has to see to this itself.
-      if (trustedHops === 0) server.prependListener('connection', dropExcess(limits));
+      if (trustedHops === 0) dropExcess(server, limits);
       return server;
     },
   };
 }
 
 /** Whoever opens connections without end is not even answered: a refusal costs more than a connection. */
-function dropExcess({ connectionsPerAddress }: Limits): (socket: Socket) => void {
+function dropExcess(server: Server, { connectionsPerAddress }: Limits): void {
   const rate = { burst: connectionsPerAddress * 8, perSecond: connectionsPerAddress / 2 };
   const arrivals = byNetwork(() => openBucket(rate));
-  return (socket) => {
+  const welcome = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
     const network = networkOfAddress(socket.remoteAddress);
     if (!arrivals.of(network).take(performance.now())) socket.destroy();
-  };
+    else for (const listener of welcome) Reflect.apply(listener, server, [socket]);
+  });
 }
 
 /** How many requests of each connection are being answered. */

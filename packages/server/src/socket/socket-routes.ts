@@ -20,6 +20,7 @@ import { CLOSE, openSocket } from './socket.ts';
 const OPTIONS = {
   autoPong: false, // pongs are counted and bounded like all else
   closeTimeout: 5_000, // milliseconds for a client to say goodbye in its turn
+  maxBufferedChunks: 128, // that one message has come in; drop by drop, each weighs more than what it holds
   maxFragments: 64, // of one message; no message needs more than one
   maxPayload: LIMITS.messageBytes,
 };

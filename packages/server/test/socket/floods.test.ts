@@ -98,6 +98,17 @@ test.each([
   expect(server.log.filter((logged) => logged.includes('"level":50'))).toStrictEqual([]);
 });
 
+test('a message that comes drop by drop is not kept for ever', async () => {
+  const server = await startForTest();
+  const line = await openRawLine(server.address);
+  line.stream.setNoDelay(true);
+  line.write(Buffer.from([0x81, 0xfe, 0x3f, 0xff, 0, 0, 0, 0]));
+  const drip = setInterval(() => line.write(Buffer.from(' ')), 1);
+  await line.ended;
+  clearInterval(drip);
+  await expect.poll(() => server.sockets().size).toBe(0);
+});
+
 test('many malformed frames are a few lines in the log', async () => {
   const server = await startForTest();
   for (let i = 0; i < 20; i++) {
