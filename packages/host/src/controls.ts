@@ -28,7 +28,7 @@ export class Overtaken extends Error {
 }
 
 const HASHED_A_ROW = 4; // more than one, so that a match that was loaded catches up
-const HASHED_AT_ONCE = 100;
+const HASHED_AT_ONCE = 25;
 
 /** Runs one task after another; a task that fails does not stop those behind it. */
 export interface Queue {

@@ -11,6 +11,7 @@ export const limitWords = {
     open: `Too many tables are open ${YOURS}. Close one that is not needed.`,
     opening: `Too many new connections ${YOURS}.`,
     cutOff: `Connections ${YOURS} were cut off because they sent too much.`,
+    newMatches: `Too many new matches ${YOURS}.`,
     server: 'The server is full.',
   } as Readonly<Record<Limited, string>>,
   tryingAgain: (seconds: number): string => ` Trying again in ${seconds} s.`,
