@@ -28,7 +28,7 @@ export class Overtaken extends Error {
 }
 
 const HASHED_A_ROW = 4; // more than one, so that a match that was loaded catches up
-const HASHED_AT_ONCE = 100;
+const HASHED_AT_ONCE = 25;
 
 /** Runs one task after another; a task that fails does not stop those behind it. */
 export interface Queue {
@@ -121,10 +121,12 @@ export function openControls(
   const info = (): MatchInfo => infoOf(state, room, now());
   const showMatch = (): void => room.sendAll({ t: 'match', match: info() });
   const watchOn = (): void => {
+    if (isStopped) return; // whoever still holds this copy may finish, and time goes on in another
     alarm.set();
     bots.attend();
   };
 
+  let isStopped = false;
   let isNoted = false; // the store knows that this match is in memory
 
   const append = async (row: MatchRow, status: Status = state.status): Promise<void> => {
@@ -207,7 +209,7 @@ export function openControls(
     const due = dueAt(state, gameTime(state, now()));
     const refusal = due === null ? null : await take(due, null, null);
     if (refusal !== null) log.error({ match: id, due, refusal }, 'time was refused');
-    alarm.set();
+    watchOn();
   };
 
   return {
@@ -243,6 +245,8 @@ export function openControls(
       } while (!queue.isIdle());
     },
     stop: async () => {
+      isStopped = true;
+      isNoted = false;
       alarm.stop();
       sealing?.();
       bots.stop();

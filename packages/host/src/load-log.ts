@@ -73,7 +73,7 @@ export async function loadMatch(
   if (head === null) return null;
   if (isTooLarge(head))
     throw new LogTooLarge(
-      `its log has ${head.rows} rows and ${head.bytes} bytes, and the largest row ${head.largest}`,
+      `its log has ${head.rows} rows and ${head.papers} papers, ${head.bytes} bytes in all and ${head.largest} in one`,
     );
   const basis = { games, papers: parsed(await store.papers(id)) };
   let state: MatchState | null = null;

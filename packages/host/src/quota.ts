@@ -82,7 +82,8 @@ export function openQuota(
   };
   const rateFault = ({ network }: NamedGuest): Refusal | null => {
     const wait = network === undefined ? 0 : allowance.take(network, now());
-    return wait === 0 ? null : deny('tooManyNew', { seconds: Math.ceil(wait / 1000) });
+    const seconds = Math.ceil(wait / 1000);
+    return seconds === 0 ? null : deny('tooManyNew', { what: 'newMatches', seconds });
   };
   return {
     make: async (created, by, task) => {

@@ -23,7 +23,7 @@ export interface Cause {
 }
 
 /** Rows an audience takes in at a time: a long log must not hold up everybody else. */
-const SLICE = 500;
+const SLICE = 200;
 
 interface Circle {
   readonly viewer: Viewer;

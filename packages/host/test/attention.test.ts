@@ -251,3 +251,30 @@ test('idle matches beyond what memory is meant for go at once, those not asked f
   expect(isInMemory(host, idOf(second))).toBe(false);
   expect([...host.matches.inMemory()]).toHaveLength(3);
 });
+
+test('a match that somebody has just asked for is not let go, whatever else the host does', async () => {
+  const before = await hosting();
+  const id = idOf(await twoAway(before));
+  await before.matches.stop();
+  const shell = makeShell([GAME], before.shell);
+  const matches = openMatches(shell.services, { openPerGuest: 1, aliveAt: null });
+  const [found] = await Promise.all([matches.find(id), matches.resumeAll()]);
+  await quiet();
+  expect(isInMemory({ shell, matches }, id)).toBe(true);
+  expect(await matches.find(id)).toBe(found);
+  await later({ shell, matches }, 5 * MINUTE);
+  expect(isInMemory({ shell, matches }, id)).toBe(false);
+});
+
+test('a match that was let go keeps no time any more', async () => {
+  const host = await hosting();
+  const match = await twoAway(host, { type: 'days', days: 1 });
+  await later(host, HOUR);
+  expect(isInMemory(host, idOf(match))).toBe(false);
+  const waits = host.shell.clock.awaited().length;
+  // Somebody who had it in hand all the time goes on with it.
+  const act = { t: 'act', id: 'x', seat: LEFT, action: { type: 'add', n: 1 } } as const;
+  expect(await match.act(act, listening('ann'))).toBeNull();
+  expect(host.shell.clock.awaited()).toHaveLength(waits);
+  expect(host.shell.disk.rests.get(idOf(match))?.wakeAt).toBe(0); // the next start looks at it
+});

@@ -95,7 +95,7 @@ test('a long log is read in slices before the first of an audience is answered',
   const visit = enter('eve');
   await visit.join();
   expect(visit.heard).toEqual([]);
-  expect(clock.skip() && clock.skip() && clock.skip()).toBe(true);
+  while (clock.skip());
   expect(visit.heard).toMatchObject([
     { t: 'welcome', table: { n: 1_700, view: { total: 1_700 } } },
   ]);

@@ -59,7 +59,7 @@ export function readConfig(env: Environment): Config {
       requestSeconds: readLimit(env, 'FATHOM_REQUEST_SECONDS', 30),
       openMatchesPerGuest: readLimit(env, 'FATHOM_MATCHES_PER_GUEST', 20),
       openMatchesPerAddress: readLimit(env, 'FATHOM_MATCHES_PER_ADDRESS', 200),
-      newMatchesPerMinute: readLimit(env, 'FATHOM_NEW_MATCHES_PER_MINUTE', 20),
+      newMatchesPerMinute: readLimit(env, 'FATHOM_NEW_MATCHES_PER_MINUTE', 40),
       botMatchesPerAddress: readLimit(env, 'FATHOM_BOT_MATCHES_PER_ADDRESS', 2),
       botMatches: readLimit(env, 'FATHOM_BOT_MATCHES', 16),
       openMatches: readLimit(env, 'FATHOM_MATCHES', 20_000),

@@ -286,6 +286,14 @@ test('two tabs that open a match at the same time both get in, and its pause is 
   await page.close();
 });
 
+const gameTime = async (page: Page): Promise<number> => {
+  const { length } = page.told;
+  page.say({ t: 'ping' });
+  await page.until((message) => message.t === 'pong' && page.told.indexOf(message) >= length);
+  const pong = page.told.findLast(({ t }) => t === 'pong');
+  return pong?.t === 'pong' ? pong.time : -1;
+};
+
 /** One storage as several tabs see it: each hears of what the others append. */
 function sharedStore(): () => LocalStore {
   const store = memoryStore();
@@ -311,13 +319,6 @@ test('a tab from before a sleep and one from after it agree on the time, and not
   const machine = makeMachine(1_000_000);
   const openTab = sharedStore();
   const store = openTab();
-  const gameTime = async (page: Page): Promise<number> => {
-    const { length } = page.told;
-    page.say({ t: 'ping' });
-    await page.until((message) => message.t === 'pong' && page.told.indexOf(message) >= length);
-    const pong = page.told.findLast(({ t }) => t === 'pong');
-    return pong?.t === 'pong' ? pong.time : -1;
-  };
   const before = await joined(openPage(store, { wanted: HALF_MINUTE, ...machine }));
   machine.pass(5_000);
   machine.sleep(8 * 3_600_000);

@@ -10,6 +10,7 @@ import { isAllowedOrigin } from '../http/origin.ts';
 import { newGuest } from '../keys.ts';
 import type { Admission } from '../limits/admission.ts';
 import { openBucket } from '../limits/bucket.ts';
+import { byNetwork } from '../limits/by-network.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/index.ts';
 import { cutShort } from './cut-short.ts';
@@ -24,6 +25,10 @@ const OPTIONS = {
   maxFragments: 64, // of one message; no message needs more than one
   maxPayload: LIMITS.messageBytes,
 };
+
+/** All sockets of a network together: each alone may send little, but many at once would hold everybody up. */
+const NEARBY = { burst: 60, perSecond: 20 }; // as many as so many sockets may send in a second
+const BYTES_A_FRAME = 512; // what is larger counts for as many more
 
 interface SocketParts {
   readonly matches: Matches;
@@ -40,6 +45,13 @@ export async function socketRoutes(
   { origins, limits }: Config,
 ): Promise<void> {
   const heart = openHeartbeat(beat);
+  const { messagesPerSecond } = limits;
+  const nearby = byNetwork(() =>
+    openBucket({
+      burst: NEARBY.burst * messagesPerSecond,
+      perSecond: NEARBY.perSecond * messagesPerSecond,
+    }),
+  );
   app.addHook('onClose', () => heart.stop());
   await app.register(websocket, {
     options: OPTIONS,
@@ -74,9 +86,11 @@ export async function socketRoutes(
         guest: readGuest(request) ?? newGuest(),
         matches,
         nameOf: (guest) => nameOf(store, guest),
-        messagesPerSecond: limits.messagesPerSecond,
+        messagesPerSecond,
         stream: request.raw.socket,
         heart,
+        bearNearby: (bytes) =>
+          nearby.of(network).take(performance.now(), 1 + bytes / BYTES_A_FRAME),
         unsentNearby: () => admission.unsentTo(network),
         onCut: () => admission.noteCut(network, performance.now()),
         log: request.log,

@@ -145,8 +145,9 @@ export function storeIn(database: IDBDatabase): LocalStore {
     head: async (match) => {
       const rows = await answer<KeptRow[]>(read(LOGS).getAll(rowsOf(match)));
       const log = rows.map(({ row }) => row);
+      const papers = await answer<StoredPaper[]>(read(PAPERS).getAll(papersOf(match)));
       const listing = await answer<KeptListing | undefined>(read(LISTINGS).get(match));
-      return rows.length === 0 ? null : headOf(log, listing?.rest);
+      return log.length === 0 ? null : headOf({ log, papers, rest: listing?.rest });
     },
     keep: async (paper) => {
       const transaction = write([PAPERS]);

@@ -11,9 +11,9 @@ export const limitWords = {
     open: `Too many tables are open ${YOURS}. Close one that is not needed.`,
     opening: `Too many new connections ${YOURS}.`,
     cutOff: `Connections ${YOURS} were cut off because they sent too much.`,
+    newMatches: `Too many new matches ${YOURS}.`,
     server: 'The server is full.',
-    newMatches: `Many matches were made ${YOURS} just now.`,
-  } as Readonly<Record<Limited | 'newMatches', string>>,
+  } as Readonly<Record<Limited, string>>,
   tryingAgain: (seconds: number): string => ` Trying again in ${seconds} s.`,
   tryAgain: (what: string, seconds: number): string => `${what} Try again in ${seconds} s.`,
 } as const;
