@@ -3,12 +3,9 @@ import type { HttpError, Limited } from '@fathom/protocol';
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 
-/** What there was too much of: at the server's gate, or of new matches from one network. */
-export type TooMuch = Limited | 'newMatches';
-
 /** How long it takes until a request that was refused may be sent again. */
 export interface Wait {
-  readonly what: TooMuch;
+  readonly what: Limited;
   readonly seconds: number;
 }
 /** What people are shown meanwhile. */
@@ -24,7 +21,7 @@ export const waitingFor: Accessor<ShownWait | null> = shown;
 /** What a refusal says of too much and how long; null: waiting would not help, or nobody knows for how long. */
 export function waitIn(error: HttpError | null): Wait | null {
   const { what, seconds } = error?.facts ?? {};
-  const known = error?.code === 'tooManyNew' ? 'newMatches' : LIMITED.find((each) => each === what);
+  const known = LIMITED.find((each) => each === what);
   return known === undefined || typeof seconds !== 'number' ? null : { what: known, seconds };
 }
 
