@@ -1,9 +1,9 @@
 import { GAMES } from '@fathom/games';
+import { LOG_LIMITS } from '@fathom/host';
 import { largestMatch } from './largest-match.ts';
 import { costsOf } from './table-of-costs.ts';
 
 const MOST = 5; // milliseconds that the worst message may take
-const ROWS = 4_000;
 const EFFORT = { passes: 12, made: 600 };
 const SHOWN = 12;
 
@@ -16,7 +16,7 @@ const SETUPS: Readonly<Record<string, unknown>> = {
 async function main(): Promise<number> {
   let failed = 0;
   for (const game of GAMES) {
-    const match = largestMatch({ game, setup: SETUPS[game.id] ?? {} }, ROWS);
+    const match = largestMatch({ game, setup: SETUPS[game.id] ?? {} }, LOG_LIMITS.table.rows);
     const costs = await costsOf(match, EFFORT);
     console.log(`\n${game.name}, ${match.rows} rows: milliseconds of the main thread`);
     for (const { kind, millis } of costs.slice(0, SHOWN))
