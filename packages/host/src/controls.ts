@@ -121,10 +121,12 @@ export function openControls(
   const info = (): MatchInfo => infoOf(state, room, now());
   const showMatch = (): void => room.sendAll({ t: 'match', match: info() });
   const watchOn = (): void => {
+    if (isStopped) return; // whoever still holds this copy may finish, and time goes on in another
     alarm.set();
     bots.attend();
   };
 
+  let isStopped = false;
   let isNoted = false; // the store knows that this match is in memory
 
   const append = async (row: MatchRow, status: Status = state.status): Promise<void> => {
@@ -207,7 +209,7 @@ export function openControls(
     const due = dueAt(state, gameTime(state, now()));
     const refusal = due === null ? null : await take(due, null, null);
     if (refusal !== null) log.error({ match: id, due, refusal }, 'time was refused');
-    alarm.set();
+    watchOn();
   };
 
   return {
@@ -243,6 +245,8 @@ export function openControls(
       } while (!queue.isIdle());
     },
     stop: async () => {
+      isStopped = true;
+      isNoted = false;
       alarm.stop();
       sealing?.();
       bots.stop();

@@ -28,63 +28,70 @@ export interface InMemory {
 const IDLE_BYTES = 32 * 1024 * 1024;
 const BYTES_OF_ANY = 16 * 1024; // what a match takes besides its log
 
-/** What is known of a match in memory besides itself. */
-interface Attention {
-  askedAt: number;
-  quietSince: number;
-}
+const GRACE = 10_000; // whoever has just asked for a match is about to do something with it
 
 export function openInMemory(services: Services, aliveAt: number | null): InMemory {
   const { store, games, now } = services;
   const startedAt = now();
   const loading = new Map<string, Promise<LiveMatch | null>>();
   const live = new Map<string, LiveMatch>(); // those not asked for longest come first
-  const attention = new WeakMap<LiveMatch, Attention>();
+  const askedAt = new Map<string, number>(); // of those in memory, or on their way there
+  const quiet = new WeakMap<LiveMatch, number>();
+  const resumed = new WeakSet<LiveMatch>();
+  const shared = new Set<string>(); // at which another writer was seen after this host had taken them up
   const queue = openLoadQueue();
   let loadedBytes = 0; // since idle ones were last let go
 
   const open = (state: MatchState, quietSince: number): LiveMatch => {
     const { id } = state.created;
-    const match = openLiveMatch(state, services, () => {
-      if (live.get(id) === match) drop(id); // it may have been loaded anew meanwhile
+    // The other writer's clock may be ahead. Its time is taken over: two that correct each other would never end.
+    const ahead = shared.has(id) ? Math.max(0, state.updatedAt - now()) : 0;
+    const match = openLiveMatch(state, { ...services, now: () => now() + ahead }, () => {
+      if (live.get(id) === match) dropShared(id); // it may have been loaded anew meanwhile
     });
     live.set(id, match);
-    attention.set(match, { askedAt: now(), quietSince });
+    quiet.set(match, quietSince);
     return match;
   };
   const drop = (id: string): void => {
     const match = live.get(id);
     live.delete(id);
     loading.delete(id);
+    askedAt.delete(id);
     void match?.stop();
   };
-  const attentionTo = (match: LiveMatch): Attention => {
-    const paid = attention.get(match) ?? { askedAt: now(), quietSince: now() };
+  const dropShared = (id: string): void => {
+    const match = live.get(id);
+    if (match !== undefined && resumed.has(match)) shared.add(id);
+    drop(id);
+  };
+  const quietSince = (match: LiveMatch): number => {
     const lastHere = match.listeners() > 0 ? now() : (match.partedAt() ?? 0);
-    paid.quietSince = Math.max(paid.quietSince, lastHere);
-    return paid;
+    return Math.max(quiet.get(match) ?? startedAt, lastHere);
   };
   const noteAsked = (id: string): void => {
+    askedAt.set(id, now());
     const match = live.get(id);
     if (match === undefined) return;
-    attentionTo(match).askedAt = now();
     live.delete(id);
     live.set(id, match);
   };
+  const askedAgo = ({ state }: LiveMatch): number =>
+    now() - (askedAt.get(state.created.id) ?? -Infinity);
   const release = async (match: LiveMatch): Promise<void> => {
     const { state } = match;
-    if (live.get(state.created.id) !== match || !canRest(match, now())) return;
-    const rest = restOf(state, attentionTo(match).quietSince, now());
-    drop(state.created.id); // at once: while the note is written somebody may come
-    if (isOpen(state)) await store.rest(state.created.id, rest);
+    const { id } = state.created;
+    if (live.get(id) !== match || askedAgo(match) < GRACE || !canRest(match, now())) return;
+    const rest = restOf(state, quietSince(match), now());
+    drop(id); // at once: while the note is written somebody may come
+    if (isOpen(state)) await store.rest(id, rest);
   };
   const releaseIdle = async (): Promise<void> => {
     const idle = [...live.values()].filter((match) => canRest(match, now()));
     let bytes = idle.reduce((sum, match) => sum + bytesOf(match), 0);
     loadedBytes = 0;
     for (const match of idle) {
-      const isOld = now() - attentionTo(match).askedAt >= KEPT_IDLE;
-      if (!isOld && bytes <= IDLE_BYTES) continue;
+      if (askedAgo(match) < KEPT_IDLE && bytes <= IDLE_BYTES) continue;
       bytes -= bytesOf(match);
       await release(match);
     }
@@ -102,27 +109,36 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     if (loaded === null) return null;
     const { state, head } = loaded;
     const match = open(state, head.quietSince ?? now());
-    // After a restart bots do not go on among themselves unless somebody asks for it.
-    if (urgency === 'unasked' && state.status === 'running' && isForBots(state))
-      await match.close('botsAlone');
-    else await match.resume(downMillis(state), aliveAt);
+    try {
+      // After a restart bots do not go on among themselves unless somebody asks for it.
+      if (urgency === 'unasked' && state.status === 'running' && isForBots(state))
+        await match.close('botsAlone');
+      else await match.resume(shared.has(id) ? 0 : downMillis(state), aliveAt);
+    } catch (error) {
+      if (live.get(id) === match) drop(id);
+      throw error;
+    }
+    resumed.add(match);
     loadedBytes += bytesOf(match);
     if (loadedBytes > IDLE_BYTES / 4) await releaseIdle();
     return match;
   };
   return {
     live,
-    drop,
+    drop: dropShared,
     release,
     releaseIdle,
-    quietSince: (match) => attentionTo(match).quietSince,
+    quietSince,
     find: (id, urgency = 'asked') => {
       if (urgency === 'asked') noteAsked(id);
       const known = loading.get(id);
       if (known !== undefined) return known;
       const found = queue.run(urgency, () => load(id, urgency));
       loading.set(id, found);
-      const forget = (): void => void (loading.get(id) === found && loading.delete(id));
+      const forget = (): void => {
+        if (loading.get(id) === found) loading.delete(id);
+        if (!live.has(id)) askedAt.delete(id);
+      };
       found.then((match) => (match === null ? forget() : undefined), forget);
       return found;
     },
@@ -132,8 +148,10 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
       const row = JSON.stringify(created);
       const appended = await store.append({ match: id, seq: 0, row, listing });
       if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);
-      const match = open(beginMatch(created, games, row.length), now());
+      const match = open(beginMatch(created, games, { bytes: row.length }), now());
+      resumed.add(match);
       loading.set(id, Promise.resolve(match));
+      noteAsked(id);
       return match;
     },
   };

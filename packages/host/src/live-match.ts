@@ -64,6 +64,7 @@ export function openLiveMatch(
   const { review, ...relief } = reliefCommands(controls, attendance);
   const { queue, room, bots } = controls;
   let partedAt: number | null = null;
+  let stopped = false;
   return {
     ...seatCommands(controls, attendance),
     ...creatorCommands(controls, attendance),
@@ -78,9 +79,10 @@ export function openLiveMatch(
     partedAt: () => partedAt,
     isIdle: queue.isIdle,
     join: (listener, message) => {
+      if (stopped) return listener.dismiss(); // it was dropped while this one was on the way
       attendance.join(listener, message);
       if (seatsOf(state, listener.guest).length > 0) bots.hasten();
-      review();
+      return review();
     },
     part: (listener) => {
       attendance.part(listener);
@@ -97,7 +99,10 @@ export function openLiveMatch(
     follow: (choose) => queue.run(() => follow(controls, choose)),
     resume: (downMillis, aliveAt = null) => queue.run(() => resume(controls, downMillis, aliveAt)),
     settled: controls.settled,
-    stop: controls.stop,
+    stop: () => {
+      stopped = true;
+      return controls.stop();
+    },
   };
 }
 

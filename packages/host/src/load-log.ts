@@ -1,9 +1,10 @@
 import type { Playable } from '@fathom/kit';
 import { BrokenLog, CannotLoad, LogTooLarge } from './cannot-load.ts';
 import { isTooLarge, LOG_LIMITS } from './log-limits.ts';
-import type { MatchRow } from './rows.ts';
 import { parsePapers } from './papers.ts';
-import { beginMatch, foldRow, layPapers } from './state.ts';
+import type { KeptPaper } from './papers.ts';
+import type { MatchRow } from './rows.ts';
+import { beginMatch, foldRow } from './state.ts';
 import type { MatchState } from './state.ts';
 import type { LogHead, MatchStore, StoredPaper, StoredRow } from './store.ts';
 
@@ -16,26 +17,21 @@ export function foldLog(
   games: readonly Playable[],
   papers: readonly StoredPaper[] = [],
 ): MatchState {
-  return foldPage(null, rows, { games, papers });
+  return foldPage(null, rows, { games, papers: parsed(papers) });
 }
 
-/** What a log is folded with. */
-interface Beside {
+interface Basis {
   readonly games: readonly Playable[];
-  readonly papers: readonly StoredPaper[];
+  readonly papers: readonly KeptPaper[];
 }
 
-function foldPage(
-  before: MatchState | null,
-  rows: readonly StoredRow[],
-  beside: Beside,
-): MatchState {
+function foldPage(before: MatchState | null, rows: readonly StoredRow[], basis: Basis): MatchState {
   let state = before;
   for (const { seq, row: text } of rows)
     try {
       if (seq !== (state?.length ?? 0)) throw new Error('the one before it is missing');
       const row = JSON.parse(text) as MatchRow;
-      if (state === null) state = begin(row, beside, text.length);
+      if (state === null) state = begin(row, basis, text.length);
       else foldRow(state, row, text.length);
     } catch (error) {
       if (error instanceof CannotLoad) throw error;
@@ -45,11 +41,17 @@ function foldPage(
   return state;
 }
 
-function begin(row: MatchRow, { games, papers }: Beside, bytes: number): MatchState {
+function begin(row: MatchRow, { games, papers }: Basis, bytes: number): MatchState {
   if (row.type !== 'created') throw new Error('a log begins with "created"');
-  const state = beginMatch(row, games, bytes);
-  layPapers(state, parsePapers(papers));
-  return state;
+  return beginMatch(row, games, { bytes, papers });
+}
+
+function parsed(papers: readonly StoredPaper[]): readonly KeptPaper[] {
+  try {
+    return parsePapers(papers);
+  } catch (error) {
+    throw new BrokenLog(`its papers cannot be read: ${reasonOf(error)}`, error);
+  }
 }
 
 const reasonOf = (error: unknown): string =>
@@ -71,13 +73,13 @@ export async function loadMatch(
   if (head === null) return null;
   if (isTooLarge(head))
     throw new LogTooLarge(
-      `its log has ${head.rows} rows and ${head.bytes} bytes, and the largest row ${head.largest}`,
+      `its log has ${head.rows} rows and ${head.papers} papers, ${head.bytes} bytes in all and ${head.largest} in one`,
     );
-  const papers = await store.papers(id);
+  const basis = { games, papers: parsed(await store.papers(id)) };
   let state: MatchState | null = null;
   for (;;) {
     const rows = await store.read(id, { from: state?.length ?? 0, ...PAGE });
     if (rows.length === 0) return state === null ? null : { state, head };
-    state = foldPage(state, rows, { games, papers });
+    state = foldPage(state, rows, basis);
   }
 }

@@ -2,6 +2,7 @@ import type { Refusal, Seat } from '@fathom/kit';
 import { deny } from './refusals.ts';
 import type { MatchRow } from './rows.ts';
 import type { MatchState } from './state.ts';
+import type { LogHead } from './store.ts';
 
 /** How much of something a log may hold. Sizes are those of the rows as JSON text, in characters. */
 export interface LogSize {
@@ -17,7 +18,9 @@ interface LogLimits {
   /** All rows. What people may add besides play ends a little before it, so that an ending always has room. */
   readonly log: LogSize;
   readonly reserve: LogSize;
-  readonly rowBytes: number;
+  readonly rowBytes: number; // of one input and what follows from it
+  readonly largest: number; // bytes of a row or paper that is still read
+  readonly papers: number;
   readonly seatChangesOfGuest: number; // sitting down and getting up
   readonly seatChangesOfOthers: number; // of all but the creator, who keeps a share of their own
   readonly arrangements: number;
@@ -30,19 +33,20 @@ export const LOG_LIMITS: LogLimits = {
   log: { rows: 24_000, bytes: 16 * MEBIBYTE },
   reserve: { rows: 1_000, bytes: MEBIBYTE },
   rowBytes: 256 * 1024,
+  largest: MEBIBYTE,
+  papers: 100,
   seatChangesOfGuest: 40,
   seatChangesOfOthers: 400,
   arrangements: 200,
   rematches: 20,
 };
 
-/** Whether a stored log is more than any match of this host could have written. */
-export const isTooLarge = ({
-  rows,
-  bytes,
-  largest,
-}: LogSize & { readonly largest: number }): boolean =>
-  rows > LOG_LIMITS.log.rows || bytes > LOG_LIMITS.log.bytes || largest > LOG_LIMITS.log.bytes;
+/** Whether what is stored of a match is more than any host could have written. */
+export const isTooLarge = ({ rows, papers, bytes, largest }: LogHead): boolean =>
+  rows > LOG_LIMITS.log.rows ||
+  papers > LOG_LIMITS.papers ||
+  bytes > LOG_LIMITS.log.bytes ||
+  largest > LOG_LIMITS.largest;
 
 interface Counted {
   rows: number;

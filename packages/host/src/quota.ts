@@ -1,11 +1,11 @@
 import type { Refusal } from '@fathom/kit';
+import { openAllowance } from './allowance.ts';
+import type { Clock } from './clock.ts';
 import type { NamedGuest } from './matches.ts';
-import { openRate } from './rate.ts';
 import { deny } from './refusals.ts';
 import type { OpenMatchRegister, Tally } from './register.ts';
 import type { Created } from './rows.ts';
 import { concerns, isBotsAlone } from './seating.ts';
-import type { Clock } from './clock.ts';
 import type { MatchState } from './state.ts';
 
 /** How many matches may be open, and how fast they may be made. */
@@ -53,7 +53,7 @@ export function openQuota(
   register: OpenMatchRegister,
   { now }: Pick<Clock, 'now'>,
 ): Quota {
-  const rate = openRate(limits.newPerMinute);
+  const allowance = openAllowance(limits.newPerMinute);
 
   const guestFault = ({ guest }: NamedGuest): Refusal | null => {
     const tally = register.ofGuest(guest);
@@ -81,8 +81,9 @@ export function openQuota(
       : deny('full', { what: 'matches', most, seconds: FULL_SECONDS });
   };
   const rateFault = ({ network }: NamedGuest): Refusal | null => {
-    const wait = network === undefined ? 0 : rate.take(network, now());
-    return wait === 0 ? null : deny('tooManyNew', { seconds: Math.ceil(wait / 1000) });
+    const wait = network === undefined ? 0 : allowance.take(network, now());
+    const seconds = Math.ceil(wait / 1000);
+    return seconds === 0 ? null : deny('tooManyNew', { what: 'newMatches', seconds });
   };
   return {
     make: async (created, by, task) => {

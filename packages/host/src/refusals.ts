@@ -18,7 +18,7 @@ export interface HostRefusals {
   readonly tooManyMatches: OpenFacts;
   readonly tooManyFromNetwork: OpenFacts;
   readonly tooManyBotMatches: { readonly open: number };
-  readonly tooManyNew: { readonly seconds: number };
+  readonly tooManyNew: { readonly what: 'newMatches'; readonly seconds: number };
   readonly full: {
     readonly what: 'matches' | 'botMatches';
     readonly most: number;

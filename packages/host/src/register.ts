@@ -11,7 +11,7 @@ export interface Tally {
 }
 
 /** Something that is about to come true of a match, and counts already. */
-export interface Prospect {
+export interface ComingChange {
   readonly guest?: string; // who sits down
   readonly botsAlone?: true;
 }
@@ -30,7 +30,12 @@ export interface OpenMatchRegister extends Register {
   readonly release: (created: Created) => void;
   /** An open match of which nothing else is known before it is loaded. */
   readonly recall: (id: string) => void;
-  readonly during: <T>(match: MatchState, prospect: Prospect, task: () => Promise<T>) => Promise<T>;
+  /** Runs a task, and counts what it is about to change already. */
+  readonly during: <T>(
+    match: MatchState,
+    change: ComingChange,
+    task: () => Promise<T>,
+  ) => Promise<T>;
 }
 
 interface Entry {
@@ -47,7 +52,7 @@ export function openRegister(): OpenMatchRegister {
   const entries = new Map<string, Entry>();
   const expected = new Set<string>();
   const networks = new Map<string, string>();
-  const prospects = new Map<string, Set<Prospect>>();
+  const coming = new Map<string, Set<ComingChange>>();
   const tallies = {
     guest: new Map<string, Tally>(),
     network: new Map<string, Tally>(),
@@ -72,7 +77,7 @@ export function openRegister(): OpenMatchRegister {
   const note = (match: MatchState): void => {
     const { id } = match.created;
     expected.delete(id);
-    if (isOpen(match)) return put(id, entryOf(match, networks.get(id), prospects.get(id)));
+    if (isOpen(match)) return put(id, entryOf(match, networks.get(id), coming.get(id)));
     networks.delete(id);
     return put(id, null);
   };
@@ -97,16 +102,16 @@ export function openRegister(): OpenMatchRegister {
       if (!entries.has(id))
         put(id, { guests: new Set(), network: null, status: 'waiting', botsAlone: false });
     },
-    during: async (match, prospect, task) => {
+    during: async (match, change, task) => {
       const { id } = match.created;
-      const theirs = prospects.get(id) ?? new Set();
-      prospects.set(id, theirs.add(prospect));
+      const theirs = coming.get(id) ?? new Set();
+      coming.set(id, theirs.add(change));
       note(match);
       try {
         return await task();
       } finally {
-        theirs.delete(prospect);
-        if (theirs.size === 0) prospects.delete(id);
+        theirs.delete(change);
+        if (theirs.size === 0) coming.delete(id);
         if (entries.has(id)) note(match); // it may be over by now, and this copy of it stale
       }
     },
@@ -116,16 +121,16 @@ export function openRegister(): OpenMatchRegister {
 function entryOf(
   match: MatchState,
   network: string | undefined,
-  prospects: Iterable<Prospect> = [],
+  coming: Iterable<ComingChange> = [],
 ): Entry {
   const guests = new Set([match.created.creator]);
   for (const { guest, relieved } of match.seats.values())
     for (const person of [guest, relieved?.guest])
       if (typeof person === 'string') guests.add(person);
   let botsAlone = isBotsAlone(match);
-  for (const prospect of prospects) {
-    if (prospect.guest !== undefined) guests.add(prospect.guest);
-    botsAlone ||= prospect.botsAlone === true;
+  for (const change of coming) {
+    if (change.guest !== undefined) guests.add(change.guest);
+    botsAlone ||= change.botsAlone === true;
   }
   return {
     guests,

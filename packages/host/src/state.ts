@@ -46,7 +46,7 @@ interface Relieved {
 /** A match as its rows have made it so far. Only foldRow changes it. */
 export interface MatchState {
   readonly created: Created;
-  papers: readonly KeptPaper[]; // as they were when it was loaded; from then on the table has them
+  readonly papers: readonly KeptPaper[]; // as they were when it was loaded; from then on the table has them
   readonly game: Playable; // the rules it is played by
   readonly seats: ReadonlyMap<Seat, SeatState>;
   readonly commitment: string;
@@ -71,11 +71,17 @@ export interface MatchState {
   rematch: string | null;
 }
 
+/** What a match was stored with, besides what its first row says. */
+interface Stored {
+  readonly bytes?: number; // of the first row
+  readonly papers?: readonly KeptPaper[];
+}
+
 /** A match is played by the rules it was created under, or by later ones that declare that they continue them. */
 export function beginMatch(
   created: Created,
   games: readonly Playable[],
-  bytes: number = JSON.stringify(created).length,
+  { bytes = JSON.stringify(created).length, papers = [] }: Stored = {},
 ): MatchState {
   const game = rulesFor(games, created.game, created.version);
   if (game === null)
@@ -86,11 +92,11 @@ export function beginMatch(
   });
   return {
     created,
-    papers: [],
+    papers,
     game,
     seats: new Map(seats),
     commitment: commitmentTo(created.id, created.hostSeed),
-    applied: new Set(),
+    applied: new Set(papers.flatMap(drawingKeys)),
     chat: [],
     talk: new Map(),
     reliefs: new Map(),
@@ -111,12 +117,6 @@ export function beginMatch(
 }
 
 const NOBODY = { guest: null, name: null, contribution: null };
-
-/** To be called before the first row of play: papers are no rows, and come out of the store on their own. */
-export function layPapers(match: MatchState, papers: readonly KeptPaper[]): void {
-  match.papers = papers;
-  for (const key of papers.flatMap(drawingKeys)) match.applied.add(key);
-}
 
 /** The one way a match changes, the same for a new row and for one read back after a restart. */
 export function foldRow(match: MatchState, row: MatchRow, bytes: number): void {

@@ -1,4 +1,9 @@
 import type { Status, Visibility } from '@fathom/protocol';
+import { AWAKE, selectWakes } from './rest.ts';
+import type { Rest, WakeQuery, Waking } from './rest.ts';
+
+export { AWAKE, selectWakes } from './rest.ts';
+export type { Rest, WakeQuery, Waking } from './rest.ts';
 
 /** Of matches that are not over. */
 export const OPEN_STATUSES: readonly Status[] = ['lobby', 'running'];
@@ -21,22 +26,11 @@ export interface Listing extends Summary {
   readonly match: string;
 }
 
-/** What is noted of a match when it leaves the memory of its host. */
-export interface Rest {
-  /** When the host has to look at it without being asked. 0: at the next start. */
-  readonly wakeAt: number;
-  /** Since when nobody has been there; null: not known. */
-  readonly quietSince: number | null;
-  /** Its clocks run, so that a start has to tell it how long the host was down. */
-  readonly timed: boolean;
-}
-/** A match in the memory of a host: whatever was noted before is not true any more. */
-export const AWAKE: Rest = { wakeAt: 0, quietSince: null, timed: false };
-
 /** How large a log is, and what was noted of its match: all that can be known without reading it. */
 export interface LogHead extends Pick<Rest, 'quietSince'> {
   readonly rows: number;
-  readonly bytes: number; // of its first rows, as far as they are measured
+  readonly papers: number;
+  readonly bytes: number; // of its papers and first rows, as far as they are measured
   readonly largest: number; // bytes of the largest of those
 }
 /** To measure a log beyond that would take longer than anybody should have to wait for the store. */
@@ -47,18 +41,6 @@ export interface Page {
   readonly from: number;
   readonly rows: number;
   readonly bytes: number;
-}
-
-/** Which matches the host has to look at: those due by then, or all whose clocks run. */
-export interface WakeQuery {
-  readonly by: number | 'timed';
-  readonly limit: number;
-  /** The last match of the page before. */
-  readonly after?: Waking;
-}
-export interface Waking {
-  readonly match: string;
-  readonly wakeAt: number;
 }
 
 export interface Append {
@@ -140,15 +122,15 @@ export function newestFirst(a: Position, b: Position): number {
 export interface MemoryDisk {
   readonly logs: Map<string, string[]>;
   readonly listings: Map<string, Listing>;
-  readonly papers: Map<string, Map<string, StoredPaper>>; // by match and key
   readonly rests: Map<string, Rest>; // of open matches
+  readonly papers: Map<string, Map<string, StoredPaper>>; // by match and key
   aliveAt: number | null;
 }
 export const makeDisk = (): MemoryDisk => ({
   logs: new Map(),
   listings: new Map(),
-  papers: new Map(),
   rests: new Map(),
+  papers: new Map(),
   aliveAt: null,
 });
 
@@ -175,7 +157,8 @@ export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
     read: async (match, page) => pageOf((logs.get(match) ?? []).map(numbered), page),
     head: async (match) => {
       const log = logs.get(match);
-      return log === undefined ? null : headOf(log, rests.get(match));
+      const papers = [...(disk.papers.get(match)?.values() ?? [])];
+      return log === undefined ? null : headOf({ log, papers, rest: rests.get(match) });
     },
     keep: async (paper) => {
       const kept = disk.papers.get(paper.match) ?? new Map<string, StoredPaper>();
@@ -213,14 +196,21 @@ const numbered = (row: string, seq: number): StoredRow => ({ seq, row });
 
 export const isOpenListing = ({ status }: Summary): boolean => OPEN_STATUSES.includes(status);
 
-export function headOf(log: readonly string[], rest: Rest | undefined): LogHead {
-  const sizes = log.map(({ length }) => length);
+/** The head of a log, for stores that have it at hand. */
+export function headOf({ log, papers, rest }: LogAtHand): LogHead {
+  const sizes = [...log, ...papers.map(({ text }) => text)].map(({ length }) => length);
   return {
     rows: log.length,
+    papers: papers.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
     largest: sizes.reduce((most, size) => Math.max(most, size), 0),
     quietSince: rest?.quietSince ?? null,
   };
+}
+interface LogAtHand {
+  readonly log: readonly string[];
+  readonly papers: readonly StoredPaper[];
+  readonly rest: Rest | undefined;
 }
 
 /** The rows of a page, for stores that have the whole log at hand. */
@@ -233,25 +223,3 @@ export function cutAt(bytes: number, rows: readonly StoredRow[]): readonly Store
   const last = rows.findIndex(({ row }) => (sum += row.length) >= bytes);
   return last === -1 ? rows : rows.slice(0, last + 1);
 }
-
-/** Those that a query asks for, for stores that have no index. */
-export const selectWakes = (
-  rests: ReadonlyMap<string, Rest>,
-  { by, limit, after }: WakeQuery,
-): readonly Waking[] =>
-  [...rests]
-    .flatMap(([match, { wakeAt, timed }]) =>
-      (by === 'timed' ? timed : wakeAt <= by) ? [{ match, wakeAt }] : [],
-    )
-    .toSorted(orderOf(by))
-    .filter((waking) => after === undefined || orderOf(by)(after, waking) < 0)
-    .slice(0, limit);
-
-/** Those due first come first. All that are timed come by their ids: taking one up may change when it is due. */
-const orderOf =
-  (by: WakeQuery['by']) =>
-  (a: Waking, b: Waking): number => {
-    if (by !== 'timed' && a.wakeAt !== b.wakeAt) return a.wakeAt - b.wakeAt;
-    if (a.match === b.match) return 0;
-    return a.match < b.match ? -1 : 1;
-  };

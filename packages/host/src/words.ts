@@ -33,7 +33,7 @@ export const REFUSAL_WORDS: Words = {
   tooManyBotMatches: ({ open }) =>
     `Your network has ${counted(open, 'match', 'matches')} of bots alone: wait until one is over, or take a seat yourself.`,
   tooManyNew: ({ seconds }) =>
-    `Many matches were made from your network just now. The next can be made in ${counted(seconds, 'second')}.`,
+    `Too many new matches from your network. The next can be made in ${counted(seconds, 'second')}.`,
   full: ({ what, most }) =>
     what === 'matches'
       ? `The server is full: it has room for ${counted(most, 'match', 'matches')}. Try again when others are over.`

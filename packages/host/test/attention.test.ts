@@ -1,6 +1,7 @@
 import { openMatches } from '@fathom/host';
 import type { LiveMatch, Matches } from '@fathom/host';
 import type { ClockRule } from '@fathom/kit';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import type { CreateMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { counting, LEFT, listening, makeShell, RIGHT } from './toy.ts';
@@ -87,7 +88,7 @@ test('a lobby that somebody waits in stays open, and lives on from when they go'
   const host = await hosting();
   const match = await create(host, { left: 'me' });
   const ann = listening('ann');
-  match.join(ann, { t: 'join', v: 3, match: idOf(match) });
+  match.join(ann, { t: 'join', v: PROTOCOL_VERSION, match: idOf(match) });
   await later(host, 5 * HOUR);
   expect(match.state.status).toBe('lobby');
   match.part(ann);
@@ -113,7 +114,7 @@ test('bots that nobody watches are closed after 10 minutes, those watched play o
   const bots = { left: { bot: 'one' }, right: { bot: 'two' } };
   const alone = await create(host, bots);
   const watched = await create(host, bots);
-  watched.join(listening('eve'), { t: 'join', v: 3, match: idOf(watched) });
+  watched.join(listening('eve'), { t: 'join', v: PROTOCOL_VERSION, match: idOf(watched) });
   await later(host, 9 * MINUTE);
   expect(alone.state.status).toBe('running');
   await later(host, 2 * MINUTE);
@@ -249,4 +250,31 @@ test('idle matches beyond what memory is meant for go at once, those not asked f
   expect(isInMemory(host, idOf(oldest))).toBe(true);
   expect(isInMemory(host, idOf(second))).toBe(false);
   expect([...host.matches.inMemory()]).toHaveLength(3);
+});
+
+test('a match that somebody has just asked for is not let go, whatever else the host does', async () => {
+  const before = await hosting();
+  const id = idOf(await twoAway(before));
+  await before.matches.stop();
+  const shell = makeShell([GAME], before.shell);
+  const matches = openMatches(shell.services, { openPerGuest: 1, aliveAt: null });
+  const [found] = await Promise.all([matches.find(id), matches.resumeAll()]);
+  await quiet();
+  expect(isInMemory({ shell, matches }, id)).toBe(true);
+  expect(await matches.find(id)).toBe(found);
+  await later({ shell, matches }, 5 * MINUTE);
+  expect(isInMemory({ shell, matches }, id)).toBe(false);
+});
+
+test('a match that was let go keeps no time any more', async () => {
+  const host = await hosting();
+  const match = await twoAway(host, { type: 'days', days: 1 });
+  await later(host, HOUR);
+  expect(isInMemory(host, idOf(match))).toBe(false);
+  const waits = host.shell.clock.awaited().length;
+  // Somebody who had it in hand all the time goes on with it.
+  const act = { t: 'act', id: 'x', seat: LEFT, action: { type: 'add', n: 1 } } as const;
+  expect(await match.act(act, listening('ann'))).toBeNull();
+  expect(host.shell.clock.awaited()).toHaveLength(waits);
+  expect(host.shell.disk.rests.get(idOf(match))?.wakeAt).toBe(0); // the next start looks at it
 });

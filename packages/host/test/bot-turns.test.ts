@@ -1,9 +1,10 @@
 import { openMatches } from '@fathom/host';
-import type { BotAnswer, BotRequest, LiveMatch, Matches, Thinking } from '@fathom/host';
+import type { BotAnswer, BotRequest, LiveMatch, Matches, NamedGuest, Thinking } from '@fathom/host';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
 import type { CreateMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { counting, LEFT, listening, makeShell } from './toy.ts';
+import type { Shell } from './toy.ts';
 
 const GAME = counting({ version: 1, goal: 10 });
 const ANN = { guest: 'ann', name: 'Ann' };
@@ -14,11 +15,14 @@ interface Asked {
   readonly requests: readonly BotRequest[];
   readonly hastened: readonly string[];
   readonly matches: Matches;
-  readonly create: (seats: CreateMatch['seats']) => Promise<LiveMatch>;
+  readonly create: (seats: CreateMatch['seats'], by?: NamedGuest) => Promise<LiveMatch>;
 }
 
 /** Matches whose bots answer what they are told to, with what they were asked. */
-function openAsked(answer: () => BotAnswer | Promise<BotAnswer>): Asked {
+function openAsked(
+  answer: () => BotAnswer | Promise<BotAnswer>,
+  { services }: Shell = makeShell([GAME]),
+): Asked {
   const requests: BotRequest[] = [];
   const hastened: string[] = [];
   const bots: Thinking = {
@@ -29,12 +33,12 @@ function openAsked(answer: () => BotAnswer | Promise<BotAnswer>): Asked {
     forget: () => {},
     hasten: (key, urgency) => void hastened.push(`${key} ${urgency}`),
   };
-  const matches = openMatches({ ...makeShell([GAME]).services, bots }, OPTIONS);
+  const matches = openMatches({ ...services, bots }, OPTIONS);
   return {
     requests,
     hastened,
     matches,
-    create: async (seats) => {
+    create: async (seats, by = ANN) => {
       const match = await matches.create(
         {
           game: 'counting',
@@ -44,7 +48,7 @@ function openAsked(answer: () => BotAnswer | Promise<BotAnswer>): Asked {
           clock: { type: 'none' },
           pace: 'instant',
         },
-        ANN,
+        by,
       );
       if ('code' in match) throw new Error(match.code);
       return match;
@@ -96,4 +100,18 @@ test('a bot that is new or has forgotten everything is told how things stand, ho
     { fresh: false, updates: [{ events: [{ n: 3 }], view: views[1] }] },
     { fresh: true, updates: [{ events: [], view: views[2] }] },
   ]);
+});
+
+test('bots think for the network a match was made from; after a restart, for whoever made it', async () => {
+  const shell = makeShell([GAME]);
+  const before = openAsked(nothing, shell);
+  const seats = { left: 'me', right: BOT } as const;
+  const made = await before.create(seats, { ...ANN, network: 'the school' });
+  await before.create(seats, { guest: 'ben', name: 'Ben' });
+  expect(before.requests.map(({ owner }) => owner)).toStrictEqual(['the school', 'ben']);
+  const rows = [...shell.disk.logs.values()].flat();
+  expect(rows.filter((row) => row.includes('school'))).toStrictEqual([]);
+  const after = openAsked(nothing, makeShell([GAME], { disk: shell.disk }));
+  await after.matches.find(made.state.created.id);
+  expect(after.requests).toMatchObject([{ owner: 'ann', urgency: 'seated', fresh: true }]);
 });

@@ -1,5 +1,6 @@
 import { LOG_LIMITS, openMatches } from '@fathom/host';
 import type { LiveMatch, Matches } from '@fathom/host';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import type { CreateMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { counting, LEFT, listening, makeShell, RIGHT } from './toy.ts';
@@ -95,7 +96,7 @@ test('a match that has had all its rows is closed, and everybody is told', async
   const room = await begun();
   const ben = listening('ben');
   const { id } = room.match.state.created;
-  room.match.join(ben, { t: 'join', v: 3, match: id });
+  room.match.join(ben, { t: 'join', v: PROTOCOL_VERSION, match: id });
   room.match.state.counts.table.rows = LOG_LIMITS.table.rows - 1;
   expect(await room.add(LEFT)).toBeNull();
   expect(room.match.info()).toMatchObject({ status: 'closed', closed: 'tooLong', outcome: null });

@@ -1,9 +1,11 @@
 import { openMatches, refusalWords } from '@fathom/host';
 import type { LiveMatch, Matches, MatchLimits, NamedGuest } from '@fathom/host';
+import { luckOf } from '@fathom/kit';
 import type { Refusal } from '@fathom/kit';
 import type { CreateMatch, TakeSeat } from '@fathom/protocol';
 import { expect, test } from 'vitest';
-import { openRate } from '../src/rate.ts';
+import { openAllowance } from '../src/allowance.ts';
+import { concerns, isOpen } from '../src/seating.ts';
 import { counting, LEFT, makeShell, RIGHT } from './toy.ts';
 import type { Shell } from './toy.ts';
 
@@ -156,21 +158,22 @@ test('a full server says how much it has room for, also after a restart', async 
   expect(refusalWords(refusal as Refusal)).toContain('room for 2 matches');
 });
 
-test('thirty people of one network make a match each within a minute; a program that goes on has to wait', async () => {
+test('thirty people of one network make a match each at once; a program that goes on has to wait', async () => {
   const shell = makeShell([GAME]);
-  const matches = open({ newPerMinute: 20 }, shell);
-  for (let i = 0; i < 30; i++) {
+  const matches = open({ newPerMinute: 40 }, shell);
+  for (let i = 0; i < 30; i++)
     expect(await create(matches, person(`pupil ${i}`, SCHOOL))).toBe('ok');
-    shell.clock.pass(2_000);
-  }
   const flood = await Promise.all(
     Array.from({ length: 600 }, (_, i) => create(matches, person(`flood ${i}`, CAFE))),
   );
-  expect(flood.filter((result) => result === 'ok')).toHaveLength(20);
+  expect(flood.filter((result) => result === 'ok')).toHaveLength(40);
   const refusal = await matches.create(ask(), person('flood', CAFE));
-  expect(refusal).toStrictEqual({ code: 'tooManyNew', facts: { seconds: 3 } });
+  expect(refusal).toStrictEqual({
+    code: 'tooManyNew',
+    facts: { what: 'newMatches', seconds: 2 },
+  });
   expect(await create(matches, person('pupil', SCHOOL)), 'others are not kept out').toBe('ok');
-  shell.clock.pass(3_000);
+  shell.clock.pass(1_500);
   expect(await create(matches, person('flood', CAFE))).toBe('ok');
   expect(await create(matches, person('flood', CAFE))).toBe('tooManyNew');
 });
@@ -205,9 +208,9 @@ test('a match that could not be made does not count', async () => {
   expect(await create(matches, ANN)).toBe('ok');
 });
 
-test('a rate remembers so many keys, and forgets the one not heard of for longest', () => {
-  const rate = openRate(1, 2);
-  const taken = (key: string, now: number): boolean => rate.take(key, now) === 0;
+test('an allowance remembers so many keys, and forgets the one not heard of for longest', () => {
+  const allowance = openAllowance(1, 2);
+  const taken = (key: string, now: number): boolean => allowance.take(key, now) === 0;
   expect([taken('a', 0), taken('a', 59_999), taken('a', 60_000)]).toStrictEqual([
     true,
     false,
@@ -216,4 +219,46 @@ test('a rate remembers so many keys, and forgets the one not heard of for longes
   expect([taken('b', 60_000), taken('b', 60_000)]).toStrictEqual([true, false]);
   expect(taken('c', 60_000)).toBe(true); // a is forgotten
   expect([taken('a', 60_000), taken('c', 60_000)]).toStrictEqual([true, false]);
+});
+
+/** What the register should say of a guest, by looking at every match. */
+function countAll(matches: Matches, guest: string): { open: number; waiting: number } {
+  const mine = [...matches.inMemory()].filter(
+    ({ state }) => isOpen(state) && concerns(state, guest),
+  );
+  const waiting = mine.filter(({ state }) => state.status === 'lobby').length;
+  return { open: mine.length, waiting };
+}
+
+test('whatever people do, the limit is where a look at every match would put it', async () => {
+  const most = 4;
+  const matches = open({ openPerGuest: most });
+  const { int } = luckOf(32);
+  const pick = <T>(list: readonly T[]): T => list[int(list.length)] as T;
+  const people = ['ann', 'ben', 'cid'].map((name) => person(name));
+  const openOnes = (): readonly LiveMatch[] =>
+    [...matches.inMemory()].filter(({ state }) => isOpen(state));
+  const outcomes = { ok: 0, refused: 0 };
+  const deeds: readonly ((match: LiveMatch, by: NamedGuest) => Promise<unknown>)[] = [
+    (match, by) => matches.sit(match, by, seatAt(pick([LEFT, RIGHT]))),
+    (match, by) => match.leave(by.guest, pick([LEFT, RIGHT])),
+    (match, by) => match.resign(by.guest, pick([LEFT, RIGHT]), null),
+    (match, by) => match.start(by.guest),
+    (match, by) => matches.arrange(match, by, { seat: RIGHT, plan: pick(['open', BOT]) }),
+    (match, by) => match.giveUp(by.guest),
+  ];
+  for (let i = 0; i < 300; i++) {
+    const by = pick(people);
+    const facts = countAll(matches, by.guest);
+    const fits = facts.open < most;
+    const start = pick(['full', 'host'] as const);
+    const result = await matches.create({ ...ask(pick([{}, RUNNING])), start }, by);
+    expect('code' in result ? result : 'ok').toStrictEqual(
+      fits ? 'ok' : { code: 'tooManyMatches', facts },
+    );
+    outcomes[fits ? 'ok' : 'refused'] += 1;
+    for (let j = 0; j < 6 && openOnes().length > 0; j++)
+      await pick(deeds)(pick(openOnes()), pick(people));
+  }
+  expect(Math.min(outcomes.ok, outcomes.refused), 'both happen').toBeGreaterThan(30);
 });

@@ -1,16 +1,21 @@
-import type { Audience, MatchOrigin, Millis, Row, Table, Viewer } from '@fathom/kit';
+import type { Audience, Input, MatchOrigin, Millis, Rng, Row, Table, Viewer } from '@fathom/kit';
 import { diff, openAudience, openTable, refuse } from '@fathom/kit';
-import type { Door, MatchRunner } from '@fathom/kit/secrecy';
+import { findLeaks } from '@fathom/kit/secrecy';
+import type { Door, MatchRunner, SecrecyReport } from '@fathom/kit/secrecy';
 import { duel } from './duel/duel.ts';
+import { duelEntitlement } from './duel/entitlement.ts';
 import type { Duel } from './duel/duel.ts';
 import { CHAIRS, SIDES, seatOf } from './duel/vocabulary.ts';
-import type { Event, State, View } from './duel/vocabulary.ts';
+import type { Action, Event, State, View } from './duel/vocabulary.ts';
 
 /** One secret let out of the toy game or of what runs it, and the doors it leaves by. */
 export interface Planted {
   readonly leak: string;
   readonly game?: Duel;
   readonly host?: Partial<MatchRunner>;
+  readonly setup?: object; // in which it shows soon
+  readonly opening?: readonly Input<Action>[]; // what brings it about
+  readonly choose?: (actions: readonly Action[], dice: Rng) => Action;
   readonly doors: readonly Door[];
 }
 
@@ -44,6 +49,28 @@ const leakyAudience = (leak: (honest: Audience, table: Table) => Partial<Audienc
   },
 });
 
+/** Both purses change. */
+const BIDS: readonly Input<Action>[] = SIDES.map((side) => ({
+  type: 'act',
+  at: 0 as Millis,
+  seat: seatOf(side, 'captain'),
+  action: { type: 'bid', amount: 1 },
+}));
+/** Nobody else learns of it. */
+const LOOK: readonly Input<Action>[] = [
+  {
+    type: 'act',
+    at: 0 as Millis,
+    seat: seatOf('red', 'scout'),
+    action: { type: 'look', cave: 0 },
+  },
+];
+/** Captains who dig as long as they can pay for it. */
+function digging(actions: readonly Action[], dice: Rng): Action {
+  const digs = actions.filter(({ type }) => type === 'dig');
+  return dice.pick(digs.length > 0 ? digs : actions);
+}
+
 export const PLANTED: readonly Planted[] = [
   {
     leak: 'the seed in the view',
@@ -74,6 +101,8 @@ export const PLANTED: readonly Planted[] = [
     game: leakyView(({ dug, treasure }) => ({
       dug: dug.toSorted((a, b) => Math.abs(a - treasure) - Math.abs(b - treasure) || a - b),
     })),
+    setup: { caves: 20 },
+    choose: digging,
     doors: VIEWED,
   },
   {
@@ -81,6 +110,7 @@ export const PLANTED: readonly Planted[] = [
     game: leakyView(({ treasure, purse: { red, blue } }) => ({
       purse: treasure % 2 === 0 ? { red, blue } : { blue, red },
     })),
+    opening: BIDS,
     doors: VIEWED,
   },
   {
@@ -144,6 +174,7 @@ export const PLANTED: readonly Planted[] = [
           : refusal;
       },
     },
+    setup: { caves: 2 },
     doors: ['refusal'],
   },
   {
@@ -169,6 +200,7 @@ export const PLANTED: readonly Planted[] = [
           ? refuse('crowded')
           : duel.decide(turn, input),
     },
+    opening: LOOK,
     doors: ['refusal'],
   },
   {
@@ -274,6 +306,7 @@ export const PLANTED: readonly Planted[] = [
     doors: ['story'],
   },
   {
+    // Whoever comes in late is counted in by what was told.
     leak: 'a past told unredacted',
     host: leakyTable((table) => ({ reader: () => table.reader(EVERY_SEAT) })),
     doors: ['message', 'silence', 'snapshot', 'since', 'reopened'],
@@ -293,3 +326,23 @@ export const PLANTED: readonly Planted[] = [
 function isFind(event: Event): boolean {
   return event.type === 'looked' && event.found === true;
 }
+
+/** More than anybody has. */
+const TOO_MUCH: Action = { type: 'bid', amount: 99 };
+
+export const findPlanted = (
+  { game = duel, host, setup = {}, opening = [], choose }: Planted,
+  seed: string,
+): SecrecyReport =>
+  findLeaks(game, {
+    entitlement: duelEntitlement,
+    ...host,
+    ...(choose === undefined ? {} : { choose }),
+    setups: [setup],
+    opening,
+    tried: [TOO_MUCH],
+    seed,
+    seeds: 3,
+    tries: 2,
+    minimumWorlds: 0,
+  });

@@ -141,7 +141,7 @@ export interface HttpError {
   readonly message: string; // in English, for programs without words of their own
 }
 
-/** What there can be too much of: the facts of tooManyRequests, tooManyConnections and full say which. */
+/** What there can be too much of: the facts of tooManyRequests, tooManyConnections, tooManyNew and full say which. */
 export const LIMITED = [
   'data', // requests that read
   'changes', // requests that change something
@@ -149,6 +149,13 @@ export const LIMITED = [
   'open', // sockets that are open
   'opening', // sockets opened in a short time
   'cutOff', // sockets that had to be cut off
+  'newMatches', // made in a short time
   'server', // everybody's together
 ] as const;
 export type Limited = (typeof LIMITED)[number];
+
+/** A limit that somebody has met, and how long it takes until there may be more. */
+export interface MetLimit {
+  readonly what: Limited;
+  readonly seconds: number;
+}

@@ -4,7 +4,8 @@ import { isMeasured } from './doses.ts';
 import type { Options } from './options.ts';
 
 const MOST_SHOWN = 8;
-const MOST_GROWTH = 64; // megabytes, of a flood
+const MOST_GROWTH_IN_FLOODS = 64; // megabytes
+const MOST_GROWTH = 128; // of any other attack: bots think, matches are kept
 const MOST_GROWTH_QUICK = 256; // in so short a run a heap is not yet what it will be
 const MOST_DISK = 128; // megabytes, of any attack
 const ALWAYS_FINE = 50; // milliseconds
@@ -32,7 +33,8 @@ interface Measure {
 
 function faultsIn(stretch: Stretch, { options, bound }: Measure): readonly string[] {
   const { name, feeling, before, most, disk, tally } = stretch;
-  const growth = options.quick ? MOST_GROWTH_QUICK : MOST_GROWTH;
+  const usual = name === 'flood' ? MOST_GROWTH_IN_FLOODS : MOST_GROWTH;
+  const growth = options.quick ? MOST_GROWTH_QUICK : usual;
   const isJudged = name !== 'idle' && name !== 'after' && isMeasured(name, options);
   return [
     ...some(`honest people refused during ${name}`, feeling.refusals),

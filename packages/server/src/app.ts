@@ -8,13 +8,13 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openBotPool } from './bots/pool.ts';
 import type { Config, Limits } from './config.ts';
+import { openGate } from './http/gate.ts';
 import { answerError } from './http/errors.ts';
 import { gameRoutes } from './http/game-routes.ts';
 import { matchRoutes } from './http/match-routes.ts';
 import { meRoutes } from './http/me-routes.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
 import { isAllowedOrigin } from './http/origin.ts';
-import { limitRequests } from './http/request-limits.ts';
 import { validatorCompiler } from './http/schemas.ts';
 import { staticRoutes } from './http/static-routes.ts';
 import { seatKeys } from './keys.ts';
@@ -26,8 +26,6 @@ import { REAL_RUNTIME } from './runtime.ts';
 import type { ServerRuntime } from './runtime.ts';
 
 const BODY_LIMIT = 64 * 1024;
-const MOST_HEADER_SECONDS = 15;
-const REQUESTS_PER_CONNECTION = 2_000;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -42,6 +40,7 @@ export async function buildApp(
   store: Store,
   world: ServerRuntime = REAL_RUNTIME,
 ): Promise<App> {
+  const gate = openGate(config);
   const http = Fastify({
     logger: {
       level: config.logLevel,
@@ -49,8 +48,7 @@ export async function buildApp(
       ...(world.logTo === null ? {} : { stream: world.logTo }),
     },
     bodyLimit: BODY_LIMIT,
-    ...timeouts(config.limits.requestSeconds),
-    maxRequestsPerSocket: REQUESTS_PER_CONNECTION,
+    serverFactory: gate.makeServer,
     // The hops nearest to the server: what stands further left in X-Forwarded-For anybody may have written.
     trustProxy: config.trustedHops > 0 && ((_address, hop) => hop < config.trustedHops),
     forceCloseConnections: true,
@@ -87,7 +85,7 @@ export async function buildApp(
     { ...matchLimits(config.limits), aliveAt: await store.aliveAt() },
   );
   await registerPlugins(http, config, secret);
-  await socketRoutes(http, { matches, store, metrics, beat: world.beat }, config);
+  await socketRoutes(http, { matches, store, metrics, gate, beat: world.beat }, config);
   http.after(() => {
     gameRoutes(http, world.games);
     meRoutes(http, store);
@@ -131,7 +129,6 @@ async function registerPlugins(
     // Only behind a proxy is there HTTPS at all; what else the domain serves is not for us to say.
     strictTransportSecurity: config.trustedHops > 0 ? { includeSubDomains: false } : false,
   });
-  limitRequests(http, config.limits.requestsPerMinute);
   http.removeContentTypeParser('text/plain');
   http.addHook('onRequest', async (request, reply) => {
     // Answers may hold seat keys, and say who one is.
@@ -160,15 +157,6 @@ async function registerPlugins(
     ),
   });
 }
-
-/** Slow requests end: whoever drips one may not hold a connection for ever. */
-const timeouts = (seconds: number) => ({
-  requestTimeout: seconds * 1000,
-  http: {
-    headersTimeout: Math.min(seconds, MOST_HEADER_SECONDS) * 1000,
-    connectionsCheckingInterval: Math.min(5, seconds) * 1000,
-  },
-});
 
 function countByStatus(matches: Matches): Readonly<Record<string, number>> {
   const counts: Record<string, number> = { lobby: 0, running: 0, finished: 0, closed: 0 };

@@ -286,6 +286,55 @@ test('two tabs that open a match at the same time both get in, and its pause is 
   await page.close();
 });
 
+const gameTime = async (page: Page): Promise<number> => {
+  const { length } = page.told;
+  page.say({ t: 'ping' });
+  await page.until((message) => message.t === 'pong' && page.told.indexOf(message) >= length);
+  const pong = page.told.findLast(({ t }) => t === 'pong');
+  return pong?.t === 'pong' ? pong.time : -1;
+};
+
+/** One storage as several tabs see it: each hears of what the others append. */
+function sharedStore(): () => LocalStore {
+  const store = memoryStore();
+  const tabs = new Map<LocalStore, () => void>();
+  return () => {
+    const tab: LocalStore = {
+      ...store,
+      append: async (append) => {
+        const appended = await store.append(append);
+        for (const [other, changed] of tabs) if (other !== tab) changed();
+        return appended;
+      },
+      watch: (_match, changed) => {
+        tabs.set(tab, changed);
+        return () => void tabs.delete(tab);
+      },
+    };
+    return tab;
+  };
+}
+
+test('a tab from before a sleep and one from after it agree on the time, and note one pause', async () => {
+  const machine = makeMachine(1_000_000);
+  const openTab = sharedStore();
+  const store = openTab();
+  const before = await joined(openPage(store, { wanted: HALF_MINUTE, ...machine }));
+  machine.pass(5_000);
+  machine.sleep(8 * 3_600_000);
+  const after = await joined(openPage(openTab(), { wanted: HALF_MINUTE, ...machine.restart() }));
+  await before.until(({ t }) => t === 'resumed');
+  expect([await gameTime(before), await gameTime(after)]).toEqual([5_000, 5_000]);
+  machine.pass(4_000);
+  expect([await gameTime(before), await gameTime(after)]).toEqual([9_000, 9_000]);
+  expect((await act(before, 'mines', PLACE)).t).toBe('update');
+  await after.until(() => viewOf(after).placed.black);
+  expect([await gameTime(before), await gameTime(after)]).toEqual([9_000, 9_000]);
+  expect((await logOf(store)).filter(({ type }) => type === 'paused')).toHaveLength(1);
+  await before.close();
+  await after.close();
+});
+
 describe('a page that lost its worker', () => {
   test('is told exactly what it missed', async () => {
     const time = virtualClock(1_000_000);

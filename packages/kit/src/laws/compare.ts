@@ -1,9 +1,11 @@
-import type { Input, Millis, Rng, Seat } from '../game.ts';
+import type { Rng } from '../game.ts';
 import { bytes } from './plain.ts';
-import { probes, sample } from './probe.ts';
-import { DOORS, openScreen } from './screen.ts';
-import type { Door, MatchRunner, Shown } from './screen.ts';
-import type { ViewerKnowledge, Checkpoint, WorldPair } from './paired-worlds.ts';
+import { sample } from './probe.ts';
+import { ASKED, DOORS, openScreen } from './screen.ts';
+import type { Door, MatchRunner, Question, Screen, Shown } from './screen.ts';
+import { inputsToTry } from './inputs-to-try.ts';
+import type { InputPlace } from './inputs-to-try.ts';
+import type { ViewerKnowledge, WorldPair } from './paired-worlds.ts';
 import type { World } from './world.ts';
 
 export interface Difference {
@@ -17,33 +19,84 @@ export interface Comparison {
   readonly knowledge: ViewerKnowledge;
   readonly rng: Rng;
 }
+/** One viewer of one world. What it is shown there is worked out once, however many worlds it is compared with. */
+export interface Comparer {
+  /** All that came in from where the other world was not met before, and the answer to one question at the end. */
+  readonly compare: (pair: WorldPair) => Iterable<Difference>;
+  /** From the start, with everything that can be asked. */
+  readonly compareAll: (pair: WorldPair) => Iterable<Difference>;
+}
 
-const PROBES = 24;
-const LEGAL_PROBED = 40;
+const ASKED_AT_ONCE = 8; // inputs
+const ASKED_ABOUT = 8; // differences
 const NOTHING = bytes([]);
 
-/** Sits the viewer in front of both worlds and finds all that looks different. */
-export function* comparePair(
-  pair: WorldPair,
-  { host, knowledge, rng }: Comparison,
-): Iterable<Difference> {
-  const { one, other, viewer, checkpoints } = pair;
-  const left = openScreen({ world: one, viewer }, host, knowledge);
-  const right = openScreen({ world: other, viewer }, host, knowledge);
-  // Asking for everything takes long: it is done at the end and once on the way.
-  const thorough = new Set([checkpoints.length - 1, rng.int(checkpoints.length)]);
-  for (const [i, checkpoint] of checkpoints.entries()) {
-    const after = `${checkpoint.one} and ${checkpoint.other} rows`;
-    const [came, comes] = [left.advance(checkpoint.one), right.advance(checkpoint.other)];
-    yield* differences(came, comes, after);
-    yield* broken(came, after);
-    yield* broken(comes, after);
-    yield* differences(left.glance(), right.glance(), after);
-    if (!thorough.has(i)) continue;
-    const inputs = inputsToTry(pair, checkpoint, rng);
-    yield* differences(left.study(inputs), right.study(inputs), after);
+export function openComparer(place: InputPlace, { host, knowledge, rng }: Comparison): Comparer {
+  const { one, viewer } = place;
+  const open = (world: World, rows: number): Screen =>
+    openScreen({ world, viewer, rows }, host, knowledge);
+  const live = open(one, 0);
+  let shownSoFar = 0;
+  const came: { readonly news: Shown; readonly sight: Shown }[] = [];
+  const shown = (i: number): (typeof came)[number] => {
+    while (came.length <= i) came.push({ news: live.advance(came.length), sight: live.glance() });
+    return came[i] as (typeof came)[number];
+  };
+  const screenAt = remembered((i: number) => open(one, i));
+  const inputsAt = remembered((i: number) => inputsToTry(place, i, rng));
+  const studyAt = remembered((i: number) => screenAt(i).study(inputsAt(i)));
+  const questions = remembered((place: number) => {
+    const i = Math.floor(place / ASKED.length);
+    const question: Question = {
+      door: ASKED[place % ASKED.length] as Question['door'],
+      last: rng.int(i + 1),
+      inputs: sample(inputsAt(i), ASKED_AT_ONCE, rng),
+    };
+    return { question, answer: screenAt(i).ask(question) };
+  });
+
+  /** Goes through both worlds from a checkpoint on, and studies all there is at some. */
+  function* walk(
+    pair: WorldPair,
+    from: number,
+    studied: ReadonlySet<number>,
+  ): Generator<Difference, Screen> {
+    const right = open(pair.other, pair.checkpoints[from]?.other ?? 0);
+    for (let i = from === 0 ? 0 : from + 1; i < pair.checkpoints.length; i++) {
+      const after = whereIn(pair, i);
+      const { news, sight } = shown(i);
+      const comes = right.advance(pair.checkpoints[i]?.other ?? 0);
+      const found = [
+        ...differences(news, comes, after),
+        ...broken(news, after),
+        ...broken(comes, after),
+        ...differences(sight, right.glance(), after),
+      ];
+      yield* found;
+      // Where something shows, it is asked for at every door, so that all by which it leaves are named.
+      if (found.length > 0) shownSoFar += 1;
+      if (studied.has(i) || (found.length > 0 && shownSoFar <= ASKED_ABOUT))
+        yield* differences(studyAt(i), right.study(inputsAt(i)), after);
+    }
+    return right;
   }
+  return {
+    *compare(pair) {
+      const last = pair.checkpoints.length - 1;
+      const right = yield* walk(pair, pair.from, new Set());
+      const { question, answer } = questions(last * ASKED.length + rng.int(ASKED.length));
+      yield* differences(answer, right.ask(question), whereIn(pair, last));
+    },
+    *compareAll(pair) {
+      const { length } = pair.checkpoints;
+      // Asking for everything takes long: it is done at the end and once on the way.
+      yield* walk(pair, 0, new Set([length - 1, rng.int(length)]));
+    },
+  };
 }
+
+const whereIn = ({ checkpoints }: WorldPair, i: number): string =>
+  `${i} and ${checkpoints[i]?.other ?? 0} rows`;
 
 function* differences(one: Shown, other: Shown, after: string): Iterable<Difference> {
   for (const door of DOORS) {
@@ -57,28 +110,12 @@ function* broken({ silence = NOTHING }: Shown, after: string): Iterable<Differen
   if (silence !== NOTHING) yield { door: 'silence', after, one: silence, other: NOTHING };
 }
 
-/** What the viewer might send now: legal, illegal and meaningless; and what it did send next. */
-function inputsToTry(
-  { one, viewer }: WorldPair,
-  { one: rows }: Checkpoint,
-  rng: Rng,
-): Input<unknown>[] {
-  const next = one.rows[rows]?.input;
-  const at = next?.at ?? one.rows.at(-1)?.input.at ?? (0 as Millis);
-  const met = one.states.flatMap((_, i) => sample(legalAt(one, i), 4, rng));
-  return viewer.flatMap((seat) => [
-    ...(next?.type === 'act' && next.seat === seat ? [next] : []),
-    { type: 'forfeit', at, seat, reason: 'resigned' },
-    ...[...sample(legalAt(one, rows, [seat]), LEGAL_PROBED, rng), ...probes(met, PROBES, rng)].map(
-      (action) => ({ type: 'act' as const, at, seat, action }),
-    ),
-  ]);
-}
-
-function* legalAt(
-  { game, states, chairs }: World,
-  rows: number,
-  seats: readonly Seat[] = chairs.map((chair) => chair.seat),
-): Iterable<unknown> {
-  for (const seat of seats) yield* game.legal(game.view(states[rows], [seat]), seat);
+/** What is worked out once for each number. */
+function remembered<T>(work: (n: number) => T): (n: number) => T {
+  const known = new Map<number, T>();
+  return (n) => {
+    const value = known.has(n) ? (known.get(n) as T) : work(n);
+    known.set(n, value);
+    return value;
+  };
 }

@@ -1,11 +1,12 @@
-import { canonical } from '../fair.ts';
-import type { Input, Millis, Rng, Viewer } from '../game.ts';
+import type { Rng, Viewer } from '../game.ts';
+import { luckOf } from '../luck.ts';
 import type { Row } from '../table.ts';
-import { graft, sample } from './probe.ts';
-import { seatsOf } from './viewers.ts';
-import { legalOf } from './random-play.ts';
-import { attempt, begin, grow, seedFor, stateOf } from './world.ts';
-import type { AppliedRow, World } from './world.ts';
+import { alike } from './alike.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { openChanges } from './other-choices.ts';
+import type { RowChanges, Script } from './other-choices.ts';
+import { attemptParsed, begin, grow, seedFor, stateOf } from './world.ts';
+import type { World } from './world.ts';
 
 /** The game's own word on who may know what, with its types closed over. */
 export interface ViewerKnowledge {
@@ -13,10 +14,9 @@ export interface ViewerKnowledge {
   readonly byRow: (row: Row, viewer: Viewer, after: unknown) => readonly unknown[];
   readonly secrets: (state: unknown) => unknown;
 }
-/** A place in two logs up to which the viewer may know exactly the same. */
+/** A place in two logs up to which the viewer may know exactly the same: the i-th is after i rows of the one. */
 export interface Checkpoint {
-  readonly one: number; // rows of the one world
-  readonly other: number;
+  readonly other: number; // rows of the other world
   readonly different: boolean; // in what is hidden
 }
 /** Two worlds that the viewer cannot tell apart by the rules, at any of these checkpoints. */
@@ -25,68 +25,142 @@ export interface WorldPair {
   readonly other: World;
   readonly viewer: Viewer;
   readonly checkpoints: readonly Checkpoint[];
+  readonly from: number; // the checkpoint up to which the other world was met before
+  readonly moments: number; // checkpoints at which something hidden is different
+  readonly key: string; // of the two worlds, in whatever order
 }
 export interface PairSearch {
   readonly one: World;
   readonly viewer: Viewer;
   readonly knowledge: ViewerKnowledge;
   readonly rng: Rng;
+  /** The rows worth changing, because they hide something; if left out, all are tried. */
+  readonly hides?: ((row: Row) => boolean) | undefined;
+}
+/** Finds other worlds for one viewer of one match, each only once. */
+export interface PairFinder {
+  /** One more beginning, and what comes of changing it; the last of them, if any, is to be compared in full. */
+  readonly next: () => Iterable<WorldPair>;
+  readonly best: () => WorldPair | null; // of the last beginning
 }
 
 const RETELLINGS = 24;
-const SUBSTITUTES = 8; // other choices tried for one row
 
 /** The other world so far, and the inputs it has for each row of the one. */
 interface Story {
   readonly other: World;
   readonly checkpoints: readonly Checkpoint[];
-  readonly script: readonly (readonly Input<unknown>[])[];
+  readonly script: Script;
+  readonly from: number;
+  readonly moments: number;
 }
 
 /**
- * Tells the story of a world again, with other luck half of the time, and changes one hidden choice of the others
- * after another, keeping the changes by which the two worlds stay different and indistinguishable for longer.
- * null: the secrets never came out different.
+ * Tells the story of a world again, every other time with other luck, and changes one hidden choice of the others
+ * after another. What the viewer may not tell apart from the one world is a pair; the changes by which the two worlds
+ * stay different and indistinguishable for longer are built upon.
  */
-export function findPair(search: PairSearch): WorldPair | null {
-  const { one, viewer, knowledge, rng } = search;
-  const seed = rng.int(2) === 0 ? one.origin.seed : seedFor('twin', rng.int(2 ** 32));
-  const other = begin(one.game, { ...one.origin, seed });
-  const [mine, theirs] = [one, other].map((world) =>
-    canonical(knowledge.atStart(world.states[0], viewer)),
-  );
-  if (mine !== theirs) return null;
+export function openPairFinder(search: PairSearch): PairFinder {
+  const { one, viewer, knowledge } = search;
+  const rng = luckOf(search.rng.int(2 ** 32));
+  const facts = one.rows.map((row, i) => knowledge.byRow(row, viewer, one.states[i + 1]));
+  const secrets = one.states.map(knowledge.secrets);
+  const atStart = knowledge.atStart(one.states[0], viewer);
   const script = one.rows.map((row) => [row.input]);
-  let best = tell(search, { other, checkpoints: [checkpointOf(search, 0, other)], script });
-  for (let i = 0; i < RETELLINGS; i++) {
-    const told = retell(search, best);
-    if (told !== null && depth(told) >= depth(best)) best = told;
-  }
-  return depth(best) > 0 ? { one, viewer, other: best.other, checkpoints: best.checkpoints } : null;
-}
+  const changes: RowChanges = openChanges({ ...search, rng });
+  const met = new Set<string>();
+  let beginnings = 0;
+  let best: Story | null = null;
 
-const depth = ({ checkpoints }: Story): number =>
-  checkpoints.filter(({ different }) => different).length;
+  const checkpointOf = (rows: number, other: World): Checkpoint => ({
+    other: other.rows.length,
+    different: !alike(secrets[rows], knowledge.secrets(stateOf(other))),
+  });
 
-function checkpointOf({ one, knowledge }: PairSearch, rows: number, other: World): Checkpoint {
-  const [mine, theirs] = [one.states[rows], stateOf(other)].map((state) =>
-    canonical(knowledge.secrets(state)),
-  );
-  return { one: rows, other: other.rows.length, different: mine !== theirs };
-}
+  /** Goes on with a story by its script, for as long as the viewer is entitled to know the same. */
+  const tell = (story: Omit<Story, 'moments'>): Story => {
+    const { other } = story;
+    const checkpoints = [...story.checkpoints];
+    for (let i = checkpoints.length - 1; i < one.rows.length; i++) {
+      const before = other.rows.length;
+      const told = play(other, story.script[i] ?? []);
+      if (told === null || !alike(told, facts[i])) {
+        shorten(other, before);
+        break;
+      }
+      checkpoints.push(checkpointOf(i + 1, other));
+    }
+    const moments = checkpoints.filter(({ different }) => different).length;
+    return { ...story, other, checkpoints, moments };
+  };
 
-/** Goes on with a story by its script, for as long as the viewer is entitled to know the same. */
-function tell(search: PairSearch, story: Story): Story {
-  const { one } = search;
-  const other = cut(story.other, story.other.rows.length);
-  const checkpoints = [...story.checkpoints];
-  for (let i = checkpoints.length - 1; i < one.rows.length; i++) {
-    const facts = factsOf(search, { row: one.rows[i] as Row, after: one.states[i + 1] });
-    const told = play(search, other, story.script[i] ?? []);
-    if (told === null || canonical(told) !== canonical(facts)) break;
-    checkpoints.push(checkpointOf(search, i + 1, other));
-  }
-  return { ...story, other, checkpoints };
+  /** What the viewer learns by these inputs; null: one of them cannot be. */
+  const play = (other: World, inputs: Script[number]): readonly unknown[] | null => {
+    const told: unknown[] = [];
+    for (const input of inputs) {
+      if (other.game.outcome(stateOf(other)) !== null) return null;
+      const taken = attemptParsed(other, input);
+      if (!taken.ok) return null;
+      told.push(...knowledge.byRow(taken.row, viewer, taken.after));
+      grow(other, taken);
+    }
+    return told;
+  };
+
+  /** With other luck, every other time and unless the viewer would see that from the start; null: there is no other. */
+  const beginning = (): Story | null => {
+    beginnings += 1;
+    const seed = seedFor('twin', rng.int(2 ** 32));
+    const isOther = changes.isLuckAlone || beginnings % 2 === 1;
+    const other = isOther ? begin(one.game, { ...one.origin, seed }) : null;
+    if (other !== null && alike(knowledge.atStart(other.states[0], viewer), atStart))
+      return tell({ other, checkpoints: [checkpointOf(0, other)], script, from: 0 });
+    if (changes.isLuckAlone) return null;
+    const checkpoints = one.states.map((_, i) => ({ other: i, different: false }));
+    return { other: cut(one, one.rows.length), checkpoints, script, from: 0, moments: 0 };
+  };
+
+  /** The same story with a change in one place. null: nothing came of it. */
+  const retell = (story: Story): Story | null => {
+    const i = changes.place(story.checkpoints.length);
+    const checkpoint = story.checkpoints[i];
+    if (checkpoint === undefined || i >= one.rows.length) return null;
+    const before = cut(story.other, checkpoint.other);
+    for (const inputs of changes.at(i, before, story.script[i] ?? [])) {
+      const other = cut(before, checkpoint.other);
+      if (!alike(play(other, inputs), facts[i])) continue;
+      changes.succeeded(i);
+      const checkpoints = [...story.checkpoints.slice(0, i + 1), checkpointOf(i + 1, other)];
+      return tell({ other, checkpoints, script: story.script.with(i, inputs), from: i });
+    }
+    changes.failed(i);
+    return null;
+  };
+
+  const keyOf = ({ other, checkpoints }: Story): string =>
+    [
+      fingerprintOf(secrets[0], one.rows.slice(0, checkpoints.length - 1)),
+      fingerprintOf(knowledge.secrets(other.states[0]), other.rows),
+    ]
+      .toSorted()
+      .join(' ');
+  const pairOf = (story: Story): WorldPair => ({ ...story, one, viewer, key: keyOf(story) });
+  const isNew = ({ key }: WorldPair): boolean => met.size < met.add(key).size;
+
+  return {
+    *next() {
+      best = beginning();
+      const retellings = changes.isLuckAlone ? 0 : RETELLINGS;
+      for (let i = 0; i <= retellings && best !== null; i++) {
+        const told: Story | null = i === 0 ? best : retell(best);
+        if (told === null || told.moments === 0) continue;
+        const pair = pairOf(told);
+        if (isNew(pair)) yield pair;
+        if (told.moments >= best.moments) best = told;
+      }
+    },
+    best: () => (best === null || best.moments === 0 ? null : pairOf(best)),
+  };
 }
 
 const cut = (world: World, rows: number): World => ({
@@ -95,71 +169,7 @@ const cut = (world: World, rows: number): World => ({
   states: world.states.slice(0, rows + 1),
 });
 
-const factsOf = ({ knowledge, viewer }: PairSearch, what: AppliedRow): readonly unknown[] =>
-  knowledge.byRow(what.row, viewer, what.after);
-
-/** What the viewer learns by these inputs; null: one of them cannot be. */
-function play(
-  search: PairSearch,
-  other: World,
-  inputs: readonly Input<unknown>[],
-): readonly unknown[] | null {
-  const facts: unknown[] = [];
-  for (const input of inputs) {
-    if (other.game.outcome(stateOf(other)) !== null) return null;
-    const taken = attempt(other, input);
-    if (!taken.ok) return null;
-    facts.push(...factsOf(search, taken));
-    grow(other, taken);
-  }
-  return facts;
-}
-
-/** The same story with a change in one place. null: there is nothing to change there. */
-function retell(search: PairSearch, story: Story): Story | null {
-  const { one, rng } = search;
-  const i = rng.int(story.checkpoints.length);
-  const checkpoint = story.checkpoints[i] as Checkpoint;
-  const row = one.rows[i];
-  if (row === undefined) return null;
-  const other = cut(story.other, checkpoint.other);
-  const facts = canonical(factsOf(search, { row, after: one.states[i + 1] }));
-  for (const inputs of changes(search, other, { row, inputs: story.script[i] ?? [] })) {
-    if (canonical(play(search, cut(other, checkpoint.other), inputs)) !== facts) continue;
-    const script = story.script.with(i, inputs);
-    return tell(search, { other, checkpoints: story.checkpoints.slice(0, i + 1), script });
-  }
-  return null;
-}
-
-interface Passage {
-  readonly row: Row; // in the one world
-  readonly inputs: readonly Input<unknown>[]; // in the other
-}
-
-/** What might happen instead of a row. What the viewer does is never changed. */
-function* changes(
-  { viewer, rng }: PairSearch,
-  other: World,
-  { row: { input }, inputs }: Passage,
-): Iterable<readonly Input<unknown>[]> {
-  const others = seatsOf(other.chairs).filter((seat) => !viewer.includes(seat));
-  const before = { at: other.rows.at(-1)?.input.at ?? (0 as Millis), type: 'act' as const };
-  if (rng.int(4) === 0 && others.length > 0) {
-    const seat = rng.pick(others);
-    for (const action of sample(legalOf(other, seat), 1, rng))
-      yield [{ ...before, seat, action }, ...inputs]; // something more, if the viewer does not hear of it
-  }
-  if (input.type !== 'act' || viewer.includes(input.seat)) return;
-  if (rng.int(4) === 0) yield []; // nothing, if the viewer heard of nothing
-  for (const action of substitutes(input.action, legalOf(other, input.seat), rng))
-    yield [{ ...input, action }];
-}
-
-/** A choice that differs in one point stays indistinguishable for longer, so such are tried first. */
-function substitutes(taken: unknown, legal: readonly unknown[], rng: Rng): readonly unknown[] {
-  const donors = sample(legal, SUBSTITUTES, rng);
-  return [...donors.map((donor) => graft(taken, donor, rng)), ...donors].filter(
-    (action) => canonical(action) !== canonical(taken),
-  );
+function shorten({ rows, states }: World, to: number): void {
+  rows.length = to;
+  states.length = to + 1;
 }

@@ -31,6 +31,15 @@ export interface MatchRunner {
   readonly audience: (table: Table, viewer: Viewer) => Audience;
 }
 
+/** The doors at which one must ask. */
+export const ASKED = ['snapshot', 'since', 'story', 'reopened', 'refusal'] as const;
+/** What is asked at one of them. */
+export interface Question {
+  readonly door: (typeof ASKED)[number];
+  readonly last: number; // the number after which somebody comes back
+  readonly inputs: readonly Input<unknown>[];
+}
+
 /** One viewer in front of one world as it goes on. */
 export interface Screen {
   /** Goes on to that many rows, and gives what came in meanwhile. */
@@ -38,33 +47,48 @@ export interface Screen {
   readonly glance: () => Shown;
   /** Everything that can be asked for, and the answers to these inputs. */
   readonly study: (inputs: readonly Input<unknown>[]) => Shown;
+  readonly ask: (question: Question) => Shown;
+}
+/** Whose screen in which world, from which row on. */
+export interface ScreenPlace {
+  readonly world: World;
+  readonly viewer: Viewer;
+  readonly rows: number;
 }
 
 export function openScreen(
-  { world, viewer }: { readonly world: World; readonly viewer: Viewer },
+  { world, viewer, rows: past }: ScreenPlace,
   { open, audience }: MatchRunner,
   knowledge: ViewerKnowledge,
 ): Screen {
   const table = open(world.origin);
-  const live = audience(table, viewer);
   const papers = new Map<string, Paper>();
-  let shown = 0; // rows of the world
-  const mayKnow = (i: number): boolean =>
-    knowledge.byRow(world.rows[i] as Row, viewer, world.states[i + 1]).length > 0;
-  /** As a host does: what is drawn on paper is no row. */
-  const take = (row: Row): string | null => {
+  /** As a host does: what is drawn on paper is no row. Whether it was. */
+  const take = (row: Row): boolean => {
     const { input } = row;
     const key = input.type === 'act' ? table.paperOf(input.seat, input.action) : null;
     if (key !== null) papers.set(key, table.draw({ key, row }));
     else table.commit(row);
-    return key === null ? live.next() : live.paper();
+    return key !== null;
   };
+  for (let i = 0; i < past; i++) take(world.rows[i] as Row);
+  const live = audience(table, viewer);
+  live.catchUp(live.left());
+  let shown = past; // rows of the world
+  const mayKnow = (i: number): boolean =>
+    knowledge.byRow(world.rows[i] as Row, viewer, world.states[i + 1]).length > 0;
+  const reopened = (): Audience => {
+    const kept = throughJson({ rows: table.rows, papers: [...papers.values()] });
+    return audience(open({ ...world.origin, papers: kept.papers }, kept.rows), viewer);
+  };
+  const answers = (inputs: readonly Input<unknown>[]): string =>
+    bytes(inputs.map((input) => [input, answer(table, input)]));
   return {
     advance: (rows) => {
       const messages: unknown[] = [];
       const unheard: unknown[] = [];
       for (; shown < rows; shown++) {
-        const message = take(world.rows[shown] as Row);
+        const message = take(world.rows[shown] as Row) ? live.paper() : live.next();
         if (message !== null) (mayKnow(shown) ? messages : unheard).push(message);
       }
       return { message: bytes(messages), silence: bytes(unheard) };
@@ -77,15 +101,32 @@ export function openScreen(
       outcome: bytes(table.outcome()),
     }),
     study: (inputs) => {
-      const past = throughJson({ rows: table.rows, papers: [...papers.values()] });
-      const reopened = audience(open({ ...world.origin, papers: past.papers }, past.rows), viewer);
+      const again = reopened();
       return {
         snapshot: bytes(live.snapshot()),
         since: bytes(returns(live)),
         story: bytes([...table.story(viewer)]),
-        reopened: bytes([reopened.snapshot(), returns(reopened)]),
-        refusal: bytes(inputs.map((input) => [input, answer(table, input)])),
+        reopened: bytes([again.snapshot(), returns(again)]),
+        refusal: answers(inputs),
       };
+    },
+    ask: ({ door, last, inputs }) => {
+      switch (door) {
+        case 'snapshot':
+          return { snapshot: bytes(live.snapshot()) };
+        case 'since':
+          return { since: bytes(live.since(last)) };
+        case 'story':
+          return { story: bytes([...table.story(viewer)].slice(last)) };
+        case 'reopened': {
+          const again = reopened();
+          return { reopened: bytes([again.snapshot(), again.since(last)]) };
+        }
+        case 'refusal':
+          return { refusal: answers(inputs) };
+        default:
+          return door satisfies never;
+      }
     },
   };
 }

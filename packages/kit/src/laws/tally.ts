@@ -1,4 +1,5 @@
 import type { Difference } from './compare.ts';
+import type { WorldPair } from './paired-worlds.ts';
 
 /** A way for one viewer to tell two worlds apart that it may not. */
 export interface Leak extends Difference {
@@ -6,38 +7,49 @@ export interface Leak extends Difference {
   readonly where: string;
 }
 export interface SecrecyReport {
-  readonly worlds: number; // pairs of truly different worlds
+  readonly worlds: number; // pairs of truly different worlds, each counted once whoever looks at it
   readonly moments: number; // compared in them after the difference began
   readonly deepest: number; // most of them in one pair
   readonly byViewer: Readonly<Record<string, number>>; // worlds
   readonly leaks: readonly Leak[]; // the first through each door for each viewer
 }
 export interface SecrecyTally {
-  /** One attempt for this viewer; 0: no truly different world was found. */
-  readonly count: (viewer: string, moments: number) => void;
+  /** A viewer who looks at no other world at all shows in the report, too. */
+  readonly admit: (viewer: string) => void;
+  readonly count: (viewer: string, pair: Pick<WorldPair, 'key' | 'moments'>) => void;
   readonly note: (leak: Leak) => void;
   readonly report: () => SecrecyReport;
+  readonly keys: ReadonlySet<string>; // of the pairs
 }
 
 export function openSecrecyTally(): SecrecyTally {
   const byViewer: Record<string, number> = {};
   const leaks = new Map<string, Leak>();
-  let worlds = 0;
+  const keys = new Set<string>();
   let moments = 0;
   let deepest = 0;
   return {
-    count: (viewer, found) => {
-      const world = found > 0 ? 1 : 0;
-      byViewer[viewer] = (byViewer[viewer] ?? 0) + world;
-      worlds += world;
-      moments += found;
-      deepest = Math.max(deepest, found);
+    admit: (viewer) => {
+      byViewer[viewer] ??= 0;
+    },
+    count: (viewer, pair) => {
+      byViewer[viewer] = (byViewer[viewer] ?? 0) + 1;
+      keys.add(pair.key);
+      moments += pair.moments;
+      deepest = Math.max(deepest, pair.moments);
     },
     note: (leak) => {
       const key = `${leak.door} ${leak.viewer}`;
       if (!leaks.has(key)) leaks.set(key, leak);
     },
-    report: () => ({ worlds, moments, deepest, byViewer, leaks: [...leaks.values()] }),
+    report: () => ({
+      worlds: keys.size,
+      moments,
+      deepest,
+      byViewer: { ...byViewer },
+      leaks: [...leaks.values()],
+    }),
+    keys,
   };
 }
 

@@ -40,7 +40,10 @@ async function pipelineOn(field: Field, index: number): Promise<void> {
     let room = Promise.resolve();
     socket.on('error', () => {}); // `close` tells
     socket.on('data', (chunk: Buffer) => {
-      if (/HTTP\/1\.1 5\d\d/.test(chunk.toString('latin1'))) field.count('5xx in a pipeline');
+      if (/HTTP\/1\.1 5\d\d/.test(chunk.toString('latin1')))
+        field.fault(
+          `a pipelined request was answered by ${chunk.toString('latin1').slice(0, 100)}`,
+        );
     });
     while (!socket.destroyed && !field.isOver() && !field.isEnough('pipelined')) {
       field.count('pipelined', PIPELINED);

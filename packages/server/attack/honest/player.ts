@@ -50,7 +50,10 @@ export async function openPlayer({ visitor, match, game, felt }: PlayerOptions):
   let hasLeft = false;
   let returns = 0;
   let ping: Trip | null = null;
-  const post = (message: object): void => socket?.send(JSON.stringify(message));
+  /** What is said while there is no line is in the letters, and goes with the next one. */
+  const post = (message: object): void => {
+    if (socket?.readyState === socket?.OPEN) socket?.send(JSON.stringify(message));
+  };
   const wakeAll = (): void => {
     for (const wake of waiting) wake();
     waiting.clear();
@@ -85,7 +88,9 @@ export async function openPlayer({ visitor, match, game, felt }: PlayerOptions):
   async function arrive(): Promise<void> {
     const fresh = visitor.connect();
     socket = fresh;
-    fresh.on('message', (data: Buffer) => hear(data.toString()));
+    fresh.on('message', (data: Buffer) => {
+      if (fresh === socket) hear(data.toString());
+    });
     fresh.on('error', () => {}); // `close` tells
     fresh.on('close', (code, reason) => {
       wakeAll();

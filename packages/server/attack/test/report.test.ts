@@ -68,6 +68,13 @@ test('three times what is usual is fine where that is more than 50 ms', () => {
   expect(faultsOf(worse, OPTIONS)).toHaveLength(1);
 });
 
+const crowd = (most: number): Stretch => ({ ...QUIET, name: 'crowd', most });
+
+test('what is no flood may take some more memory', () => {
+  expect(faultsOf(reportOf(crowd(328)), OPTIONS)).toStrictEqual([]);
+  expect(faultsOf(reportOf(crowd(329)), OPTIONS)).toHaveLength(1);
+});
+
 test('a short run judges no times, but all else', () => {
   expect(faultsOf(reportOf(flood({ p99: 9_000, slowestBot: 30_000 })), QUICK)).toStrictEqual([]);
   expect(faultsOf(reportOf(flood({ refusals: ['tooFast'] })), QUICK)).toHaveLength(1);

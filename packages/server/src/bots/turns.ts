@@ -7,17 +7,20 @@ export interface Waiting {
 }
 
 /**
- * Who thinks next. The more urgent come first, without exception; among equals each owner has a turn after the other,
- * however many bots of theirs wait; of one owner's it is first come, first served.
+ * Who thinks next. The more urgent come first; only of those whose people are away one has a turn after every few of the
+ * others, so that no match of theirs stands still. Among equals each owner has a turn after the other, however many bots of
+ * theirs wait; of one owner's it is first come, first served.
  */
 export interface Turns<T extends Waiting> {
   readonly add: (waiting: T) => void;
-  /** Takes the next one out. `least`: how urgent it has to be. null: nobody waits. */
+  /** Takes the next one out. `least`: how urgent it has to be, or else due for its share. null: nobody waits. */
   readonly takeNext: (least: Urgency) => T | null;
   /** Takes a bot's request out, if it waits. */
   readonly takeOf: (key: string) => T | null;
   readonly takeAll: () => readonly T[];
 }
+
+const SHARE = 4; // of so many turns one is for matches whose people are away, if they wait
 
 export function openTurns<T extends Waiting>(): Turns<T> {
   /** Under each urgency the owners in the order of their turns. */
@@ -27,6 +30,7 @@ export function openTurns<T extends Waiting>(): Turns<T> {
     botsAlone: new Map(),
   };
   const byKey = new Map<string, T>();
+  let passedOver = 0; // how many turns those whose people are away have waited through
 
   const remove = (waiting: T): T => {
     const { key, owner, urgency } = waiting.request;
@@ -52,9 +56,13 @@ export function openTurns<T extends Waiting>(): Turns<T> {
       byKey.set(key, waiting);
     },
     takeNext: (least) => {
-      for (const urgency of URGENCIES.slice(0, URGENCIES.indexOf(least) + 1)) {
+      const urgentEnough = URGENCIES.slice(0, URGENCIES.indexOf(least) + 1);
+      const order = passedOver < SHARE - 1 ? urgentEnough : (['seated', ...urgentEnough] as const);
+      for (const urgency of order) {
         const next = first(lines[urgency]);
-        if (next !== null) return remove(next);
+        if (next === null) continue;
+        passedOver = urgency === 'awaited' && lines.seated.size > 0 ? passedOver + 1 : 0;
+        return remove(next);
       }
       return null;
     },

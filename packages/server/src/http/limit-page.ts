@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { limitTitle } from '../limits/met-limit.ts';
-import type { MetLimit } from '../limits/met-limit.ts';
+import type { MetLimit } from '@fathom/protocol';
+import { limitTitle } from '../limits/limit-words.ts';
 
 // The page stands by itself: a file of the client might be refused for the same reason.
 const STYLE = `

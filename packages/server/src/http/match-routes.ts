@@ -85,12 +85,11 @@ function createRoutes({ app, matches, store, find, mine }: MatchDesk): void {
   app.post<{ Body: CreateMatch }>(
     '/api/matches',
     {
-      config: { cost: 3 },
       schema: {
         summary: 'Make a match. It begins when every seat is filled, or when you say so',
         tags,
         body: checked(createMatch, 'the match'),
-        response: { 201: ANSWERS.myMatch, ...failures },
+        response: { 201: ANSWERS.myMatch, ...failures, 503: ANSWERS.error },
       },
     },
     async (request, reply): Promise<MyMatch> => {
@@ -107,7 +106,7 @@ function createRoutes({ app, matches, store, find, mine }: MatchDesk): void {
         summary: 'Make the same match again, or find it; its seats are kept for its players',
         tags,
         params,
-        response: { 200: ANSWERS.myMatch, ...failures },
+        response: { 200: ANSWERS.myMatch, ...failures, 503: ANSWERS.error },
       },
     },
     async (request, reply): Promise<MyMatch> => {
@@ -153,7 +152,6 @@ function readRoutes({ app, matches, find, mine }: MatchDesk): void {
   app.get<{ Params: ById }>(
     '/api/matches/:id/export',
     {
-      config: { cost: 20 },
       schema: {
         summary: 'A finished match as one document, with its seeds',
         tags,
@@ -231,7 +229,7 @@ function creatorRoutes(desk: MatchDesk): void {
         tags,
         params: seatParams,
         body: checked(arrangeSeat, 'the plan'),
-        response: { 200: ANSWERS.myMatch, ...failures },
+        response: { 200: ANSWERS.myMatch, ...failures, 503: ANSWERS.error },
       },
     },
     async (request, reply): Promise<MyMatch> => {

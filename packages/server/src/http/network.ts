@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
@@ -7,6 +8,18 @@ export const NOWHERE = 'nowhere';
 /** What limits count by: an address, or the /64 that one home or phone has for itself where addresses are IPv6. */
 export const networkOf = (request: Pick<FastifyRequest, 'ip'>): string =>
   networkOfAddress(request.ip);
+
+/** The same before Fastify has seen a request: the address that the outermost of the trusted proxies has written. */
+export function networkOfMessage(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustedHops: number,
+): string {
+  if (trustedHops === 0) return networkOfAddress(socket.remoteAddress);
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
+  const named = forwarded.map((address) => address.trim()).filter((address) => address !== '');
+  const chain = [...named, socket.remoteAddress];
+  return networkOfAddress(chain.at(-1 - trustedHops) ?? chain[0]);
+}
 
 export function networkOfAddress(address: string | undefined): string {
   const [ip = ''] = (address ?? '').split('%'); // without the zone of a link

@@ -1,7 +1,7 @@
+import type { MetLimit } from '@fathom/protocol';
 import { byNetwork } from './by-network.ts';
 import { openBucket } from './bucket.ts';
 import type { Bucket } from './bucket.ts';
-import type { MetLimit } from './met-limit.ts';
 
 /** What a socket holds up that its client does not read. */
 export interface Holding {

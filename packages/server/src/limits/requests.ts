@@ -1,8 +1,7 @@
-import type { Limited } from '@fathom/protocol';
+import type { Limited, MetLimit } from '@fathom/protocol';
 import { openBucket } from './bucket.ts';
 import type { Bucket, Rate } from './bucket.ts';
 import { byNetwork } from './by-network.ts';
-import type { MetLimit } from './met-limit.ts';
 
 export type RequestKind = Extract<Limited, 'data' | 'changes' | 'files'>;
 
@@ -17,7 +16,7 @@ export interface PaidRequest {
 }
 
 /** How many of each for one that reads: a first visit fetches some 110 files, and makes few changes. */
-const SHARES: Readonly<Record<RequestKind, number>> = { data: 1, changes: 0.5, files: 7 };
+const SHARES: Readonly<Record<RequestKind, number>> = { data: 1, changes: 0.4, files: 4 };
 const AT_ONCE = 1 / 3; // of a minute's worth
 const NETWORKS_IN_ALL = 20; // as many may use up all they have at the same time
 

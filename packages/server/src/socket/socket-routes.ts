@@ -3,14 +3,14 @@ import type { Matches } from '@fathom/host';
 import { LIMITS } from '@fathom/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Gate } from '../http/gate.ts';
 import { nameOf, readGuest } from '../http/identity.ts';
-import { sendLimit } from '../http/limit-answer.ts';
 import { networkOf } from '../http/network.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import { newGuest } from '../keys.ts';
-import { openAdmission } from '../limits/admission.ts';
 import type { Admission } from '../limits/admission.ts';
 import { openBucket } from '../limits/bucket.ts';
+import { byNetwork } from '../limits/by-network.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/index.ts';
 import { cutShort } from './cut-short.ts';
@@ -21,25 +21,37 @@ import { CLOSE, openSocket } from './socket.ts';
 const OPTIONS = {
   autoPong: false, // pongs are counted and bounded like all else
   closeTimeout: 5_000, // milliseconds for a client to say goodbye in its turn
+  maxBufferedChunks: 128, // that one message has come in; drop by drop, each weighs more than what it holds
   maxFragments: 64, // of one message; no message needs more than one
   maxPayload: LIMITS.messageBytes,
 };
+
+/** All sockets of a network together: each alone may send little, but many at once would hold everybody up. */
+const NEARBY = { burst: 60, perSecond: 20 }; // as many as so many sockets may send in a second
+const BYTES_A_FRAME = 512; // what is larger counts for as many more
 
 interface SocketParts {
   readonly matches: Matches;
   readonly store: Store;
   readonly metrics: Metrics;
+  readonly gate: Gate;
   readonly beat: number;
 }
 
 /** The socket at /ws. Asked for without an upgrade, it answers whether one would be let in. */
 export async function socketRoutes(
   app: FastifyInstance,
-  { matches, store, metrics, beat }: SocketParts,
+  { matches, store, metrics, gate: { admission }, beat }: SocketParts,
   { origins, limits }: Config,
 ): Promise<void> {
   const heart = openHeartbeat(beat);
-  const admission = openAdmission(limits);
+  const { messagesPerSecond } = limits;
+  const nearby = byNetwork(() =>
+    openBucket({
+      burst: NEARBY.burst * messagesPerSecond,
+      perSecond: NEARBY.perSecond * messagesPerSecond,
+    }),
+  );
   app.addHook('onClose', () => heart.stop());
   await app.register(websocket, {
     options: OPTIONS,
@@ -47,9 +59,7 @@ export async function socketRoutes(
   });
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const limit = admission.refusal(networkOf(request), performance.now());
-    if (limit !== null) await sendLimit(request, reply, limit);
-    else if (!isAllowedOrigin(request, origins))
+    if (!isAllowedOrigin(request, origins))
       await reply
         .code(403)
         .send({ code: 'badOrigin', message: 'Sockets are open to this site only.' });
@@ -76,9 +86,11 @@ export async function socketRoutes(
         guest: readGuest(request) ?? newGuest(),
         matches,
         nameOf: (guest) => nameOf(store, guest),
-        messagesPerSecond: limits.messagesPerSecond,
+        messagesPerSecond,
         stream: request.raw.socket,
         heart,
+        bearNearby: (bytes) =>
+          nearby.of(network).take(performance.now(), 1 + bytes / BYTES_A_FRAME),
         unsentNearby: () => admission.unsentTo(network),
         onCut: () => admission.noteCut(network, performance.now()),
         log: request.log,

@@ -30,6 +30,7 @@ export interface SocketOptions {
   readonly messagesPerSecond: number;
   readonly stream: Socket; // what the socket's frames travel on
   readonly heart: Heartbeat;
+  readonly bearNearby: (bytes: number) => boolean; // whether its network may send one more of that size
   readonly unsentNearby: () => number; // bytes waiting for all sockets of the same network
   readonly onCut: () => void; // it had to be stopped
   readonly log: FastifyBaseLogger;
@@ -49,7 +50,7 @@ type Problem = Extract<ServerMessage, { t: 'error' }>;
 /** One socket: what it sends is measured and parsed here, and nothing it sends can harm anyone else. */
 export function openSocket(socket: WebSocket, options: SocketOptions): void {
   const { guest, matches, nameOf, log } = options;
-  const { messagesPerSecond, stream, heart, unsentNearby, onCut } = options;
+  const { messagesPerSecond, stream, heart, bearNearby, unsentNearby, onCut } = options;
   const bucket = openBucket({
     burst: messagesPerSecond * BURST_SECONDS,
     perSecond: messagesPerSecond,
@@ -92,14 +93,14 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
     else listener.send(JSON.stringify({ t: 'error', code: 'badMessage', message }));
   };
   /** Counts a frame of whatever kind; false: that was one too many, and the socket is no more. */
-  const meter = (): boolean => {
-    if (bucket.take(performance.now())) return true;
+  const meter = (bytes = 0): boolean => {
+    if (bucket.take(performance.now()) && bearNearby(bytes)) return true;
     cutOff(TOO_FAST);
     return false;
   };
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    if (!meter()) return;
+    if (!meter((data as Buffer).length)) return;
     if (isBinary) return reject('expected text, got binary');
     const message = read(data);
     if (message instanceof BadInput) return reject(message.message);

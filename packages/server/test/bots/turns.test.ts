@@ -40,6 +40,11 @@ test.each<readonly [string, readonly string[], readonly string[]]>([
     ['B ann 1', 'S ann 2', 'A ann 3', 'B ben 1', 'S ben 2', 'A ben 3'],
     ['A ann 3', 'A ben 3', 'S ann 2', 'S ben 2', 'B ann 1', 'B ben 1'],
   ],
+  [
+    'while people wait for their bots, every fourth turn is for those whose people are away, none for bots alone',
+    'B ann 1,S ben 1,S ben 2,A ann 1,A ann 2,A ann 3,A ann 4,A ann 5,A ann 6,A ann 7'.split(','),
+    'A ann 1,A ann 2,A ann 3,S ben 1,A ann 4,A ann 5,A ann 6,S ben 2,A ann 7,B ann 1'.split(','),
+  ],
 ])('%s', (_, lines, order) => {
   expect(drain(fill(lines))).toStrictEqual(order);
 });

@@ -1,3 +1,4 @@
+import { LIMITED } from '@fathom/protocol';
 import type { HttpError, MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { anyBot } from '../server/bots.ts';
@@ -19,7 +20,7 @@ test('newcomers without a cookie count together: an address makes so many matche
   expect(seconds).toBeLessThanOrEqual(20);
   expect(body).toStrictEqual({
     code: 'tooManyNew',
-    facts: { seconds },
+    facts: { what: LIMITED.find((what) => what === 'newMatches'), seconds },
     message: expect.stringContaining('from your network'),
   });
 });

@@ -14,6 +14,7 @@ function webFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(joinPath(folder, 'assets'));
   writeFileSync(joinPath(folder, 'index.html'), '<!doctype html><title>Fathom</title>');
+  writeFileSync(joinPath(folder, 'sw.js'), '');
   writeFileSync(joinPath(folder, 'assets', 'main-abc123.js'), 'export {};');
   return folder;
 }
@@ -63,6 +64,12 @@ test('the web client is one page for every address, and its hashed files may be 
     ]);
     expect(page.text).toContain('<title>Fathom</title>');
   }
+  const { headers } = await browser.ask('GET /', HTML);
+  const known = { ...HTML.headers, 'if-none-match': headers.etag ?? '' };
+  expect((await browser.ask('GET /', { headers: known })).status, 'nothing is sent twice').toBe(
+    304,
+  );
+  expect((await browser.ask('GET /sw.js')).headers['cache-control']).toBe('no-cache');
   const script = await browser.ask('GET /assets/main-abc123.js');
   expect(script.headers['cache-control']).toContain('immutable');
   expect((await browser.ask('GET /assets/gone.js')).status).toBe(404);

@@ -32,6 +32,11 @@ const FAULTS: readonly (readonly [string, string])[] = [
   ['options of another game', first(`json_set(row, '$.setup', 'deep')`)],
   ['a missing row', `UPDATE log SET seq = seq + 5 WHERE seq > 0 AND match = (${MATCH})`],
   ['a row of 100 MB', appending(`'"' || printf('%.*c', 100000000, 'x') || '"'`)],
+  ['a paper that is none', `INSERT INTO papers SELECT number, 'x', '{' FROM (${MATCH})`],
+  [
+    'a paper of 100 MB',
+    `INSERT INTO papers SELECT number, 'x', printf('%.*c', 100000000, 'x') FROM (${MATCH})`,
+  ],
   ['a million rows', repeating(1_000_000, `'{"type":"paused","at":1,"millis":1}'`)],
   ['60 MB in rows of 13 KB', repeating(4_600, `printf('%.*c', 13000, 'x')`)],
   ['another 60 MB', repeating(4_600, `printf('%.*c', 13000, 'y')`)],

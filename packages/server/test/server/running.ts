@@ -137,9 +137,9 @@ function openBreakableStore(disk: ServerDisk): BreakableStore {
       await breakable.onRead();
       return store.read(match, page);
     },
+    head: (match) => store.head(match),
     keep: (paper) => store.keep(paper),
     papers: (match) => store.papers(match),
-    head: (match) => store.head(match),
     listings: (query) => store.listings(query),
     rest: (match, rest) => store.rest(match, rest),
     wakes: (query) => store.wakes(query),

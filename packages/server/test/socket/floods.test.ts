@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { NotAdmitted, openLine } from '../client/line.ts';
@@ -97,6 +98,17 @@ test.each([
   expect(server.log.filter((logged) => logged.includes('"level":50'))).toStrictEqual([]);
 });
 
+test('a message that comes drop by drop is not kept for ever', async () => {
+  const server = await startForTest();
+  const line = await openRawLine(server.address);
+  line.stream.setNoDelay(true);
+  line.write(Buffer.from([0x81, 0xfe, 0x3f, 0xff, 0, 0, 0, 0]));
+  const drip = setInterval(() => line.write(Buffer.from(' ')), 1);
+  await line.ended;
+  clearInterval(drip);
+  await expect.poll(() => server.sockets().size).toBe(0);
+});
+
 test('many malformed frames are a few lines in the log', async () => {
   const server = await startForTest();
   for (let i = 0; i < 20; i++) {
@@ -124,6 +136,37 @@ test('who is cut off again and again has to wait before the next try, and is tol
     { code: 'tooManyConnections', facts: { what: 'cutOff', seconds } },
   ]);
   expect(await red.act(red.legal()[0])).toMatchObject({ t: 'update' });
+});
+
+test('whoever opens connections without end is not answered any more', async () => {
+  const server = await startForTest({ limits: { connectionsPerAddress: 1 } });
+  const { hostname, port } = new URL(server.address);
+  const dropped = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const stream = connect(Number(port), hostname);
+      stream.on('error', () => {});
+      stream.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      let answer = '';
+      stream.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+      await new Promise((resolve) => stream.once('close', resolve));
+      return answer === '';
+    }),
+  );
+  expect(dropped.filter((isDropped) => !isDropped).length).toBeGreaterThanOrEqual(8);
+  expect(dropped.filter(Boolean).length).toBeGreaterThan(10);
+});
+
+test('requests that do not wait for their answers end the connection, and the rest is not even parsed', async () => {
+  const server = await startForTest();
+  const { hostname, port } = new URL(server.address);
+  const stream = connect(Number(port), hostname);
+  stream.on('error', () => {});
+  let requests = 0;
+  server.app.http.server.on('request', () => (requests += 1));
+  stream.write('GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
+  await new Promise((resolve) => stream.once('close', resolve));
+  expect(requests).toBeLessThan(40);
+  expect((await server.visitor().ask('GET /healthz')).status).toBe(200);
 });
 
 test('a server with as many sockets as it may have says that it is full', async () => {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { rowingPlayable } from '../../../host/test/rowing.ts';
 import { join } from '../client/player.ts';
 import type { Player, Reply } from '../client/player.ts';
-import { look, quiet, seatIn, startRowing } from '../rowing/crews.ts';
+import { arrange, begin, look, quiet, seatIn, startRowing } from '../rowing/crews.ts';
 import { setSail } from '../rowing/sailing.ts';
 import { startForTest } from '../server/running.ts';
-import { sitDown } from '../server/two-players.ts';
+import { create, sitDown, takeSeat } from '../server/two-players.ts';
 
 const CREWS = {
   Ann: ['north.cox'],
@@ -75,6 +75,22 @@ test('the last person of a side can resign, not leave', async () => {
   expect(last).toMatchObject(refused('begun'));
   const { black } = await sitDown(await startForTest());
   expect(await say(black, { t: 'leave', seat: 'black' })).toMatchObject(refused('begun'));
+});
+
+test('where there are more than two sides one may leave as long as somebody else plays', async () => {
+  const server = await startForTest();
+  const [ann, ben] = [server.visitor(), server.visitor()];
+  const game = 'dark-water-salvage';
+  const { match } = await create(ann, { game, start: 'host' });
+  const [first = '', second = '', ...rest] = match.seats.map(({ seat }) => seat as string);
+  expect(rest.length).toBeGreaterThan(0);
+  await takeSeat(ann, match.id, { seat: first });
+  await takeSeat(ben, match.id, { seat: second });
+  for (const seat of rest) await arrange(ann, [match.id, seat], { bot: 'cadet' });
+  await begin(ann, match.id);
+  const [annAt, benAt] = [await join(ann, match.id), await join(ben, match.id)];
+  expect(await say(benAt, { t: 'leave', seat: second })).toMatchObject({ t: 'done' });
+  expect(await say(annAt, { t: 'leave', seat: first })).toMatchObject(refused('begun'));
 });
 
 test('nobody leaves for another, nor goes and comes without end', async () => {

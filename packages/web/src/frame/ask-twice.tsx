@@ -7,6 +7,7 @@ interface AskTwiceProps {
   readonly question: string;
   readonly act: string;
   readonly onAct: () => void;
+  readonly beside?: JSX.Element; // other buttons, while nothing is asked
 }
 
 /** A button for what cannot be undone: it asks before it acts. */
@@ -32,9 +33,12 @@ export function AskTwice(props: AskTwiceProps): JSX.Element {
     <Show
       when={sure()}
       fallback={
-        <button ref={(button) => (first = button)} type="button" onClick={ask}>
-          {props.first}
-        </button>
+        <>
+          <button ref={(button) => (first = button)} type="button" onClick={ask}>
+            {props.first}
+          </button>
+          {props.beside}
+        </>
       }
     >
       <p id={id}>{props.question}</p>

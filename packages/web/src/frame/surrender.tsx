@@ -93,10 +93,12 @@ export function CrewVote(props: CrewProps): JSX.Element {
               question={tableWords.agreeQuestion}
               act={tableWords.agree}
               onAct={() => wish.send('resign')}
+              beside={
+                <button type="button" onClick={() => setPutOff(asked().length)}>
+                  {tableWords.notYet}
+                </button>
+              }
             />
-            <button type="button" onClick={() => setPutOff(asked().length)}>
-              {tableWords.notYet}
-            </button>
           </div>
           <Problem why={wish.problem()} />
         </aside>

@@ -72,8 +72,8 @@ export function memoryStore(): LocalStore {
     forget: async (match) => {
       disk.logs.delete(match);
       disk.listings.delete(match);
-      disk.papers.delete(match);
       disk.rests.delete(match);
+      disk.papers.delete(match);
     },
     watch: () => () => {}, // no other tab can reach this memory
     close: async () => {},
@@ -145,8 +145,9 @@ export function storeIn(database: IDBDatabase): LocalStore {
     head: async (match) => {
       const rows = await answer<KeptRow[]>(read(LOGS).getAll(rowsOf(match)));
       const log = rows.map(({ row }) => row);
+      const papers = await answer<StoredPaper[]>(read(PAPERS).getAll(papersOf(match)));
       const listing = await answer<KeptListing | undefined>(read(LISTINGS).get(match));
-      return rows.length === 0 ? null : headOf(log, listing?.rest);
+      return log.length === 0 ? null : headOf({ log, papers, rest: listing?.rest });
     },
     keep: async (paper) => {
       const transaction = write([PAPERS]);
@@ -209,8 +210,6 @@ async function addTo(transaction: IDBTransaction, append: Append): Promise<Appen
   return 'ok';
 }
 
-/** A list comes after every text in the order of keys. */
-const papersOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match], [match, []]);
 async function noteRest(transaction: IDBTransaction, match: string, rest: Rest): Promise<void> {
   const listings = transaction.objectStore(LISTINGS);
   const known = await answer<KeptListing | undefined>(listings.get(match));
@@ -231,6 +230,8 @@ const rowsOf = (
   { from, rows }: Pick<Page, 'from' | 'rows'> = ALL_ROWS,
 ): IDBKeyRange => IDBKeyRange.bound([match, from], [match, from + rows], false, true);
 const ALL_ROWS = { from: 0, rows: Infinity };
+/** A list comes after every text in the order of keys. */
+const papersOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match], [match, []]);
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

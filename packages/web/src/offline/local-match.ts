@@ -75,7 +75,7 @@ async function stateOf(
 ): Promise<MatchState | null> {
   const rows = await store.read(match);
   try {
-    return rows.length === 0 ? null : foldLog(rows, [game]);
+    return rows.length === 0 ? null : foldLog(rows, [game], await store.papers(match));
   } catch (error) {
     if (error instanceof CannotLoad) return null;
     throw error;

@@ -121,6 +121,9 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
   );
 }
 
+/** It may be there all the same. */
+const OUT_OF_REACH: ReadonlySet<string> = new Set(['offline', 'tooManyRequests', 'full']);
+
 interface NoMatchProps {
   readonly why: string;
   readonly title?: string;
@@ -129,7 +132,7 @@ interface NoMatchProps {
 
 /** Why there is nothing to see, and a way on. */
 function NoMatch(props: NoMatchProps): JSX.Element {
-  const isOffline = (): boolean => props.code === 'offline';
+  const isOffline = (): boolean => OUT_OF_REACH.has(props.code ?? '');
   const title = (): string => props.title ?? appWords.noMatch;
   return (
     <section class="page" role="alert">

@@ -50,7 +50,7 @@ export const tableWords = {
   resignQuestion: (hasMates: boolean): string =>
     `${hasMates ? 'Resign for your whole crew' : 'Resign'} and lose this match?`,
   leaveFirst: 'Leave the match …',
-  leaveQuestion: 'Leave the match? A bot takes your station at once. You can come back.',
+  leaveQuestion: 'Leave the match? A bot takes your place at once. You can come back.',
   leave: 'Leave',
   askCrewFirst: 'Ask the crew to surrender …',
   askCrewQuestion:

@@ -1,9 +1,11 @@
 import { COLOUR_OF, FITTINGS, captainSonar, seatOf } from '@fathom/captain-sonar';
 import type { Action, Boat, Event, State } from '@fathom/captain-sonar';
-import type { MatchOrigin, Rng, Row, Table } from '@fathom/kit';
+import type { MatchOrigin, Row, Table } from '@fathom/kit';
 import { openTable, refuse } from '@fathom/kit';
-import { DOORS } from '@fathom/kit/secrecy';
-import type { Door, MatchRunner } from '@fathom/kit/secrecy';
+import { DOORS, findLeaks } from '@fathom/kit/secrecy';
+import type { Door, MatchRunner, SecrecyReport } from '@fathom/kit/secrecy';
+import { crewOf, input, options } from '../play.ts';
+import { entitlement } from './entitlement.ts';
 import {
   beforeDamage,
   beforeMine,
@@ -26,7 +28,7 @@ export interface Planted {
   readonly host?: Partial<MatchRunner>;
   readonly doors: readonly Door[];
   readonly choose?: typeof eagerly;
-  readonly maxInputs?: number; // until it shows
+  readonly opening?: readonly string[]; // what brings it about
 }
 
 /** A view is sent whole and in patches, at once and again. */
@@ -146,14 +148,6 @@ const preferring =
     return eagerly(wanted.length > 0 ? wanted : actions, dice);
   };
 
-/** Bravo mines B2, and Alpha fires at it. */
-function intoTheCorner(actions: readonly Action[], dice: Rng): Action {
-  const wanted = actions.filter(
-    ({ type, ...action }) => type === 'stop' || ('cell' in action && action.cell === 'B2'),
-  );
-  return eagerly(wanted.length > 0 ? wanted : actions, dice);
-}
-
 export const PLANTED: readonly Planted[] = [
   {
     leak: 'where a boat is',
@@ -231,21 +225,37 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'what did the damage',
     game: telling(beforeDamage, 'damaged', (event) => event),
-    choose: preferring('course', 'gauge', 'break'),
-    maxInputs: 30,
+    opening: [
+      'B course E',
+      'B gauge drone',
+      'B break E1',
+      'A course S',
+      'A gauge drone',
+      'A break S1',
+      'B course N',
+      'B gauge drone',
+      'B break N6',
+    ],
     doors: HEARD,
   },
   {
     leak: 'a mine lost in a blast',
     game: telling(minedCorner, 'mineLost', (event) => event),
-    choose: intoTheCorner,
+    opening: ['B mine B2', 'A stop torpedo', 'A torpedo B2'],
     doors: HEARD,
   },
   {
     leak: 'which half of an answer is true',
     game: careless(emitting(beforeSonar, marked)),
-    choose: preferring('sonar', 'answer', 'course', 'gauge', 'break'),
-    maxInputs: 24,
+    opening: [
+      'A start B8',
+      'B start G4',
+      'A course N',
+      'A gauge drone',
+      'A break N1',
+      'A sonar',
+      'B answer row 4 column A',
+    ],
     doors: VIEWED,
   },
   {
@@ -272,3 +282,24 @@ export const PLANTED: readonly Planted[] = [
     doors: ['deadline'],
   },
 ];
+
+/** All the secrets let out are Bravo's. */
+const onlookers = () => [[], [seatOf('alpha', 'radioOperator')], crewOf('alpha')];
+
+export const findPlanted = (
+  { game, host, choose = eagerly, opening = [] }: Planted,
+  seed: string,
+): SecrecyReport =>
+  findLeaks(game, {
+    ...host,
+    entitlement,
+    setups: [options()],
+    choose,
+    seed,
+    opening: opening.map(input),
+    seeds: 4,
+    tries: 2,
+    maxInputs: 12,
+    minimumWorlds: 0,
+    viewers: onlookers,
+  });

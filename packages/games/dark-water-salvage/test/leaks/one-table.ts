@@ -5,17 +5,17 @@ import { luck } from '../play.ts';
 
 export type Salvage = Game<State, Action, Event, View, Setup>;
 
-const MOVED = 3;
+const MOVED = 3; // few, so that others' answers still fit
 
 /**
  * The game with luck that differs in secret things only: ships, turn order and chips come out the same every time, and of
  * the wrecks some lie elsewhere or have other value cards. By luck alone, two worlds would hardly ever look alike.
  */
-export const oneTable = (game: Salvage): Salvage => ({
+export const oneTable = (game: Salvage, moved: number = MOVED): Salvage => ({
   ...game,
   start: (setup, rng) => {
     const state = game.start(setup, luck(setup.players));
-    return { ...state, truths: redealt(state, rng) };
+    return { ...state, truths: redealt(state, moved, rng) };
   },
   decide: (turn, input) =>
     game.decide(
@@ -30,11 +30,10 @@ export const oneTable = (game: Salvage): Salvage => ({
     ),
 });
 
-function redealt({ setup, truths }: State, rng: Rng): readonly Truth[] {
+function redealt({ setup, truths }: State, moved: number, rng: Rng): readonly Truth[] {
   const { wreckRegions, values } = contentOf(setup);
   const dealt = [...truths];
-  for (let i = 0; i < MOVED; i++) {
-    const at = rng.int(dealt.length);
+  for (const at of rng.shuffle([...dealt.keys()]).slice(0, moved)) {
     const regions = wreckRegions.filter(
       (region) => !dealt.some((truth) => truth.region === region),
     );

@@ -1,4 +1,4 @@
-import { DUPLICATES, OCCLUSIONS } from '@fathom/depth-charge';
+import { DUPLICATES, OCCLUSIONS, SQUARES } from '@fathom/depth-charge';
 import type { Action } from '@fathom/depth-charge';
 import type { Rng } from '@fathom/kit';
 
@@ -18,3 +18,6 @@ export function sparingly(actions: readonly Action[], dice: Rng): Action {
   const first = dice.pick(actions);
   return first.type === 'charge' && dice.int(4) > 0 ? dice.pick(actions) : first;
 }
+
+/** A move to each square, most of them out of reach. */
+export const ALL_MOVES: readonly Action[] = SQUARES.map((to) => ({ type: 'move', to }));

@@ -34,24 +34,36 @@ function reader(database: DatabaseSync): Operations['read'] {
   };
 }
 
-/** The sizes are in the headers of the rows, so that none of them is read, however large. */
+/** The sizes are in the headers of rows and papers, so that none of them is read, however large. */
 function headReader(database: DatabaseSync): Operations['head'] {
   const headOf = headFinder(database);
-  const measure = database.prepare(
-    `SELECT sum(octet_length(row)) AS bytes, max(octet_length(row)) AS largest, quietSince
-     FROM log JOIN matches ON match = number WHERE match = ? AND seq < ${MEASURED_ROWS}`,
+  const rows = database.prepare(
+    `SELECT ${sizeOf('row')} FROM log WHERE match = ? AND seq < ${MEASURED_ROWS}`,
   );
+  const papers = database.prepare(
+    `SELECT count(*) AS count, ${sizeOf('text')} FROM papers WHERE match = ?`,
+  );
+  const note = database.prepare('SELECT quietSince FROM matches WHERE number = ?');
   return (match) => {
     const head = headOf(match);
     if (head === null || head.length === null) return null;
-    const { bytes, largest, quietSince } = measure.get(head.number) as unknown as Measured;
-    return { rows: head.length, bytes: bytes ?? 0, largest: largest ?? 0, quietSince };
+    const ofRows = rows.get(head.number) as unknown as Sizes;
+    const ofPapers = papers.get(head.number) as unknown as Sizes & { readonly count: number };
+    const { quietSince } = note.get(head.number) as { quietSince: number | null };
+    return {
+      rows: head.length,
+      papers: ofPapers.count,
+      bytes: ofRows.bytes + ofPapers.bytes,
+      largest: Math.max(ofRows.largest, ofPapers.largest),
+      quietSince,
+    };
   };
 }
-interface Measured {
-  readonly bytes: number | null;
-  readonly largest: number | null;
-  readonly quietSince: number | null;
+const sizeOf = (column: string): string =>
+  `coalesce(sum(octet_length(${column})), 0) AS bytes, coalesce(max(octet_length(${column})), 0) AS largest`;
+interface Sizes {
+  readonly bytes: number;
+  readonly largest: number;
 }
 
 /** Writes one append inside a transaction. A refused one writes nothing, so its neighbours in the batch are safe. */

@@ -1,5 +1,5 @@
 /** How often something may be done for each key: so often at once, then steadily. */
-export interface Rate {
+export interface Allowance {
   /** Milliseconds until it may be done again; 0: it is done now, and counted. */
   readonly take: (key: string, now: number) => number;
 }
@@ -8,8 +8,8 @@ const MINUTE = 60_000;
 const MOST_KEYS = 10_000;
 
 /** A minute's worth may come at once. Of too many keys the one that was not heard of for longest is forgotten. */
-export function openRate(perMinute: number, mostKeys: number = MOST_KEYS): Rate {
-  const step = MINUTE / perMinute;
+export function openAllowance(perMinute: number, mostKeys: number = MOST_KEYS): Allowance {
+  const step = Math.floor(MINUTE / perMinute); // whole milliseconds, so that sums are exact
   const spentUntil = new Map<string, number>(); // when a key has its whole minute's worth again
   return {
     take: (key, now) => {

@@ -1,12 +1,6 @@
-import type { HttpError, Limited } from '@fathom/protocol';
+import type { HttpError, Limited, MetLimit } from '@fathom/protocol';
 
-/** A limit that somebody has met: of what there was too much, and how long it takes until there may be more. */
-export interface MetLimit {
-  readonly what: Limited;
-  readonly seconds: number;
-}
-
-type Code = 'tooManyRequests' | 'tooManyConnections' | 'full';
+type Code = 'tooManyRequests' | 'tooManyConnections' | 'tooManyNew' | 'full';
 
 const CODES: Readonly<Record<Limited, Code>> = {
   data: 'tooManyRequests',
@@ -15,6 +9,7 @@ const CODES: Readonly<Record<Limited, Code>> = {
   open: 'tooManyConnections',
   opening: 'tooManyConnections',
   cutOff: 'tooManyConnections',
+  newMatches: 'tooManyNew',
   server: 'full',
 };
 
@@ -25,6 +20,7 @@ const WORDS: Readonly<Record<Limited, string>> = {
   open: 'Too many connections from your network are open.',
   opening: 'Too many new connections from your network.',
   cutOff: 'Connections from your network were cut off because they sent too much.',
+  newMatches: 'Too many new matches from your network.',
   server: 'The server is full.',
 };
 
