@@ -3,7 +3,16 @@ import { basename, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const TEMPLATE = join(ROOT, 'packages/cli/template'); // with its tests
-const LEFT_OUT = new Set(['node_modules', '.cache', 'test', 'golden', 'dist', 'browser', 'crash']);
+const LEFT_OUT = new Set([
+  'node_modules',
+  '.cache',
+  'test',
+  'golden',
+  'dist',
+  'browser',
+  'crash',
+  'attack',
+]);
 const FILES = [
   'package.json',
   'package-lock.json',

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { add, NO_TALLY, tallyOf } from './test-report.ts';
+import type { Tally } from './test-report.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, '.cache');
@@ -9,21 +11,11 @@ const VITEST_REPORT = join(CACHE, 'vitest.json');
 const BROWSER_REPORT = join(CACHE, 'browser.json');
 const BROWSER = 'playwright test --config packages/web/playwright.config.ts';
 
-interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-}
 interface Suite {
   readonly name: string;
   readonly run: (print: Print) => Promise<Tally>;
 }
 type Print = (text: string) => void;
-
-const NO_TALLY: Tally = { passed: 0, failed: 0 };
-const add = (one: Tally, other: Tally): Tally => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-});
 
 /** Whether it ended well. What it has to say goes to `print`. */
 const command = (line: string, print: Print): Promise<boolean> =>
@@ -51,39 +43,17 @@ const command = (line: string, print: Print): Promise<boolean> =>
 const check = (name: string, line: string): Suite => ({
   name,
   run: async (print) =>
-    (await command(line, print)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    (await command(line, print)) ? { passed: 1, failed: [] } : { passed: 0, failed: [name] },
 });
 
-/** A suite that counts its tests in a report; a run without one, or a file that could not be loaded, has failed. */
-function counted(name: string, line: string, report: string): Suite {
-  return {
-    name,
-    run: async (print) => {
-      rmSync(report, { force: true });
-      const isOk = await command(line, print);
-      if (!existsSync(report)) return { passed: 0, failed: 1 };
-      const { passed, failed } = talliesOf(JSON.parse(readFileSync(report, 'utf8')) as Report);
-      return { passed, failed: isOk ? failed : Math.max(1, failed) };
-    },
-  };
-}
-
-type Report =
-  | { readonly numPassedTests: number; readonly numFailedTests: number }
-  | {
-      readonly stats: {
-        readonly expected: number;
-        readonly unexpected: number;
-        readonly flaky: number;
-      };
-    };
-const talliesOf = (report: Report): Tally =>
-  'stats' in report
-    ? {
-        passed: report.stats.expected,
-        failed: report.stats.unexpected + report.stats.flaky,
-      }
-    : { passed: report.numPassedTests, failed: report.numFailedTests };
+/** A suite that counts its tests in a report. */
+const counted = (name: string, line: string, report: string): Suite => ({
+  name,
+  run: async (print) => {
+    rmSync(report, { force: true });
+    return tallyOf(name, report, await command(line, print));
+  },
+});
 
 /** Suites of one lane run one after another, and lanes side by side, so that no core stands idle while a page waits. */
 const LANES: readonly (readonly Suite[])[] = [
@@ -143,7 +113,9 @@ async function runAll(): Promise<Tally> {
     const began = performance.now();
     const tally = await run(print);
     const seconds = Math.round((performance.now() - began) / 1_000);
-    print(`${name}: ${tally.failed === 0 ? 'all is well' : 'something failed'}, ${seconds} s\n`);
+    print(
+      `${name}: ${tally.failed.length === 0 ? 'all is well' : 'something failed'}, ${seconds} s\n`,
+    );
     end();
     return tally;
   };
@@ -160,5 +132,6 @@ const { values } = parseArgs({ options: { repeat: { type: 'string', default: '1'
 mkdirSync(CACHE, { recursive: true });
 let total = NO_TALLY;
 for (let n = 0; n < Number(values.repeat); n += 1) total = add(total, await runAll());
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+for (const name of total.failed) console.log(`failed: ${name}`);
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
+process.exitCode = total.failed.length === 0 ? 0 : 1;

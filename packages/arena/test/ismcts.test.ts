@@ -44,6 +44,7 @@ const pit: Required<Game<State, Action, Event, View, object>> = {
   action: v.picklist(ACTIONS),
   chairs: () => CHAIRS,
   realTime: () => false,
+  paper: () => null,
   start: (_, rng) => ({ ...BEGIN, coin: rng.int(10) < 7 ? 'heads' : 'tails' }),
   decide: (turn, input) => {
     if (input.type === 'tick') turn.emit({ type: 'lost', who: 'left' });

@@ -1,51 +1,85 @@
 import type { Join } from '@fathom/protocol';
 import type { MatchControls } from './controls.ts';
-import { infoOf } from './info.ts';
 import type { Listener } from './listener.ts';
-import { isCreator, seatsOf } from './seating.ts';
+import { crewOf, isCreator, seatsOf } from './seating.ts';
+import type { MatchState } from './state.ts';
+import { dropWish, tellCrew } from './surrender.ts';
 
 /** From then on the others may go on without somebody. */
 export const ABSENCE_MINUTES = 3;
 
+/** Who has been away for so long that the others may go on without. */
+export interface Absences {
+  readonly came: (guest: string) => void;
+  readonly went: (guest: string) => void;
+  /** Somebody went whom nobody waits for. */
+  readonly forget: (guest: string) => void;
+  readonly isAbsent: (guest: string) => boolean;
+}
+
+export function openAbsences(state: MatchState, now: () => number): Absences {
+  const loadedAt = now();
+  const wasRunning = state.status === 'running'; // then its start may be by another host's clock
+  const awaySince = new Map<string, number>();
+  const here = new Set<string>();
+  return {
+    came: (guest) => {
+      here.add(guest);
+      awaySince.delete(guest);
+    },
+    went: (guest) => {
+      here.delete(guest);
+      awaySince.set(guest, now());
+    },
+    forget: (guest) => {
+      here.delete(guest);
+      awaySince.delete(guest);
+    },
+    isAbsent: (guest) => {
+      if (here.has(guest)) return false;
+      const since = awaySince.get(guest) ?? loadedAt;
+      const startedAt = wasRunning ? loadedAt : (state.startedAt ?? loadedAt);
+      return now() - Math.max(since, startedAt) >= ABSENCE_MINUTES * 60_000;
+    },
+  };
+}
+
 /** Who is here, who is away, and since when. */
-export interface Attendance {
+export interface Attendance extends Pick<Absences, 'isAbsent'> {
   readonly join: (listener: Listener, message: Join) => void;
   readonly part: (listener: Listener) => void;
   /** A guest has sat down; whoever is not connected counts as away from now on. */
   readonly seat: (guest: string) => void;
-  /** Whether a player, or the creator, has been away for so long that the others may go on without. */
-  readonly isAbsent: (guest: string) => boolean;
 }
 
-export function openAttendance({ state, services, room, showMatch }: MatchControls): Attendance {
-  const { now } = services;
-  const loadedAt = now();
-  const awaySince = new Map<string, number>();
+export function openAttendance(controls: MatchControls): Attendance {
+  const { state, room, absences, surrenders, showMatch, info } = controls;
   const isShown = (guest: string): boolean =>
     seatsOf(state, guest).length > 0 || (state.status === 'lobby' && isCreator(state, guest));
   return {
+    isAbsent: absences.isAbsent,
     join: (listener, message) => {
       const { guest } = listener;
       const wasHere = room.isHere(guest);
-      awaySince.delete(guest);
-      const isHere = (other: string): boolean => other === guest || room.isHere(other);
-      room.join(listener, message, infoOf(state, { isHere }, now()));
-      if (!wasHere && isShown(guest)) showMatch();
+      absences.came(guest);
+      room.join(listener, message, info);
+      if (wasHere || !isShown(guest)) return;
+      showMatch();
+      const side = crewOf(state, guest);
+      if (side !== null && surrenders.of(side) !== null) tellCrew(controls, side); // one more may have a say
     },
     part: (listener) => {
       const { guest } = listener;
       room.part(listener);
-      if (room.isHere(guest) || !isShown(guest)) return;
-      awaySince.set(guest, now());
-      showMatch();
+      if (room.isHere(guest)) return;
+      if (!isShown(guest)) return absences.forget(guest);
+      absences.went(guest);
+      const side = crewOf(state, guest);
+      if (side !== null) dropWish(controls, guest, side);
+      return showMatch();
     },
     seat: (guest) => {
-      if (!room.isHere(guest)) awaySince.set(guest, now());
-    },
-    isAbsent: (guest) => {
-      if (room.isHere(guest)) return false;
-      const since = Math.max(awaySince.get(guest) ?? loadedAt, state.startedAt ?? loadedAt);
-      return now() - since >= ABSENCE_MINUTES * 60_000;
+      if (!room.isHere(guest)) absences.went(guest);
     },
   };
 }

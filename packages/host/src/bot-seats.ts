@@ -1,7 +1,8 @@
 import { hearRow, isAtFault, isDue, newSeatedBot, noteAsked } from '@fathom/kit';
-import type { Refusal, Seat, SeatedBot, Update } from '@fathom/kit';
+import type { Refusal, Seat, SeatedBot } from '@fathom/kit';
 import type { Clock } from './clock.ts';
-import type { BotAnswer, Services } from './services.ts';
+import type { Presence } from './info.ts';
+import type { BotAnswer, Services, Urgency } from './services.ts';
 import { botLevelOf, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 import { refusalWords } from './words.ts';
@@ -13,8 +14,12 @@ const LONGEST_PAUSE = 8_000; // a bot that asks for more gets this
 export interface BotSeats {
   /** To be called after each row of the table, after a start or restart, and when bots come or go. */
   readonly attend: () => void;
+  /** To be called after each drawing. */
+  readonly hearDrawing: () => void;
   /** Whoever is waiting for the look of it moves now. */
   readonly hurry: () => void;
+  /** A player has come: whoever still waits for a turn to think is awaited now. */
+  readonly hasten: () => void;
   /** Resolves once every bot is done or waits for its moment. */
   readonly settled: () => Promise<void>;
   readonly stop: () => void;
@@ -25,16 +30,23 @@ export interface BotAction {
   readonly action: unknown;
   readonly isWanted: () => boolean;
 }
-type Play = (action: BotAction) => Promise<Refusal | null>;
+/** The table that bots sit at. */
+export interface BotTable extends Presence {
+  readonly play: (action: BotAction) => Promise<Refusal | null>;
+}
 
 interface BotSeat extends SeatedBot {
   readonly level: string;
-  unheard: Update[] | null; // null: the bot has been told nothing yet, or has forgotten it
+  unheard: unknown[] | null; // events; null: the bot has been told nothing yet, or has forgotten it
   busy: boolean; // it thinks or waits
   gone: boolean;
 }
 
-export function openBotSeats(match: MatchState, services: Services, play: Play): BotSeats {
+export function openBotSeats(
+  match: MatchState,
+  services: Services,
+  { play, isHere }: BotTable,
+): BotSeats {
   const bots = new Map<Seat, BotSeat>();
   const waiting = openWaiting(services);
   let heardRows = -1;
@@ -67,18 +79,29 @@ export function openBotSeats(match: MatchState, services: Services, play: Play):
     if (heardRows === table.rows.length) return;
     heardRows = table.rows.length;
     for (const bot of bots.values()) {
-      const update = hearRow(bot, table);
-      if (update !== null) bot.unheard?.push(update);
+      const events = hearRow(bot, table);
+      bot.unheard?.push(...events);
+    }
+  };
+  const hearDrawing = (): void => {
+    for (const bot of bots.values()) {
+      const events = tableOf(match).drawn([bot.seat]);
+      if (events.length > 0) bot.hasNews = true;
+      bot.unheard?.push(...events);
     }
   };
   const ask = async (bot: BotSeat): Promise<BotAnswer> => {
-    const fresh = bot.unheard === null;
-    const updates = bot.unheard ?? [...tableOf(match).story([bot.seat])];
+    const { seat, level, unheard } = bot;
+    const fresh = unheard === null;
+    // Bots are moved by the last view alone, so one is enough, however much has happened.
+    const news = { events: unheard ?? [], view: tableOf(match).view([seat]) };
+    const updates = fresh || unheard.length > 0 ? [news] : [];
     bot.unheard = [];
-    const { seat, level } = bot;
     const { game, version } = match.created;
     const answer = await services.bots.choose({
       key: keyOf(bot),
+      owner: services.register?.ownerOf(match) ?? match.created.creator,
+      urgency: urgencyOf(match, { isHere }),
       game,
       version,
       level,
@@ -144,7 +167,12 @@ export function openBotSeats(match: MatchState, services: Services, play: Play):
   };
   return {
     attend,
+    hearDrawing,
     hurry: () => waiting.cutShort('for show'),
+    hasten: () => {
+      const urgency = urgencyOf(match, { isHere });
+      for (const bot of bots.values()) if (bot.busy) services.bots.hasten?.(keyOf(bot), urgency);
+    },
     settled: waiting.settled,
     stop: () => {
       stopped = true;
@@ -153,6 +181,12 @@ export function openBotSeats(match: MatchState, services: Services, play: Play):
       waiting.cutShort('for show');
     },
   };
+}
+
+function urgencyOf(match: MatchState, { isHere }: Presence): Urgency {
+  const people = [...match.seats.values()].flatMap(({ guest }) => guest ?? []);
+  if (people.some(isHere)) return 'awaited';
+  return people.length > 0 ? 'seated' : 'botsAlone';
 }
 
 /** for show: only so that it looks like somebody thinks. needed: a person could not be faster. */

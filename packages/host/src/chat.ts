@@ -1,23 +1,16 @@
-import type { Refusal, Side } from '@fathom/kit';
-import { LIMITS } from '@fathom/protocol';
+import type { Refusal } from '@fathom/kit';
 import type { ChatChannel, ChatLine, ChatMessage, ChatTarget, Join } from '@fathom/protocol';
+import { linesIn, openChatPace, shareFault } from './chat-shares.ts';
 import type { MatchControls } from './controls.ts';
+import { logFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
-import { seatsOf } from './seating.ts';
+import { crewOf, seatsOf } from './seating.ts';
 import { appliedKey } from './state.ts';
 import type { MatchState } from './state.ts';
 
 // The only file that decides who reads what was said.
-
-/** The side a guest sits on, where it has more seats than one. */
-function crewOf(match: MatchState, guest: string): Side | null {
-  const seats = [...match.seats.values()];
-  const side = seats.find((seat) => seat.guest === guest)?.chair.side;
-  const size = seats.filter(({ chair }) => chair.side === side).length;
-  return side !== undefined && size > 1 ? side : null;
-}
 
 /** While and after a match alike: what a crew said stays with those who hold its seats. */
 const canRead = (match: MatchState, guest: string, channel: ChatChannel): boolean =>
@@ -50,6 +43,7 @@ export function chatCommands({
   room,
   append,
 }: MatchControls): ChatCommands {
+  const pace = openChatPace(services.now);
   return {
     chat: ({ id, to = 'table', text }, from, name) =>
       queue.run(async () => {
@@ -57,11 +51,16 @@ export function chatCommands({
         if (!state.applied.has(appliedKey(guest, id))) {
           const channel = channelFor(state, guest, to);
           if (typeof channel === 'object') return channel;
-          const n = state.chat.filter((line) => line.to === channel).length + 1;
-          if (n > LIMITS.chatLines) return deny('chatFull', { most: LIMITS.chatLines });
           const seat = seatsOf(state, guest)[0] ?? null;
-          const line = { n, to: channel, seat, name, text, at: services.now() };
+          const fault =
+            logFault(state) ??
+            shareFault(state.talk, channel, { guest, seat }) ??
+            pace.fault(guest, channel);
+          if (fault !== null) return fault;
+          const n = linesIn(state.talk, channel) + 1;
+          const line = { n, to: channel, seat, name, text, at: services.calendar() };
           await append({ type: 'chatted', id, guest, line });
+          pace.note(guest, channel);
           room.sendWhere({ t: 'chat', line }, (reader) => canRead(state, reader, channel));
         }
         send(from, { t: 'done', re: id });

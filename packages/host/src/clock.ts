@@ -1,6 +1,9 @@
 /** The time a shell gives its matches. */
 export interface Clock {
-  readonly now: () => number; // Unix time in milliseconds
+  /** Milliseconds that only ever run on, at the pace of play. Everything that rules depend on is measured by it. */
+  readonly now: () => number;
+  /** Unix time in milliseconds, for people to read: it may be set back or forward at any moment. */
+  readonly calendar: () => number;
   /** Runs something once so many milliseconds have passed, unless it is called off before. */
   readonly after: (millis: number, run: () => void) => CallOff;
 }
@@ -17,6 +20,40 @@ export function every({ after }: Pick<Clock, 'after'>, millis: number, run: () =
   };
   wait();
   return () => callOff();
+}
+
+/** What a steady clock is made from. */
+export interface ClockSources {
+  readonly wall: () => number; // Unix time in milliseconds, as the machine believes
+  readonly monotonic: () => number; // milliseconds since whenever; no setting of the clock moves it
+  /** For the clock's own readings: such a wait must not keep a process from ending. */
+  readonly after: Clock['after'];
+}
+
+const READ_EVERY = 1_000;
+/** A busy machine may fall silent for some seconds. For longer, it slept or was stopped. */
+const LONGEST_SILENCE = 5_000;
+
+/**
+ * Begins at the wall clock's time and goes on by the monotonic one. A silence between two readings in which nobody
+ * could have been heard is left out, as the time between two runs of a host is.
+ */
+export function steadyClock({
+  wall,
+  monotonic,
+  after,
+}: ClockSources): Pick<Clock, 'now' | 'calendar'> {
+  let steady = wall();
+  let readAt = monotonic();
+  const now = (): number => {
+    const reading = monotonic();
+    const passed = Math.max(0, reading - readAt);
+    if (passed <= LONGEST_SILENCE) steady += passed;
+    readAt = reading;
+    return Math.floor(steady);
+  };
+  every({ after }, READ_EVERY, now);
+  return { now, calendar: wall };
 }
 
 /** Time that moves only when it is told to: for tests, and for matches that nobody waits for. */
@@ -49,6 +86,7 @@ export function virtualClock(startAt = 0): VirtualClock {
   };
   return {
     now: () => now,
+    calendar: () => now,
     awaited: () => [...waits].map(({ at }) => at - now),
     after: (millis, run) => {
       const due = { at: now + millis, run };

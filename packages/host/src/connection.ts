@@ -6,6 +6,7 @@ import type {
   RefusedMessage,
   ServerMessage,
 } from '@fathom/protocol';
+import type { Clock } from './clock.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -25,14 +26,24 @@ export interface ConnectionOptions {
   readonly listener: Listener;
   readonly find: (match: string) => Promise<LiveMatch | null>;
   readonly nameOf: (guest: string) => Promise<string>;
+  /** Spreads joins out over time. Without it they are taken as they come. */
+  readonly clock?: Pick<Clock, 'now' | 'after'>;
 }
+
+const JOINS = { atOnce: 5, millis: 1_000 }; // so many, then one each time these have passed
+/** HTTP takes these, too, and so they answer nobody themselves. */
+const ANSWERED_HERE: ReadonlySet<ClientMessage['t']> = new Set(['resign', 'playOn', 'leave']);
 
 type Answered = Exclude<ClientMessage, Join | { t: 'ping' } | { t: 'hurry' }>;
 
-export function openConnection({ listener, find, nameOf }: ConnectionOptions): Connection {
+export function openConnection(options: ConnectionOptions): Connection {
+  const { listener, find, nameOf, clock } = options;
   const { guest } = listener;
+  const turn = clock === undefined ? null : openTurns(clock);
   let match: LiveMatch | null = null;
   let joining: Promise<void> | null = null;
+  let wanted: Join | null = null; // the last join that was asked for; those before it no longer matter
+  let destination: string | null = null; // the match it is about
   let closed = false;
 
   const tell = (message: ServerMessage): void => send(listener, message);
@@ -41,13 +52,28 @@ export function openConnection({ listener, find, nameOf }: ConnectionOptions): C
     match = null;
   };
   const join = async (message: Join): Promise<void> => {
-    part();
+    if (match?.state.created.id !== message.match) part();
     const found = await find(message.match);
     if (closed) return;
+    if (found !== match) part();
     if (found === null) tell(errorMessage(deny('noSuchMatch', { match: message.match })));
     else {
       match = found;
       found.join(listener, message);
+    }
+  };
+  /** One after the other: two at once would leave the listener in two rooms. */
+  const joinLatest = async (): Promise<void> => {
+    try {
+      while (wanted !== null) {
+        await turn?.();
+        const latest: Join = wanted;
+        wanted = null;
+        if (closed) return;
+        await join(latest);
+      }
+    } finally {
+      joining = null; // in the same breath as the last look at what is wanted, or a join could be missed
     }
   };
   const handle = async (at: LiveMatch, message: Answered): Promise<Refusal | null> => {
@@ -56,6 +82,10 @@ export function openConnection({ listener, find, nameOf }: ConnectionOptions): C
         return at.act(message, listener);
       case 'resign':
         return at.resign(guest, message.seat, message.id);
+      case 'playOn':
+        return at.playOn(guest, message.seat);
+      case 'leave':
+        return at.leave(guest, message.seat, message.id);
       case 'claim':
         return at.claim(message, listener);
       case 'relieve':
@@ -71,22 +101,19 @@ export function openConnection({ listener, find, nameOf }: ConnectionOptions): C
   const answer = async (at: LiveMatch, message: Answered): Promise<void> => {
     const refusal = await handle(at, message);
     if (refusal !== null) tell(refusedMessage(message.id, refusal, at));
-    else if (message.t === 'resign') tell({ t: 'done', re: message.id });
+    else if (ANSWERED_HERE.has(message.t)) tell({ t: 'done', re: message.id });
   };
   return {
     hear: async (message) => {
       if (message.t === 'join') {
-        // One after the other: two at once would leave the listener in two rooms.
-        const mine = (joining ?? Promise.resolve()).then(() => join(message));
-        joining = mine;
-        try {
-          return await mine;
-        } finally {
-          if (joining === mine) joining = null; // from here on nothing has to wait
-        }
+        wanted = message;
+        destination = message.match;
+        return (joining ??= joinLatest());
       }
+      const meant = destination;
       if (joining !== null) await joining;
-      if (match === null) return tell(errorMessage(deny('joinFirst')));
+      if (match === null || match.state.created.id !== meant)
+        return tell(errorMessage(deny('joinFirst')));
       if (message.t === 'ping') return tell({ t: 'pong', time: match.time() });
       return message.t === 'hurry' ? match.hurry(guest) : answer(match, message);
     },
@@ -94,6 +121,20 @@ export function openConnection({ listener, find, nameOf }: ConnectionOptions): C
       closed = true;
       part();
     },
+  };
+}
+
+/** Waits until it is time for the next one. */
+function openTurns({ now, after }: Pick<Clock, 'now' | 'after'>): () => Promise<void> {
+  let full = -Infinity; // when the next may come that has not been saved up for
+  return () => {
+    const at = now();
+    full = Math.max(full, at - JOINS.atOnce * JOINS.millis) + JOINS.millis;
+    const wait = Math.min(full - at, JOINS.millis);
+    return new Promise((resolve) => {
+      if (wait <= 0) resolve();
+      else after(wait, resolve);
+    });
   };
 }
 

@@ -1,22 +1,34 @@
 import type { Input, Refusal } from '@fathom/kit';
-import type { MatchInfo, Status } from '@fathom/protocol';
+import type { CloseReason, MatchInfo, Status } from '@fathom/protocol';
 import type { Summary } from './store.ts';
 import { dueAt, openAlarm } from './time.ts';
+import { openAbsences } from './attendance.ts';
+import type { Absences } from './attendance.ts';
 import { openBotSeats } from './bot-seats.ts';
 import type { BotSeats } from './bot-seats.ts';
+import type { CallOff } from './clock.ts';
 import { infoOf } from './info.ts';
+import { inputFault, isTableFull } from './log-limits.ts';
+import { hashRows } from './record.ts';
+import { openRecent, storedPaper } from './papers.ts';
+import type { KeptPaper } from './papers.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
 import type { MatchRow } from './rows.ts';
-import { notRunning } from './seating.ts';
+import { isOpen, notRunning } from './seating.ts';
 import type { Services } from './services.ts';
-import { foldRow, gameTime, tableOf } from './state.ts';
+import { appliedKey, foldRow, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
+import { openSurrenders } from './surrender.ts';
+import type { Surrenders } from './surrender.ts';
 
 /** Another writer has appended to the match: this copy is stale and must be loaded anew. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
+
+const HASHED_A_ROW = 4; // more than one, so that a match that was loaded catches up
+const HASHED_AT_ONCE = 25;
 
 /** Runs one task after another; a task that fails does not stop those behind it. */
 export interface Queue {
@@ -50,6 +62,8 @@ export interface MatchControls {
   readonly services: Services;
   readonly queue: Queue;
   readonly room: Room;
+  readonly absences: Absences;
+  readonly surrenders: Surrenders;
   readonly bots: BotSeats;
   readonly info: () => MatchInfo;
   /** Makes a row durable, and only then moves the match past it. */
@@ -61,11 +75,14 @@ export interface MatchControls {
     cause: Cause | null,
   ) => Promise<Refusal | null>;
   readonly begin: () => Promise<void>;
-  readonly close: () => Promise<void>;
+  /** Ends the match without a result. */
+  readonly close: (reason: CloseReason) => Promise<void>;
   /** The guest plays again where bots have played meanwhile. */
   readonly takeBack: (guest: string, inputId: string | null) => Promise<void>;
   /** Tells everyone the public face of the match. */
   readonly showMatch: () => void;
+  /** Gets the fingerprint of a finished match ready, and tells everyone. */
+  readonly seal: () => void;
   /** Waits for what time brings next, and lets the bots look up. */
   readonly watchOn: () => void;
   /** Resolves once nothing goes on any more: bots and clocks may be waiting for a moment to come. */
@@ -81,40 +98,60 @@ export function openControls(
   const { store, figures, log, now } = services;
   const { id } = state.created;
   const queue = openQueue();
-  const room = openRoom(state);
+  const drawings = openRecent(state.applied);
+  const absences = openAbsences(state, now);
+  const surrenders = openSurrenders(state, absences);
+  const room = openRoom(state, services, surrenders.seenBy);
   const alarm = openAlarm(state, services, () => {
     queue
       .run(onTime)
       .catch((error: unknown) => log.error({ match: id, err: error }, 'time failed'));
   });
-  const bots = openBotSeats(state, services, ({ seat, action, isWanted }) =>
-    queue.run(async () =>
-      isWanted()
-        ? take({ type: 'act', at: gameTime(state, now()), seat, action }, null, null)
-        : null,
-    ),
-  );
+  const bots = openBotSeats(state, services, {
+    isHere: room.isHere,
+    play: ({ seat, action, isWanted }) =>
+      queue.run(async () =>
+        isWanted()
+          ? take({ type: 'act', at: gameTime(state, now()), seat, action }, null, null)
+          : null,
+      ),
+  });
+  services.register?.note(state);
+  let sealing: CallOff | null = null;
   const info = (): MatchInfo => infoOf(state, room, now());
   const showMatch = (): void => room.sendAll({ t: 'match', match: info() });
   const watchOn = (): void => {
+    if (isStopped) return; // whoever still holds this copy may finish, and time goes on in another
     alarm.set();
     bots.attend();
   };
 
+  let isStopped = false;
+  let isNoted = false; // the store knows that this match is in memory
+
   const append = async (row: MatchRow, status: Status = state.status): Promise<void> => {
     const appendedNow = figures.appending();
+    const text = JSON.stringify(row);
     const appended = await store.append({
       match: id,
       seq: state.length,
-      row: JSON.stringify(row),
-      listing: status === state.status ? null : summary(state, status, now()),
+      row: text,
+      listing: status === state.status ? null : summary(state, status, services.calendar()),
+      awake: !isNoted,
     });
     if (appended === 'conflict') {
       onOvertaken();
       throw new Overtaken(`match ${id} has moved on elsewhere`);
     }
+    isNoted = true;
     appendedNow();
-    foldRow(state, row);
+    foldRow(state, row, text.length);
+    if (row.type !== 'played' || !isOpen(state)) services.register?.note(state);
+  };
+  const close = async (reason: CloseReason): Promise<void> => {
+    await append({ type: 'closed', at: now(), reason }, 'closed');
+    showMatch();
+    alarm.stop();
   };
   const take = async (
     input: Input<unknown>,
@@ -129,19 +166,50 @@ export function openControls(
       figures.refused(proposal.refusal.code);
       return proposal.refusal;
     }
-    const status = proposal.outcome === null ? 'running' : 'finished';
-    await append({ type: 'played', id: inputId, ...proposal.row }, status);
+    if (proposal.paper !== null) {
+      await draw({ key: proposal.paper, row: proposal.row, id: inputId }, cause);
+      return null;
+    }
+    const row = { type: 'played', id: inputId, ...proposal.row } as const;
+    const fault =
+      input.type === 'act' ? inputFault(state, input.seat, JSON.stringify(row).length) : null;
+    if (fault !== null) {
+      figures.refused(fault.code);
+      return fault;
+    }
+    await append(row, proposal.outcome === null ? 'running' : 'finished');
     figures.taken(state.created.game, input.type);
     room.publish(state.clocks, cause);
-    if (proposal.outcome !== null) showMatch();
+    if (proposal.outcome !== null) seal();
+    else if (isTableFull(state)) await close('tooLong');
+    else hashRows(state, HASHED_A_ROW);
     watchOn();
     return null;
+  };
+  /** A drawing is durable before it shows, as a row is, but takes the place of the one before. */
+  const draw = async (drawing: Omit<KeptPaper, 'place'>, cause: Cause | null): Promise<void> => {
+    const table = tableOf(state);
+    await store.keep(storedPaper(id, { ...drawing, place: table.rows.length }));
+    table.draw(drawing);
+    const { input } = drawing.row;
+    if (drawing.id !== null && input.type === 'act')
+      drawings.add(appliedKey(input.seat, drawing.id));
+    figures.taken(state.created.game, input.type);
+    room.publishDrawing(cause);
+    bots.hearDrawing();
+    watchOn();
+  };
+  /** Hashes the record of a finished match, which may take several goes, and shows the match. */
+  const seal = (): void => {
+    const isSealed = hashRows(state, HASHED_AT_ONCE);
+    showMatch();
+    if (!isSealed) sealing = services.after(0, seal);
   };
   const onTime = async (): Promise<void> => {
     const due = dueAt(state, gameTime(state, now()));
     const refusal = due === null ? null : await take(due, null, null);
     if (refusal !== null) log.error({ match: id, due, refusal }, 'time was refused');
-    alarm.set();
+    watchOn();
   };
 
   return {
@@ -149,21 +217,21 @@ export function openControls(
     services,
     queue,
     room,
+    absences,
+    surrenders,
     bots,
     info,
     append,
     take,
     showMatch,
+    seal,
     watchOn,
     begin: async () => {
-      await append({ type: 'started', at: now() }, 'running');
+      await append({ type: 'started', at: now(), date: services.calendar() }, 'running');
       room.welcomeAgain(info());
       watchOn();
     },
-    close: async () => {
-      await append({ type: 'closed', at: now() }, 'closed');
-      showMatch();
-    },
+    close,
     takeBack: async (guest, inputId) => {
       await append({ type: 'returned', at: now(), id: inputId, guest });
       room.welcomeAgain(info(), guest);
@@ -177,7 +245,10 @@ export function openControls(
       } while (!queue.isIdle());
     },
     stop: async () => {
+      isStopped = true;
+      isNoted = false;
       alarm.stop();
+      sealing?.();
       bots.stop();
       await queue.idle();
       room.dismissAll();

@@ -11,7 +11,7 @@ export interface NewMatch {
   readonly created: Created;
   readonly mine: readonly Seat[];
 }
-type Ask = CreateMatch & { readonly creator: string; readonly at: number };
+type Ask = CreateMatch & Pick<Created, 'creator' | 'at' | 'date'>;
 
 const CREW_GAME = 3; // from so many seats on people want to see who is there before they begin
 
@@ -34,6 +34,7 @@ export function planMatch(
       created: {
         type: 'created',
         at: ask.at,
+        date: ask.date ?? ask.at,
         id: chance.newMatchId(),
         game: game.id,
         version: game.version,
@@ -75,7 +76,7 @@ const sideFault = (mine: readonly Chair[]): Refusal | null =>
 /** The same match once more: bots stay, and each seat is kept for the person who had it. */
 export function planRematch(
   match: MatchState,
-  { creator, at }: Pick<Ask, 'creator' | 'at'>,
+  { creator, at, date = at }: Pick<Ask, 'creator' | 'at' | 'date'>,
   chance: Services['chance'],
 ): Created {
   const { created } = match;
@@ -89,6 +90,7 @@ export function planRematch(
     ...created,
     version: match.game.version,
     at,
+    date,
     id: chance.newMatchId(),
     creator,
     plan: Object.fromEntries(keep),

@@ -2,6 +2,7 @@ import type { Refusal, Seat } from '@fathom/kit';
 import type { ArrangeSeat } from '@fathom/protocol';
 import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
+import { arrangementFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import type { SeatReservation } from './rows.ts';
 import { emptySeats, isFull, isCreator, levelFault, notInLobby, seatsOf } from './seating.ts';
@@ -58,6 +59,8 @@ export function creatorCommands(controls: MatchControls, attendance: Attendance)
         if (refusal !== null) return refusal;
         const before = seat.guest;
         if (before === null && isSame(seat.plan, plan)) return null;
+        const full = arrangementFault(state);
+        if (full !== null) return full;
         await controls.append({ type: 'arranged', at: services.now(), seat: wanted, plan });
         if (before !== null) room.welcomeAgain(controls.info(), before);
         if (startOf(state) === 'full' && isFull(state)) await controls.begin();
@@ -69,7 +72,7 @@ export function creatorCommands(controls: MatchControls, attendance: Attendance)
         const fault = notInLobby(state);
         if (fault !== null) return fault;
         if (!isCreator(state, guest)) return deny('notHost', { wanted: 'giveUp' });
-        await controls.close();
+        await controls.close('givenUp');
         return null;
       }),
   };

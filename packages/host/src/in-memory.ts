@@ -1,73 +1,160 @@
+import { canRest, isForBots, KEPT_IDLE, restOf } from './attention.ts';
+import { loadMatch } from './load-log.ts';
+import { openLoadQueue } from './load-queue.ts';
+import type { LoadUrgency } from './load-queue.ts';
 import { openLiveMatch } from './live-match.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Created } from './rows.ts';
+import { isOpen } from './seating.ts';
 import type { Services } from './services.ts';
-import { beginMatch, foldLog } from './state.ts';
+import { beginMatch } from './state.ts';
 import type { MatchState } from './state.ts';
 
-/** The matches in memory, and how they get there. */
+/** The matches in memory, how they get there, and how they leave. */
 export interface InMemory {
   readonly live: ReadonlyMap<string, LiveMatch>;
-  readonly find: (id: string) => Promise<LiveMatch | null>;
+  readonly find: (id: string, urgency?: LoadUrgency) => Promise<LiveMatch | null>;
   readonly make: (created: Created) => Promise<LiveMatch>;
   readonly drop: (id: string) => void;
+  /** Since when nobody has been in this match. */
+  readonly quietSince: (match: LiveMatch) => number;
+  /** Lets a match go that nobody needs now; the store notes when to look at it again. */
+  readonly release: (match: LiveMatch) => Promise<void>;
+  /** Lets go of all that nobody has asked for in a while. */
+  readonly releaseIdle: () => Promise<void>;
 }
+
+/** Of matches that nobody listens to: beyond so many bytes those not asked for longest go at once. */
+const IDLE_BYTES = 32 * 1024 * 1024;
+const BYTES_OF_ANY = 16 * 1024; // what a match takes besides its log
+
+const GRACE = 10_000; // whoever has just asked for a match is about to do something with it
 
 export function openInMemory(services: Services, aliveAt: number | null): InMemory {
   const { store, games, now } = services;
   const startedAt = now();
   const loading = new Map<string, Promise<LiveMatch | null>>();
-  const live = new Map<string, LiveMatch>();
+  const live = new Map<string, LiveMatch>(); // those not asked for longest come first
+  const askedAt = new Map<string, number>(); // of those in memory, or on their way there
+  const quiet = new WeakMap<LiveMatch, number>();
+  const resumed = new WeakSet<LiveMatch>();
+  const shared = new Set<string>(); // at which another writer was seen after this host had taken them up
+  const queue = openLoadQueue();
+  let loadedBytes = 0; // since idle ones were last let go
 
-  const open = (state: MatchState): LiveMatch => {
+  const open = (state: MatchState, quietSince: number): LiveMatch => {
     const { id } = state.created;
-    const match = openLiveMatch(state, services, () => {
-      if (live.get(id) === match) drop(id); // it may have been loaded anew meanwhile
+    // The other writer's clock may be ahead. Its time is taken over: two that correct each other would never end.
+    const ahead = shared.has(id) ? Math.max(0, state.updatedAt - now()) : 0;
+    const match = openLiveMatch(state, { ...services, now: () => now() + ahead }, () => {
+      if (live.get(id) === match) dropShared(id); // it may have been loaded anew meanwhile
     });
     live.set(id, match);
+    quiet.set(match, quietSince);
     return match;
   };
   const drop = (id: string): void => {
     const match = live.get(id);
     live.delete(id);
     loading.delete(id);
+    askedAt.delete(id);
     void match?.stop();
   };
-  /** How long the host was down while this match went on. */
+  const dropShared = (id: string): void => {
+    const match = live.get(id);
+    if (match !== undefined && resumed.has(match)) shared.add(id);
+    drop(id);
+  };
+  const quietSince = (match: LiveMatch): number => {
+    const lastHere = match.listeners() > 0 ? now() : (match.partedAt() ?? 0);
+    return Math.max(quiet.get(match) ?? startedAt, lastHere);
+  };
+  const noteAsked = (id: string): void => {
+    askedAt.set(id, now());
+    const match = live.get(id);
+    if (match === undefined) return;
+    live.delete(id);
+    live.set(id, match);
+  };
+  const askedAgo = ({ state }: LiveMatch): number =>
+    now() - (askedAt.get(state.created.id) ?? -Infinity);
+  const release = async (match: LiveMatch): Promise<void> => {
+    const { state } = match;
+    const { id } = state.created;
+    if (live.get(id) !== match || askedAgo(match) < GRACE || !canRest(match, now())) return;
+    const rest = restOf(state, quietSince(match), now());
+    drop(id); // at once: while the note is written somebody may come
+    if (isOpen(state)) await store.rest(id, rest);
+  };
+  const releaseIdle = async (): Promise<void> => {
+    const idle = [...live.values()].filter((match) => canRest(match, now()));
+    let bytes = idle.reduce((sum, match) => sum + bytesOf(match), 0);
+    loadedBytes = 0;
+    for (const match of idle) {
+      if (askedAgo(match) < KEPT_IDLE && bytes <= IDLE_BYTES) continue;
+      bytes -= bytesOf(match);
+      await release(match);
+    }
+  };
+  /** How long the host was down while this match went on; below 0 where the clock before was ahead of this one. */
   const downMillis = (state: MatchState): number => {
     // The last row may be that of a pause: what it made up for must not be made up for again.
-    const lastSign = Math.max(aliveAt ?? 0, state.updatedAt);
-    return Math.max(0, startedAt - lastSign);
+    const alive = aliveAt === state.madeUpFor ? null : aliveAt;
+    const lastSign = Math.max(alive ?? 0, state.updatedAt);
+    if (lastSign <= startedAt) return startedAt - lastSign;
+    return Math.min(0, now() - lastSign);
   };
-  const load = async (id: string): Promise<LiveMatch | null> => {
-    const rows = await store.read(id);
-    if (rows.length === 0) return null;
-    const state = foldLog(rows, games);
-    const match = open(state);
-    await match.resume(downMillis(state));
+  const load = async (id: string, urgency: LoadUrgency): Promise<LiveMatch | null> => {
+    const loaded = await loadMatch(store, games, id);
+    if (loaded === null) return null;
+    const { state, head } = loaded;
+    const match = open(state, head.quietSince ?? now());
+    try {
+      // After a restart bots do not go on among themselves unless somebody asks for it.
+      if (urgency === 'unasked' && state.status === 'running' && isForBots(state))
+        await match.close('botsAlone');
+      else await match.resume(shared.has(id) ? 0 : downMillis(state), aliveAt);
+    } catch (error) {
+      if (live.get(id) === match) drop(id);
+      throw error;
+    }
+    resumed.add(match);
+    loadedBytes += bytesOf(match);
+    if (loadedBytes > IDLE_BYTES / 4) await releaseIdle();
     return match;
   };
   return {
     live,
-    drop,
-    find: (id) => {
+    drop: dropShared,
+    release,
+    releaseIdle,
+    quietSince,
+    find: (id, urgency = 'asked') => {
+      if (urgency === 'asked') noteAsked(id);
       const known = loading.get(id);
       if (known !== undefined) return known;
-      const found = load(id);
+      const found = queue.run(urgency, () => load(id, urgency));
       loading.set(id, found);
-      const forget = (): void => void loading.delete(id);
+      const forget = (): void => {
+        if (loading.get(id) === found) loading.delete(id);
+        if (!live.has(id)) askedAt.delete(id);
+      };
       found.then((match) => (match === null ? forget() : undefined), forget);
       return found;
     },
     make: async (created) => {
-      const { id, game, visibility, at } = created;
-      const listing = { game, visibility, status: 'lobby', updatedAt: at } as const;
+      const { id, game, visibility, at, date = at } = created;
+      const listing = { game, visibility, status: 'lobby', updatedAt: date } as const;
       const row = JSON.stringify(created);
       const appended = await store.append({ match: id, seq: 0, row, listing });
       if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);
-      const match = open(beginMatch(created, games));
+      const match = open(beginMatch(created, games, { bytes: row.length }), now());
+      resumed.add(match);
       loading.set(id, Promise.resolve(match));
+      noteAsked(id);
       return match;
     },
   };
 }
+
+const bytesOf = ({ state }: LiveMatch): number => state.counts.bytes + BYTES_OF_ANY;

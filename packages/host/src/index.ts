@@ -1,19 +1,23 @@
-export { virtualClock, runUntilIdle, every } from './clock.ts';
-export type { CallOff, Clock, VirtualClock } from './clock.ts';
+export { BrokenLog, CannotLoad, LogTooLarge, UnknownRules } from './cannot-load.ts';
+export { every, runUntilIdle, steadyClock, virtualClock } from './clock.ts';
+export type { CallOff, Clock, ClockSources, VirtualClock } from './clock.ts';
 export { errorMessage, openConnection, spoken } from './connection.ts';
 export type { Connection, ConnectionOptions } from './connection.ts';
 export { Overtaken } from './controls.ts';
 export type { Listener } from './listener.ts';
 export { openLiveMatch } from './live-match.ts';
 export type { LiveMatch } from './live-match.ts';
+export { foldLog } from './load-log.ts';
+export { LOG_LIMITS } from './log-limits.ts';
 export { openMatches } from './matches.ts';
 export type { Matches, MatchesOptions, NamedGuest } from './matches.ts';
+export type { MatchLimits } from './quota.ts';
 export { recordOf } from './record.ts';
 export { deny } from './refusals.ts';
 export type { HostCode, HostRefusals } from './refusals.ts';
 export type { Created, MatchRow } from './rows.ts';
 export { isCreator, keptFor, keysFor, relievedSeatsOf, seatsOf } from './seating.ts';
-export { chanceFrom, NO_FIGURES, NO_KEYS, NO_LOG } from './services.ts';
+export { chanceFrom, NO_FIGURES, NO_KEYS, NO_LOG, URGENCIES } from './services.ts';
 export type {
   BotAnswer,
   BotRequest,
@@ -23,16 +27,23 @@ export type {
   SeatKeys,
   Services,
   Thinking,
+  Urgency,
 } from './services.ts';
-export { beginMatch, foldLog, UnknownRules } from './state.ts';
+export { beginMatch } from './state.ts';
 export type { MatchState } from './state.ts';
 export {
   appendResult,
+  AWAKE,
+  cutAt,
+  headOf,
+  isOpenListing,
   makeDisk,
+  MEASURED_ROWS,
   memoryLog,
   newestFirst,
   OPEN_STATUSES,
   selectListings,
+  selectWakes,
   StoreFailure,
 } from './store.ts';
 export type {
@@ -41,10 +52,16 @@ export type {
   AppendResult,
   Listing,
   ListingsQuery,
+  LogHead,
   MatchStore,
   MemoryDisk,
+  Page,
+  Rest,
+  StoredPaper,
   StoredRow,
   Summary,
+  WakeQuery,
+  Waking,
 } from './store.ts';
 export { openThinker } from './thinker.ts';
 export type { Thinker } from './thinker.ts';

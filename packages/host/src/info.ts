@@ -21,7 +21,7 @@ export function infoOf(match: MatchState, presence: Presence, now: number): Matc
     status: match.status,
     start: startOf(match),
     hostHere: match.status === 'lobby' && presence.isHere(created.creator),
-    createdAt: created.at,
+    createdAt: created.date ?? created.at,
     seats: [...match.seats.values()].map((seat) => ({
       seat: seat.chair.seat,
       side: seat.chair.side,
@@ -34,6 +34,7 @@ export function infoOf(match: MatchState, presence: Presence, now: number): Matc
     time: Math.round(gameTime(match, now)),
     commitment: match.commitment,
     outcome: match.table?.outcome() ?? null,
+    closed: match.closed,
     fingerprint: fingerprintOf(match),
     rematch: match.rematch,
   };

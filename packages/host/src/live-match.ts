@@ -1,5 +1,5 @@
-import type { Seat } from '@fathom/kit';
-import type { Join, MatchInfo } from '@fathom/protocol';
+import type { Refusal, Seat } from '@fathom/kit';
+import type { CloseReason, Join, MatchInfo } from '@fathom/protocol';
 import { openAttendance } from './attendance.ts';
 import { chatCommands } from './chat.ts';
 import type { ChatCommands } from './chat.ts';
@@ -14,10 +14,13 @@ import type { ReliefCommands } from './relief-commands.ts';
 import type { Listener } from './listener.ts';
 import { seatCommands } from './seat-commands.ts';
 import type { SeatCommands } from './seat-commands.ts';
-import { isFull, seatsOf } from './seating.ts';
+import { isFull, isOpen, seatsOf } from './seating.ts';
 import type { Services } from './services.ts';
 import { gameTime, startOf, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
+
+/** Chooses the match that follows; it is told which one did so far. */
+type ChooseNext = (known: string | null) => Promise<string | Refusal>;
 
 /** A match that is being played or watched. Every change goes through one queue and is durable before it shows. */
 export interface LiveMatch
@@ -33,15 +36,19 @@ export interface LiveMatch
   readonly time: () => number;
   readonly seatsOf: (guest: string) => readonly Seat[];
   readonly listeners: () => number;
+  /** When the last listener went; null: there was none yet. */
+  readonly partedAt: () => number | null;
+  /** Nothing is being taken just now. */
+  readonly isIdle: () => boolean;
   readonly join: (listener: Listener, message: Join) => void;
   readonly part: (listener: Listener) => void;
   readonly hurry: (guest: string) => void;
-  /** Gives up a match that has not begun. */
-  readonly close: () => Promise<void>;
-  /** Names the match that follows; `choose` is told which one did so far. Says which it is. */
-  readonly follow: (choose: (known: string | null) => Promise<string>) => Promise<string>;
+  /** Ends a match that is not over, without a result. */
+  readonly close: (reason: CloseReason) => Promise<void>;
+  /** Names the match that follows, or says why there is none. */
+  readonly follow: (choose: ChooseNext) => Promise<string | Refusal>;
   /** Takes up what was going on: clocks, bots, and a start that a crash cut off. */
-  readonly resume: (downMillis: number) => Promise<void>;
+  readonly resume: (downMillis: number, aliveAt?: number | null) => Promise<void>;
   /** Resolves once nothing goes on any more: bots and clocks may be waiting for a moment to come. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -56,6 +63,8 @@ export function openLiveMatch(
   const attendance = openAttendance(controls);
   const { review, ...relief } = reliefCommands(controls, attendance);
   const { queue, room, bots } = controls;
+  let partedAt: number | null = null;
+  let stopped = false;
   return {
     ...seatCommands(controls, attendance),
     ...creatorCommands(controls, attendance),
@@ -67,47 +76,58 @@ export function openLiveMatch(
     time: () => Math.round(gameTime(state, services.now())),
     seatsOf: (guest) => seatsOf(state, guest),
     listeners: room.size,
+    partedAt: () => partedAt,
+    isIdle: queue.isIdle,
     join: (listener, message) => {
+      if (stopped) return listener.dismiss(); // it was dropped while this one was on the way
       attendance.join(listener, message);
-      review();
+      if (seatsOf(state, listener.guest).length > 0) bots.hasten();
+      return review();
     },
     part: (listener) => {
       attendance.part(listener);
+      partedAt = services.now();
       review();
     },
     hurry: (guest) => {
       if (seatsOf(state, guest).length > 0) bots.hurry();
     },
-    close: () =>
+    close: (reason) =>
       queue.run(async () => {
-        if (state.status === 'lobby') await controls.close();
+        if (isOpen(state)) await controls.close(reason);
       }),
     follow: (choose) => queue.run(() => follow(controls, choose)),
-    resume: (downMillis) => queue.run(() => resume(controls, downMillis)),
+    resume: (downMillis, aliveAt = null) => queue.run(() => resume(controls, downMillis, aliveAt)),
     settled: controls.settled,
-    stop: controls.stop,
+    stop: () => {
+      stopped = true;
+      return controls.stop();
+    },
   };
 }
 
-async function follow(
-  controls: MatchControls,
-  choose: (known: string | null) => Promise<string>,
-): Promise<string> {
+async function follow(controls: MatchControls, choose: ChooseNext): Promise<string | Refusal> {
   const { rematch } = controls.state;
   const match = await choose(rematch);
-  if (match === rematch) return match;
+  if (match === rematch || typeof match !== 'string') return match;
   await controls.append({ type: 'followed', at: controls.services.now(), match });
   controls.showMatch();
   return match;
 }
 
-async function resume(controls: MatchControls, downMillis: number): Promise<void> {
+async function resume(
+  controls: MatchControls,
+  millis: number,
+  aliveAt: number | null,
+): Promise<void> {
   const { state, services } = controls;
   if (state.status === 'lobby' && startOf(state) === 'full' && isFull(state))
     return controls.begin();
+  if (state.status === 'finished') return controls.seal();
   if (state.status !== 'running') return undefined;
   const timed = state.clocks !== null || tableOf(state).deadline() !== null;
-  if (timed && downMillis > 0)
-    await controls.append({ type: 'paused', at: services.now(), millis: downMillis });
+  // Below 0 the log is ahead of the clock, and without the row even a game without one would stand still.
+  if (timed ? millis !== 0 : millis < 0)
+    await controls.append({ type: 'paused', at: services.now(), millis, aliveAt });
   return controls.watchOn();
 }

@@ -1,14 +1,15 @@
-import type { Refusal } from '@fathom/kit';
-import type { CreateMatch, MatchInfo, TakeSeat } from '@fathom/protocol';
+import type { Refusal, Seat } from '@fathom/kit';
+import type { ArrangeSeat, CreateMatch, MatchInfo, TakeSeat } from '@fathom/protocol';
 import { planMatch, planRematch } from './creation.ts';
 import { openInMemory } from './in-memory.ts';
 import type { LiveMatch } from './live-match.ts';
+import { rematchFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
-import { openQuota } from './quota.ts';
-import { concerns, plays } from './seating.ts';
+import { NO_LIMITS, openQuota } from './quota.ts';
+import type { MatchLimits } from './quota.ts';
+import { openRegister } from './register.ts';
+import { emptySeats, isDeserted, plays } from './seating.ts';
 import type { Services } from './services.ts';
-import { UnknownRules } from './state.ts';
-import { StoreFailure } from './store.ts';
 import type { ListingsQuery } from './store.ts';
 import { keepUp } from './upkeep.ts';
 
@@ -16,45 +17,56 @@ import { keepUp } from './upkeep.ts';
 export interface NamedGuest {
   readonly guest: string;
   readonly name: string;
+  /** Where they come from, in words that only the shell knows. Limits count by it, and nothing keeps it. */
+  readonly network?: string;
 }
-/** All matches of a host: those going on are in memory, the others are loaded when somebody asks. */
+/** All matches of a host: those that somebody or something needs are in memory, the others are loaded when asked for. */
 export interface Matches {
   /** Throws BadInput where the game's options are at fault. */
   readonly create: (ask: CreateMatch, by: NamedGuest) => Promise<LiveMatch | Refusal>;
   readonly sit: (match: LiveMatch, by: NamedGuest, request: TakeSeat) => Promise<Refusal | null>;
+  /** As its creator: gives a seat to a bot, or frees it. */
+  readonly arrange: (
+    match: LiveMatch,
+    by: NamedGuest,
+    request: ArrangeSeat & { readonly seat: Seat },
+  ) => Promise<Refusal | null>;
   /** Makes the match that follows, or finds it; its seats are kept for those who had them. */
   readonly rematch: (match: LiveMatch, by: NamedGuest) => Promise<LiveMatch | Refusal>;
-  /** null: there is no such match. Throws UnknownRules for one that nobody here can play. */
+  /** null: there is no such match. Throws CannotLoad for one that nobody here can go on with. */
   readonly find: (id: string) => Promise<LiveMatch | null>;
   /** Forgets a match in memory, as when another writer has gone on with it: everybody is told to join again. */
   readonly drop: (id: string) => void;
   readonly list: (query: Omit<ListingsQuery, 'visibility'>) => Promise<readonly MatchInfo[]>;
   readonly inMemory: () => Iterable<LiveMatch>;
-  /** Takes up every open match after a start. */
+  /** Takes up what has to go on after a start, one match after the other, and from then on whatever falls due. */
   readonly resumeAll: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
-export interface MatchesOptions {
-  readonly openPerGuest: number;
+export interface MatchesOptions extends Partial<MatchLimits> {
   /** When the host before this one was last known to run. null: each match stood still since its last row. */
   readonly aliveAt: number | null;
 }
 
 export function openMatches(services: Services, options: MatchesOptions): Matches {
-  const { store, now, log, chance } = services;
-  const inMemory = openInMemory(services, options.aliveAt);
+  const { store, now, calendar, chance } = services;
+  const register = openRegister();
+  const inMemory = openInMemory({ ...services, register }, options.aliveAt);
   const { find, make, live } = inMemory;
-  const quota = openQuota(live, options.openPerGuest);
-  const stopUpkeep = keepUp(services, inMemory);
+  const quota = openQuota({ ...NO_LIMITS, ...options }, register, services);
+  const upkeep = keepUp(services, inMemory);
 
   return {
     find,
     drop: inMemory.drop,
     inMemory: () => live.values(),
     create: async (ask, by) => {
-      const wanted = planMatch({ ...ask, creator: by.guest, at: now() }, services);
+      const wanted = planMatch(
+        { ...ask, creator: by.guest, at: now(), date: calendar() },
+        services,
+      );
       if ('code' in wanted) return wanted;
-      return quota.enter(by.guest, async () => {
+      return quota.make(wanted.created, by, async () => {
         const match = await make(wanted.created);
         for (const seat of wanted.mine)
           await match.sit(by.guest, by.name, { seat, key: null, contribution: null, leave: null });
@@ -62,20 +74,30 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
         return match;
       });
     },
-    sit: (match, by, request) => {
-      const take = () => match.sit(by.guest, by.name, request);
-      return concerns(match.state, by.guest) ? take() : quota.enter(by.guest, take);
+    sit: (match, by, request) =>
+      quota.sit(match.state, by, () => match.sit(by.guest, by.name, request)),
+    arrange: (match, by, { seat, ...request }) => {
+      const arrange = () => match.arrange(by.guest, seat, request);
+      const others = emptySeats(match.state).filter((other) => other !== seat);
+      const isLast = request.plan !== 'open' && others.length === 0 && isDeserted(match.state);
+      return isLast ? quota.seatBot(match.state, by, arrange) : arrange();
     },
     rematch: async (match, by) => {
       if (match.state.status !== 'finished') return deny('notOver', { wanted: 'rematch' });
       if (!plays(match.state, by.guest)) return deny('notYourSeat', { wanted: 'rematch' });
-      const limit = quota.fault(by.guest);
-      if (limit !== null && match.state.rematch === null) return limit;
       const id = await match.follow(async (known) => {
         if (known !== null && (await find(known))?.state.status !== 'closed') return known;
-        const again = planRematch(match.state, { creator: by.guest, at: now() }, chance);
-        return (await make(again)).state.created.id;
+        const full = rematchFault(match.state);
+        if (full !== null) return full;
+        const again = planRematch(
+          match.state,
+          { creator: by.guest, at: now(), date: calendar() },
+          chance,
+        );
+        const made = await quota.make(again, by, () => make(again));
+        return 'code' in made ? made : again.id;
       });
+      if (typeof id !== 'string') return id;
       return (await find(id)) ?? deny('noSuchMatch', { match: id });
     },
     list: async (query) => {
@@ -83,19 +105,11 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       const found = await Promise.all(listings.map(({ match }) => find(match).catch(() => null)));
       return found.filter((match) => match !== null).map((match) => match.info());
     },
-    resumeAll: async () => {
-      for (const id of await store.openMatches())
-        await find(id).catch((error: unknown) => {
-          if (error instanceof StoreFailure) throw error;
-          // One match that cannot be loaded must not keep the others from going on.
-          if (error instanceof UnknownRules) log.warn({ match: id }, error.message);
-          else log.error({ match: id, err: error }, 'a match could not be loaded');
-        });
-    },
+    resumeAll: () => upkeep.takeUpAll(register.recall),
     stop: async () => {
-      stopUpkeep();
+      const { isTakenUp } = upkeep.stop();
       await Promise.all([...live.values()].map((match) => match.stop()));
-      await store.markAlive(now());
+      if (isTakenUp) await store.markAlive(now());
     },
   };
 }

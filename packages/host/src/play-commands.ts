@@ -3,23 +3,29 @@ import type { ActMessage, ClaimMessage } from '@fathom/protocol';
 import { ABSENCE_MINUTES } from './attendance.ts';
 import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
+import { isUsedUp } from './log-limits.ts';
+import { openDrawingDesk } from './papers.ts';
 import { deny } from './refusals.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
-import { isHeldBy, seatsOf } from './seating.ts';
-import { appliedKey, claimOn, gameTime } from './state.ts';
+import { isHeldBy, notRunning, seatsOf, sideOf } from './seating.ts';
+import { appliedKey, claimOn, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
+import { dropWish, peopleOf, tellCrew } from './surrender.ts';
 
 /** What people do while a match runs. An input that is sent twice is applied once. */
 export interface PlayCommands {
   readonly act: (message: ActMessage, from: Listener) => Promise<Refusal | null>;
+  /** Gives up; where several people play for a side, once more than half of them have asked. */
   readonly resign: (guest: string, seat: Seat, id: string | null) => Promise<Refusal | null>;
+  readonly playOn: (guest: string, seat: Seat) => Promise<Refusal | null>;
   readonly claim: (message: ClaimMessage, from: Listener) => Promise<Refusal | null>;
 }
 
 export function playCommands(controls: MatchControls, attendance: Attendance): PlayCommands {
   const { state, services, queue } = controls;
   const { now } = services;
+  const desk = openDrawingDesk(queue);
   const time = () => gameTime(state, now());
   const forfeit = (seat: Seat, reason: 'resigned' | 'absent'): Input<never> => ({
     type: 'forfeit',
@@ -33,17 +39,31 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
     return known;
   };
   return {
-    act: ({ id, seat, action }, from) =>
-      queue.run(async () => {
+    act: (message, from) => {
+      const { id, seat, action } = message;
+      const attempt = async (): Promise<Refusal | null> => {
         if (!isHeldBy(state, seat, from.guest)) return deny('notYourSeat', { wanted: 'seat' });
         if (repeated(seat, id, from)) return null;
         return controls.take({ type: 'act', at: time(), seat, action }, id, { listener: from, id });
-      }),
+      };
+      const paper = state.table?.paperOf(seat, action) ?? null;
+      const superseded = (): void => send(from, { t: 'done', re: id });
+      return paper === null ? queue.run(attempt) : desk.draw(paper, { attempt, superseded });
+    },
     resign: (guest, seat, id) =>
       queue.run(async () => {
         if (!isHeldBy(state, seat, guest)) return deny('notYourSeat', { wanted: 'seat' });
         if (id !== null && state.applied.has(appliedKey(seat, id))) return null;
-        return controls.take(forfeit(seat, 'resigned'), id, null);
+        if (state.status !== 'running') return notRunning(state);
+        const agreed = askCrew(controls, guest);
+        return agreed === true ? controls.take(forfeit(seat, 'resigned'), id, null) : agreed;
+      }),
+    playOn: (guest, seat) =>
+      queue.run(async () => {
+        if (!isHeldBy(state, seat, guest)) return deny('notYourSeat', { wanted: 'seat' });
+        if (state.status !== 'running') return notRunning(state);
+        dropWish(controls, guest, sideOf(state, guest));
+        return null;
       }),
     claim: ({ id, seat }, from) =>
       queue.run(async () => {
@@ -57,9 +77,28 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
   };
 }
 
+/** true: this person's side gives up. null: the crew has been asked, and more of it must want it. */
+function askCrew(controls: MatchControls, guest: string): true | Refusal | null {
+  const { state, room, absences, surrenders } = controls;
+  const side = sideOf(state, guest);
+  const others = [...peopleOf(state, side).keys()].filter((other) => other !== guest);
+  if (others.every(absences.isAbsent)) return true;
+  if (!room.isHere(guest)) return deny('notHere');
+  surrenders.ask(guest);
+  const { asked, needed } = surrenders.of(side) ?? { asked: [], needed: Infinity };
+  if (asked.length < needed) {
+    tellCrew(controls, side);
+    return null;
+  }
+  for (const person of [guest, ...others]) surrenders.drop(person);
+  return true;
+}
+
 /** A side forfeits when nobody is left of it; as long as somebody is, a bot can relieve who is away. */
 function awayFault(match: MatchState, seat: Seat, { isAbsent }: Attendance): Refusal | null {
   const { chair, guest } = match.seats.get(seat) ?? {};
+  // Whoever has spent the share of the seat that is waited for holds the others up for good.
+  if (isUsedUp(match, seat) && tableOf(match).toAct().includes(seat)) return null;
   if (typeof guest !== 'string' || !isAbsent(guest))
     return deny('notAway', { minutes: ABSENCE_MINUTES });
   const stays = [...match.seats.values()].some(

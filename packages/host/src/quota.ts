@@ -1,36 +1,120 @@
 import type { Refusal } from '@fathom/kit';
-import type { LiveMatch } from './live-match.ts';
+import { openAllowance } from './allowance.ts';
+import type { Clock } from './clock.ts';
+import type { NamedGuest } from './matches.ts';
 import { deny } from './refusals.ts';
-import { concerns, isOpen } from './seating.ts';
+import type { OpenMatchRegister, Tally } from './register.ts';
+import type { Created } from './rows.ts';
+import { concerns, isBotsAlone } from './seating.ts';
+import type { MatchState } from './state.ts';
 
-/** How many open matches one guest may be in. */
+/** How many matches may be open, and how fast they may be made. */
+export interface MatchLimits {
+  readonly openPerGuest: number; // made or joined
+  readonly openPerNetwork: number; // made from there
+  readonly newPerMinute: number; // from one network; a minute's worth may come at once
+  readonly botsAlonePerNetwork: number; // matches in which bots play every seat
+  readonly botsAlone: number; // in all
+  readonly open: number; // in all
+}
+export const NO_LIMITS: MatchLimits = {
+  openPerGuest: Infinity,
+  openPerNetwork: Infinity,
+  newPerMinute: Infinity,
+  botsAlonePerNetwork: Infinity,
+  botsAlone: Infinity,
+  open: Infinity,
+};
+
+/** Lets people make and enter matches as far as the limits go. What is under way counts already: many at once get no further. */
 export interface Quota {
-  readonly fault: (guest: string) => Refusal | null;
-  /** Gets a guest into one more match. Those being entered count already: many at once get no further. */
-  readonly enter: <T>(guest: string, task: () => Promise<T>) => Promise<T | Refusal>;
+  readonly make: <T>(
+    created: Created,
+    by: NamedGuest,
+    task: () => Promise<T>,
+  ) => Promise<T | Refusal>;
+  readonly sit: <T>(
+    match: MatchState,
+    by: NamedGuest,
+    task: () => Promise<T>,
+  ) => Promise<T | Refusal>;
+  /** A seat that is given to a bot may be the last that a person could have had. */
+  readonly seatBot: <T>(
+    match: MatchState,
+    by: NamedGuest,
+    task: () => Promise<T>,
+  ) => Promise<T | Refusal>;
 }
 
-export function openQuota(live: ReadonlyMap<string, LiveMatch>, most: number): Quota {
-  const entering = new Map<string, number>(); // how many matches each guest is about to be in
-  const fault = (guest: string): Refusal | null => {
-    const mine = [...live.values()].filter(({ state }) => isOpen(state) && concerns(state, guest));
-    const open = mine.length + (entering.get(guest) ?? 0);
-    return open < most ? null : deny('tooManyMatches', { open });
+const FULL_SECONDS = 60; // nobody knows when a match ends; until then it is no use to ask again
+
+export function openQuota(
+  limits: MatchLimits,
+  register: OpenMatchRegister,
+  { now }: Pick<Clock, 'now'>,
+): Quota {
+  const allowance = openAllowance(limits.newPerMinute);
+
+  const guestFault = ({ guest }: NamedGuest): Refusal | null => {
+    const tally = register.ofGuest(guest);
+    return openIn(tally) < limits.openPerGuest ? null : deny('tooManyMatches', openFacts(tally));
+  };
+  const networkFault = ({ network }: NamedGuest): Refusal | null => {
+    if (network === undefined) return null;
+    const tally = register.ofNetwork(network);
+    return openIn(tally) < limits.openPerNetwork
+      ? null
+      : deny('tooManyFromNetwork', openFacts(tally));
+  };
+  const botsFault = ({ network }: NamedGuest): Refusal | null => {
+    const theirs = network === undefined ? 0 : register.ofNetwork(network).botsAlone;
+    if (theirs >= limits.botsAlonePerNetwork) return deny('tooManyBotMatches', { open: theirs });
+    const most = limits.botsAlone;
+    return register.ofAll().botsAlone < most
+      ? null
+      : deny('full', { what: 'botMatches', most, seconds: FULL_SECONDS });
+  };
+  const fullFault = (): Refusal | null => {
+    const most = limits.open;
+    return openIn(register.ofAll()) < most
+      ? null
+      : deny('full', { what: 'matches', most, seconds: FULL_SECONDS });
+  };
+  const rateFault = ({ network }: NamedGuest): Refusal | null => {
+    const wait = network === undefined ? 0 : allowance.take(network, now());
+    const seconds = Math.ceil(wait / 1000);
+    return seconds === 0 ? null : deny('tooManyNew', { what: 'newMatches', seconds });
   };
   return {
-    fault,
-    enter: async (guest, task) => {
-      const limit = fault(guest);
-      if (limit !== null) return limit;
-      const count = (change: 1 | -1): void =>
-        void entering.set(guest, (entering.get(guest) ?? 0) + change);
-      count(1);
+    make: async (created, by, task) => {
+      const isForBots = Object.values(created.plan).every((plan) => plan.for === 'bot');
+      const fault =
+        guestFault(by) ??
+        networkFault(by) ??
+        (isForBots ? botsFault(by) : null) ??
+        fullFault() ??
+        rateFault(by);
+      if (fault !== null) return fault;
+      register.expect(created, by.network ?? null);
       try {
         return await task();
       } finally {
-        count(-1);
-        if (entering.get(guest) === 0) entering.delete(guest);
+        register.release(created);
       }
+    },
+    sit: async (match, by, task) => {
+      if (concerns(match, by.guest)) return task();
+      return guestFault(by) ?? register.during(match, { guest: by.guest }, task);
+    },
+    seatBot: async (match, by, task) => {
+      if (isBotsAlone(match)) return task();
+      return botsFault(by) ?? register.during(match, { botsAlone: true }, task);
     },
   };
 }
+
+const openIn = ({ waiting, running }: Tally): number => waiting + running;
+const openFacts = (tally: Tally): { open: number; waiting: number } => ({
+  open: openIn(tally),
+  waiting: tally.waiting,
+});

@@ -1,29 +1,60 @@
-import { makeHeader, makeRecord } from '@fathom/kit';
-import type { MatchRecord } from '@fathom/kit';
+import { makeHeader, openChain } from '@fathom/kit';
+import type { Chain, MatchRecord, RecordHeader, RecordedPlayer } from '@fathom/kit';
 import { botLevelOf, nameOfBot, tableOf } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
 
 /** The whole truth about a match, seeds included. null while it is not over: then it holds secrets. */
 export function recordOf(match: MatchState): MatchRecord | null {
   if (match.status !== 'finished') return null;
-  const table = tableOf(match);
-  const outcome = table.outcome();
-  if (outcome === null) return null;
+  const { rows, outcome } = tableOf(match);
+  const end = outcome();
+  if (end === null) return null;
+  hashRows(match, Infinity);
+  const { header, chain, links } = sealOf(match);
+  const lines = rows.map(({ input, events }, i) => ({ input, events, chain: links[i] ?? '' }));
+  return { ...header, chain: chain.first, lines, outcome: end };
+}
+
+/** The hashes of a match's record so far. */
+interface Seal {
+  readonly players: string; // as they were when it was begun; who plays at the end is part of the record
+  readonly header: RecordHeader;
+  readonly chain: Chain;
+  readonly links: string[]; // one for each row
+}
+const seals = new WeakMap<MatchState, Seal>();
+
+function sealOf(match: MatchState): Seal {
   const { created, game } = match;
-  const header = makeHeader(game, {
+  const players = [...match.seats.values()].map((seat): RecordedPlayer => ({
+    seat: seat.chair.seat,
+    name: recordedName(match, seat),
+    bot: botLevelOf(seat),
+    contribution: seat.contribution,
+  }));
+  const text = JSON.stringify(players);
+  const known = seals.get(match);
+  if (known?.players === text) return known;
+  const made = makeHeader(game, {
     match: created.id,
     setup: created.setup,
-    players: [...match.seats.values()].map((seat) => ({
-      seat: seat.chair.seat,
-      name: recordedName(match, seat),
-      bot: botLevelOf(seat),
-      contribution: seat.contribution,
-    })),
+    players,
     hostSeed: created.hostSeed,
-    startedAt: isoTime(match.startedAt ?? created.at),
+    startedAt: isoTime(match.startedOn ?? created.date ?? created.at),
   });
   // Later rules may have taken the match up; its record is of the version it was created under.
-  return makeRecord({ ...header, version: created.version }, table.rows, outcome);
+  const header = { ...made, version: created.version };
+  const seal = { players: text, header, chain: openChain(header), links: [] };
+  seals.set(match, seal);
+  return seal;
+}
+
+/** Hashes up to so many more rows for the record, which takes long for many. Says whether all are done. */
+export function hashRows(match: MatchState, most: number): boolean {
+  const { chain, links } = sealOf(match);
+  const fresh = tableOf(match).rows.slice(links.length, links.length + most);
+  for (const row of fresh) links.push(chain.add(row));
+  return links.length === tableOf(match).rows.length;
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -58,15 +89,13 @@ function recordedName(match: MatchState, { plan, name, relieved }: SeatState): s
   return plan.for === 'bot' ? nameOfBot(match, plan.level) : (name ?? relieved?.name ?? '');
 }
 
-const fingerprints = new WeakMap<MatchState, string>();
-
-/** The hash of a finished match's record: players who note it can tell later whether the record was altered. */
+/**
+ * The hash of a finished match's record: players who note it can tell later whether the record was altered.
+ * null while the match goes on, and until all its rows are hashed.
+ */
 export function fingerprintOf(match: MatchState): string | null {
-  const known = fingerprints.get(match);
-  if (known !== undefined) return known;
-  const record = recordOf(match);
-  if (record === null) return null;
-  const fingerprint = record.lines.at(-1)?.chain ?? record.chain;
-  fingerprints.set(match, fingerprint);
-  return fingerprint;
+  if (match.status !== 'finished') return null;
+  const { chain, links } = sealOf(match);
+  if (links.length < tableOf(match).rows.length) return null;
+  return links.at(-1) ?? chain.first;
 }

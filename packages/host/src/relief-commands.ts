@@ -6,7 +6,7 @@ import type { MatchControls } from './controls.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { deny } from './refusals.ts';
-import { countFor, reliefFault } from './relief.ts';
+import { countFor, reliefFault, wishFault } from './relief.ts';
 import { notRunning } from './seating.ts';
 import { appliedKey } from './state.ts';
 
@@ -45,7 +45,8 @@ export function reliefCommands(controls: MatchControls, attendance: Attendance):
       queue.run(async () => {
         if (!state.applied.has(appliedKey(from.guest, id))) {
           if (state.status !== 'running') return notRunning(state);
-          const fault = reliefFault(state, { by: from.guest, seat, level });
+          const fault =
+            reliefFault(state, { by: from.guest, seat, level }) ?? wishFault(state, from.guest);
           if (fault !== null) return fault;
           const absent = state.seats.get(seat)?.guest ?? '';
           if (!attendance.isAbsent(absent)) return deny('notAway', { minutes: ABSENCE_MINUTES });

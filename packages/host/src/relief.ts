@@ -1,8 +1,10 @@
 import type { Refusal, Seat } from '@fathom/kit';
 import type { Relief } from '@fathom/protocol';
 import type { Presence } from './info.ts';
+import { logFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { levelFault, seatsOf } from './seating.ts';
+import { botLevelOf } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
 
 /** How things stand with the wish that a bot plays on for somebody. */
@@ -56,6 +58,30 @@ function peopleBeside(
     mates: people(held.filter(({ chair }) => chair.side === side)),
     others: people(held.filter(({ chair }) => chair.side !== side)),
   };
+}
+
+const MOST_WISHES = 20; // of one person in a match: each may bring bots that have to hear the whole story
+
+export function wishFault(match: MatchState, guest: string): Refusal | null {
+  const asked = match.botWishes.get(guest) ?? 0;
+  return asked < MOST_WISHES ? logFault(match) : deny('askedTooOften', { most: MOST_WISHES });
+}
+
+/** Why this person cannot go and leave their seats to bots: nobody would be left whose match it is. */
+export function leaveFault(match: MatchState, guest: string): Refusal | null {
+  const { mates, others } = peopleBeside(match, guest);
+  const sides = new Set([...match.seats.values()].map(({ chair }) => chair.side));
+  const isMissed = mates.length > 0 || (sides.size > 2 && others.length > 0);
+  return isMissed ? wishFault(match, guest) : deny('begun', { wanted: 'leave' });
+}
+
+/** The bot for somebody who named none: as most bots of the match, or neither the easiest nor the strongest. */
+export function usualLevel(match: MatchState): string {
+  const { levels } = match.game;
+  const playing = [...match.seats.values()].flatMap((seat) => botLevelOf(seat) ?? []);
+  const times = (level: string): number => playing.filter((other) => other === level).length;
+  const [most] = playing.toSorted((one, other) => times(other) - times(one));
+  return most ?? levels[Math.floor((levels.length - 1) / 2)]?.level ?? '';
 }
 
 interface Ask {

@@ -1,8 +1,16 @@
 import { openAudience } from '@fathom/kit';
 import type { Audience, Clocks, Table, Viewer } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
-import type { Join, MatchInfo, ServerMessage, Welcome } from '@fathom/protocol';
+import type {
+  Join,
+  MatchInfo,
+  PaperMessage,
+  ServerMessage,
+  Surrender,
+  UpdateMessage,
+} from '@fathom/protocol';
 import { unreadBy } from './chat.ts';
+import type { CallOff, Clock } from './clock.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { isCreator, relievedSeatsOf, seatsOf } from './seating.ts';
@@ -14,10 +22,24 @@ export interface Cause {
   readonly id: string;
 }
 
+/** Rows an audience takes in at a time: a long log must not hold up everybody else. */
+const SLICE = 200;
+
 interface Circle {
   readonly viewer: Viewer;
   readonly listeners: Set<Listener>;
+  readonly waiting: Map<Listener, Arrival>; // until the audience has taken in a long log
   audience: Audience | null; // none before the start
+  slice: CallOff | null; // the next one
+  chat: { readonly lines: number; readonly text: string }; // all they may read
+}
+type Told = (UpdateMessage | PaperMessage)['t'];
+/** A Message as JSON; null: this audience learns nothing. */
+type NewsFor = (audience: Audience) => string | null;
+/** Somebody who comes in: what they have seen, and how to get the public face of the match. */
+interface Arrival {
+  readonly seen: Pick<Join, 'seen' | 'chat'> | null; // null: everything is told anew
+  readonly info: () => string; // a MatchInfo
 }
 
 /**
@@ -27,10 +49,13 @@ interface Circle {
 export interface Room {
   readonly size: () => number;
   readonly isHere: (guest: string) => boolean;
-  readonly join: (listener: Listener, seen: Join, info: MatchInfo) => void;
+  /** The answer comes at once, or, where a long log has to be read first, soon. */
+  readonly join: (listener: Listener, seen: Join, info: () => MatchInfo) => void;
   readonly part: (listener: Listener) => void;
   /** Tells each circle what it learns from the row just committed. */
   readonly publish: (clocks: Clocks | null, cause: Cause | null) => void;
+  /** The same for what was just drawn on a paper. */
+  readonly publishDrawing: (cause: Cause | null) => void;
   readonly sendAll: (message: ServerMessage) => void;
   /** To those guests alone for whom this holds. */
   readonly sendWhere: (message: ServerMessage, holds: (guest: string) => boolean) => void;
@@ -39,100 +64,182 @@ export interface Room {
   readonly dismissAll: () => void;
 }
 
-export function openRoom(match: MatchState): Room {
+export function openRoom(
+  match: MatchState,
+  { after }: Pick<Clock, 'after'>,
+  surrenderSeenBy: (guest: string) => Surrender | null,
+): Room {
   const circles = new Map<string, Circle>();
   const homes = new Map<Listener, Circle>();
+  const here = new Map<string, number>(); // how often each guest listens
 
+  const surrenderOf = (guest: string): string => JSON.stringify(surrenderSeenBy(guest));
   const circleOf = (viewer: Viewer): Circle => {
     const key = viewer.join(' ');
     const known = circles.get(key);
     if (known !== undefined) return known;
-    const circle: Circle = { viewer, listeners: new Set(), audience: null };
+    const circle: Circle = {
+      viewer,
+      listeners: new Set(),
+      waiting: new Map(),
+      audience: null,
+      slice: null,
+      chat: { lines: 0, text: '' },
+    };
     circles.set(key, circle);
     return circle;
   };
   const audienceOf = (circle: Circle, table: Table): Audience =>
     (circle.audience ??= openAudience(table, circle.viewer));
+  /** An audience that somebody may come back to stays; while nobody listens it costs nothing. */
+  const tidy = (circle: Circle): void => {
+    if (circle.listeners.size + circle.waiting.size > 0) return;
+    circle.slice?.();
+    circle.slice = null;
+    if (!isLasting(match, circle.viewer)) circles.delete(circle.viewer.join(' '));
+  };
   const part = (listener: Listener): void => {
     const circle = homes.get(listener);
     if (circle === undefined) return;
     homes.delete(listener);
     circle.listeners.delete(listener);
-    if (circle.listeners.size === 0) circles.delete(circle.viewer.join(' '));
+    circle.waiting.delete(listener);
+    count(here, listener.guest, -1);
+    tidy(circle);
   };
-  const enter = (listener: Listener): Circle => {
-    part(listener);
-    const circle = circleOf(seatsOf(match, listener.guest));
+  const welcome = (listener: Listener, circle: Circle, info: string): void => {
+    const table = match.table === null ? 'null' : audienceOf(circle, match.table).snapshot();
+    const chat = `[${chatOf(match, circle, listener.guest)}]`;
+    const fields = { match: info, chat, surrender: surrenderOf(listener.guest), table };
+    listener.send(arrivalText(match, { t: 'welcome', guest: listener.guest, fields }));
+  };
+  const answer = (listener: Listener, circle: Circle, { seen, info }: Arrival): void => {
     circle.listeners.add(listener);
-    homes.set(listener, circle);
-    return circle;
+    const { guest } = listener;
+    const missed =
+      match.table !== null && seen?.seen?.as.join(' ') === circle.viewer.join(' ')
+        ? audienceOf(circle, match.table).since(seen.seen.n)
+        : null;
+    if (missed === null) return welcome(listener, circle, info());
+    const chat = JSON.stringify(unreadBy(match, guest, seen?.chat));
+    const fields = { match: info(), chat, surrender: surrenderOf(guest), missed };
+    return listener.send(arrivalText(match, { t: 'resumed', guest, fields }));
   };
-  const arrival = (
-    { guest }: Listener,
-    info: MatchInfo,
-    seen?: Join['chat'],
-  ): Omit<Welcome, 't' | 'table'> => ({
-    v: PROTOCOL_VERSION,
-    you: seatsOf(match, guest),
-    host: isCreator(match, guest),
-    relieved: relievedSeatsOf(match, guest),
-    match: info,
-    chat: unreadBy(match, guest, seen),
-  });
-  const welcome = (listener: Listener, info: MatchInfo): void => {
-    const circle = enter(listener);
-    send(listener, {
-      t: 'welcome',
-      ...arrival(listener, info),
-      table: match.table === null ? null : audienceOf(circle, match.table).snapshot(),
-    });
+  const readOn = (circle: Circle): void => {
+    circle.slice = null;
+    circle.audience?.catchUp(SLICE);
+    if (!isReady(circle)) return waitOn(circle);
+    for (const [listener, arrival] of circle.waiting) answer(listener, circle, arrival);
+    return circle.waiting.clear();
+  };
+  const waitOn = (circle: Circle): void => {
+    circle.slice ??= after(0, () => readOn(circle));
+  };
+  const isReady = (circle: Circle): boolean =>
+    match.table === null || audienceOf(circle, match.table).left() <= SLICE;
+  const enter = (listener: Listener, arrival: Arrival): void => {
+    const circle = circleOf(seatsOf(match, listener.guest));
+    count(here, listener.guest, 1);
+    if (homes.has(listener)) part(listener);
+    circles.set(circle.viewer.join(' '), circle); // it may have been this listener's alone
+    homes.set(listener, circle);
+    if (isReady(circle)) return answer(listener, circle, arrival);
+    circle.waiting.set(listener, arrival);
+    return waitOn(circle);
+  };
+  /** To each circle its own news; to whoever caused it the id, in its news or alone. */
+  const tell = (t: Told, cause: Cause | null, newsFor: NewsFor): void => {
+    let caused = cause === null;
+    for (const { listeners, audience } of circles.values()) {
+      const news = listeners.size === 0 || audience === null ? null : newsFor(audience);
+      if (news === null) continue;
+      const text = `{"t":"${t}",${news.slice(1)}`;
+      for (const listener of listeners)
+        if (listener === cause?.listener) {
+          caused = true;
+          listener.send(`${text.slice(0, -1)},"re":${JSON.stringify(cause.id)}}`);
+        } else listener.send(text);
+    }
+    if (!caused && cause !== null) send(cause.listener, { t: 'done', re: cause.id });
   };
 
   return {
     size: () => homes.size,
-    isHere: (guest) => [...homes.keys()].some((listener) => listener.guest === guest),
+    isHere: (guest) => here.has(guest),
     part,
-    join: (listener, { seen, chat }, info) => {
-      const circle = enter(listener);
-      const sameEyes = seen !== undefined && seen.as.join(' ') === circle.viewer.join(' ');
-      const missed =
-        sameEyes && match.table !== null ? audienceOf(circle, match.table).since(seen.n) : null;
-      if (missed === null) welcome(listener, info);
-      else send(listener, { t: 'resumed', ...arrival(listener, info, chat), missed });
-    },
+    join: (listener, { seen, chat }, info) =>
+      enter(listener, { seen: { seen, chat }, info: () => JSON.stringify(info()) }),
     publish: (clocks, cause) => {
-      let caused = cause === null;
-      for (const circle of circles.values()) {
-        const news = circle.audience?.next() ?? null;
-        if (news === null) continue;
-        const text = JSON.stringify({
-          t: 'update',
-          ...news,
-          ...(clocks === null ? {} : { clocks }),
-        });
-        for (const listener of circle.listeners)
-          if (listener === cause?.listener) {
-            caused = true;
-            listener.send(`${text.slice(0, -1)},"re":${JSON.stringify(cause.id)}}`);
-          } else listener.send(text);
-      }
-      if (!caused && cause !== null) send(cause.listener, { t: 'done', re: cause.id });
+      const timed = clocks === null ? '' : `,"clocks":${JSON.stringify(clocks)}`;
+      tell('update', cause, ({ next }) => {
+        const news = next();
+        return news === null ? null : `${news.slice(0, -1)}${timed}}`;
+      });
     },
+    publishDrawing: (cause) => tell('paper', cause, ({ paper }) => paper()),
     sendAll: (message) => {
       const text = JSON.stringify(message);
-      for (const listener of homes.keys()) listener.send(text);
+      for (const { listeners } of circles.values())
+        for (const listener of listeners) listener.send(text);
     },
     sendWhere: (message, holds) => {
       const text = JSON.stringify(message);
-      for (const listener of homes.keys()) if (holds(listener.guest)) listener.send(text);
+      for (const { listeners } of circles.values())
+        for (const listener of listeners) if (holds(listener.guest)) listener.send(text);
     },
     welcomeAgain: (info, guest) => {
+      const text = JSON.stringify(info);
       const everyone = [...homes.keys()]; // to welcome somebody moves them within the map
       for (const listener of everyone)
-        if (guest === undefined || listener.guest === guest) welcome(listener, info);
+        if (guest === undefined || listener.guest === guest)
+          enter(listener, { seen: null, info: () => text });
+      for (const circle of circles.values()) tidy(circle);
     },
     dismissAll: () => {
+      for (const circle of circles.values()) circle.slice?.();
       for (const listener of homes.keys()) listener.dismiss();
     },
   };
+}
+
+/** Whether somebody of these seats may still come: spectators may always, others while one person holds just these. */
+function isLasting(match: MatchState, viewer: Viewer): boolean {
+  if (match.table === null) return false;
+  const [first] = viewer;
+  if (first === undefined) return true;
+  const guest = match.seats.get(first)?.guest ?? null;
+  return guest !== null && seatsOf(match, guest).join(' ') === viewer.join(' ');
+}
+
+/** All the chat that a circle may read, as JSON without brackets. Whoever holds the same seats reads the same. */
+function chatOf(match: MatchState, circle: Circle, guest: string): string {
+  const lines = match.chat.length;
+  if (circle.chat.lines !== lines)
+    circle.chat = { lines, text: JSON.stringify(unreadBy(match, guest)).slice(1, -1) };
+  return circle.chat.text;
+}
+
+interface ArrivalParts {
+  readonly t: 'welcome' | 'resumed';
+  readonly guest: string;
+  readonly fields: Readonly<Record<string, string>>; // JSON each
+}
+
+/** A Welcome or Resumed, put together from texts that exist already. */
+function arrivalText(match: MatchState, { t, guest, fields }: ArrivalParts): string {
+  const own = JSON.stringify({
+    t,
+    v: PROTOCOL_VERSION,
+    you: seatsOf(match, guest),
+    host: isCreator(match, guest),
+    relieved: relievedSeatsOf(match, guest),
+  });
+  const others = Object.entries(fields).map(([name, json]) => `,"${name}":${json}`);
+  return `${own.slice(0, -1)}${others.join('')}}`;
+}
+
+function count(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const now = (counts.get(key) ?? 0) + change;
+  if (now === 0) counts.delete(key);
+  else counts.set(key, now);
 }

@@ -1,5 +1,5 @@
 import type { ClockRule, Row, Seat, Seed } from '@fathom/kit';
-import type { ChatLine, Pace, Start, Visibility } from '@fathom/protocol';
+import type { ChatLine, CloseReason, Pace, Start, Visibility } from '@fathom/protocol';
 
 /** Who a seat is meant for. `kept` is for one guest, as in a rematch. */
 export type SeatReservation =
@@ -10,7 +10,8 @@ export type SeatReservation =
 /** Always the first row. */
 export interface Created {
   readonly type: 'created';
-  readonly at: number; // Unix time in milliseconds, here and in all rows but `played`
+  readonly at: number; // the host's steady clock, here and in all rows but `played`
+  readonly date?: number; // Unix time in milliseconds, for people; in older logs it is `at`
   readonly id: string;
   readonly game: string;
   readonly version: number;
@@ -45,15 +46,17 @@ export interface Arranged {
   readonly seat: Seat;
   readonly plan: SeatReservation;
 }
-/** Given up before it began. */
+/** It ends here, without a result. */
 export interface Closed {
   readonly type: 'closed';
   readonly at: number;
+  readonly reason?: CloseReason; // not in older logs, where only lobbies were given up
 }
 /** All seats are filled. From here on game time runs. */
 export interface Started {
   readonly type: 'started';
   readonly at: number;
+  readonly date?: number; // as in `created`
 }
 /** A row of the table: an input and its events. */
 export interface Played extends Row {
@@ -85,6 +88,7 @@ export interface ReliefDropped {
 export interface Relieved {
   readonly type: 'relieved';
   readonly at: number;
+  readonly id?: string | null; // the guest's own input; not there where others asked for it
   readonly guest: string;
   readonly level: string;
 }
@@ -95,11 +99,12 @@ export interface Returned {
   readonly id: string | null;
   readonly guest: string;
 }
-/** The host was down: game time stood still for that long. */
+/** The host was down: game time stood still. */
 export interface Paused {
   readonly type: 'paused';
   readonly at: number;
-  readonly millis: number;
+  readonly millis: number; // from the last sign of life to now; below 0 where the clock was set back in between
+  readonly aliveAt?: number | null; // the host's sign of life that this makes up for
 }
 /** The players go on in another match. */
 export interface Followed {

@@ -1,4 +1,4 @@
-import type { Playable, Refusal, Seat } from '@fathom/kit';
+import type { Playable, Refusal, Seat, Side } from '@fathom/kit';
 import type { TakeSeat } from '@fathom/protocol';
 import { deny } from './refusals.ts';
 import type { SeatKeys } from './services.ts';
@@ -119,7 +119,7 @@ export function notInLobby(match: MatchState): Refusal | null {
 
 /** Why nothing can be played. */
 export function notRunning(match: MatchState): Refusal {
-  if (match.status === 'closed') return deny('closed');
+  if (match.closed !== null) return deny('closed', { reason: match.closed });
   if (match.status !== 'lobby') return deny('over');
   return deny('notBegun', { start: startOf(match) });
 }
@@ -131,6 +131,20 @@ export function levelFault({ levels }: Playable, wanted: string): Refusal | null
 
 export const seatsOf = (match: MatchState, guest: string): readonly Seat[] =>
   [...match.seats.values()].filter((seat) => seat.guest === guest).map(({ chair }) => chair.seat);
+
+/** The side of somebody in a seat. */
+export function sideOf(match: MatchState, guest: string): Side {
+  for (const seat of match.seats.values()) if (seat.guest === guest) return seat.chair.side;
+  throw new Error(`match ${match.created.id}: ${guest} sits nowhere`);
+}
+
+/** The side a guest sits on, where it has more seats than one. */
+export function crewOf(match: MatchState, guest: string): Side | null {
+  const seats = [...match.seats.values()];
+  const side = seats.find((seat) => seat.guest === guest)?.chair.side;
+  const size = seats.filter(({ chair }) => chair.side === side).length;
+  return side !== undefined && size > 1 ? side : null;
+}
 
 /** The seats that a bot plays until this guest returns. */
 export const relievedSeatsOf = (match: MatchState, guest: string): readonly Seat[] =>
@@ -156,6 +170,10 @@ export const isFull = (match: MatchState): boolean => emptySeats(match).length =
 
 export const isDeserted = (match: MatchState): boolean =>
   [...match.seats.values()].every((seat) => seat.guest === null);
+
+/** Bots play every seat, for good or in relief. */
+export const isBotsAlone = (match: MatchState): boolean =>
+  [...match.seats.values()].every((seat) => botLevelOf(seat) !== null);
 
 /** Not over yet. */
 export const isOpen = (match: MatchState): boolean =>

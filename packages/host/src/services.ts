@@ -2,6 +2,7 @@ import { rngFor } from '@fathom/kit';
 import type { Playable, Seat, Seed, Update } from '@fathom/kit';
 import { MATCH_ID_ALPHABET } from '@fathom/protocol';
 import type { Clock } from './clock.ts';
+import type { MatchState } from './state.ts';
 import type { MatchStore } from './store.ts';
 
 /** What a match needs of the world around it. Every shell brings its own; the host reads no clock, disk or die itself. */
@@ -13,6 +14,7 @@ export interface Services extends Clock {
   readonly bots: Thinking;
   readonly figures: Figures;
   readonly log: Log;
+  readonly register?: Register; // of all matches; a match on its own has none
 }
 
 /** Luck for matches that nobody may foresee. */
@@ -44,13 +46,19 @@ export interface SeatKeys {
 /** For shells where nobody is invited. */
 export const NO_KEYS: SeatKeys = { keyOf: () => '', fits: () => false };
 
+/** Whose bots think first: of matches with a player connected, of those with people in seats, of bots among themselves. */
+export const URGENCIES = ['awaited', 'seated', 'botsAlone'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
 export interface BotRequest {
   readonly key: string; // one bot in one seat of one match
+  readonly owner: string; // for whom it thinks: where many ask, each owner has a turn
+  readonly urgency: Urgency;
   readonly game: string;
   readonly version: number; // of the rules the match began under
   readonly level: string;
   readonly seat: Seat;
-  readonly fresh: boolean; // the updates are the whole story, not what came since
+  readonly fresh: boolean; // the bot is new there: the one update is how things stand, not what came since
   readonly updates: readonly Update[];
 }
 export type BotAnswer =
@@ -60,13 +68,23 @@ export type BotAnswer =
       readonly pause: number | null; // how long a person would need, where the bot says so
     }
   | { readonly type: 'nothing' }
-  | { readonly type: 'forgotten' } // ask again with the whole story
+  | { readonly type: 'forgotten' } // ask again as of a fresh one
   | { readonly type: 'failed'; readonly problem: string };
 
 /** How bots think: here and now (`openThinker`), or elsewhere by messages. */
 export interface Thinking {
   readonly choose: (request: BotRequest) => BotAnswer | Promise<BotAnswer>;
   readonly forget: (key: string) => void;
+  /** A bot that still waits for its turn to think has become so urgent; where none waits there is no need of it. */
+  readonly hasten?: (key: string, urgency: Urgency) => void;
+}
+
+/** Who is in which match, for a host of many. */
+export interface Register {
+  /** To be called when a match is taken up, and after each row that may change who is in it or whether it goes on. */
+  readonly note: (match: MatchState) => void;
+  /** For whom the bots of a match think. */
+  readonly ownerOf: (match: MatchState) => string;
 }
 
 /** What is counted. Nothing here may be labelled by what only some may know. */

@@ -5,16 +5,27 @@ import type {
   Input,
   Millis,
   Playable,
-  Refusal,
   Seat,
   Seed,
   Table,
   TimedRule,
 } from '@fathom/kit';
-import type { ChatLine, Start, Status } from '@fathom/protocol';
-import { deny } from './refusals.ts';
-import type { Created, MatchRow, SeatReservation, Played, Seated } from './rows.ts';
-import type { StoredRow } from './store.ts';
+import type { ChatLine, CloseReason, Start, Status } from '@fathom/protocol';
+import { UnknownRules } from './cannot-load.ts';
+import { countLine } from './chat-shares.ts';
+import type { ChatTally } from './chat-shares.ts';
+import { countRow, countsOf } from './log-limits.ts';
+import type { LogCounts } from './log-limits.ts';
+import type {
+  Chatted,
+  Created,
+  MatchRow,
+  SeatReservation,
+  Played,
+  Seated,
+  Started,
+} from './rows.ts';
+import type { KeptPaper } from './papers.ts';
 
 export interface SeatState {
   readonly chair: Chair;
@@ -35,31 +46,43 @@ interface Relieved {
 /** A match as its rows have made it so far. Only foldRow changes it. */
 export interface MatchState {
   readonly created: Created;
+  readonly papers: readonly KeptPaper[]; // as they were when it was loaded; from then on the table has them
   readonly game: Playable; // the rules it is played by
   readonly seats: ReadonlyMap<Seat, SeatState>;
   readonly commitment: string;
   readonly applied: Set<string>; // ids of inputs and chat lines in the log
   readonly chat: ChatLine[]; // of all channels, in the order they were said
+  readonly talk: ChatTally; // how many of them are whose
   /** For each guest who is away, who asks for a bot in their place, and of which level. */
   readonly reliefs: Map<string, Map<string, string>>;
+  /** How often each guest has asked for a bot, for another or for themselves. */
+  readonly botWishes: Map<string, number>;
+  readonly counts: LogCounts; // what its log holds so far
   status: Status;
+  closed: CloseReason | null;
   length: number; // rows so far, and so the next row's number
   updatedAt: number;
   startedAt: number | null;
+  startedOn: number | null; // by the calendar
   paused: number;
+  madeUpFor: number | null; // the host's sign of life from which the last pause was counted
   table: Table | null;
   clocks: Clocks | null;
   rematch: string | null;
 }
 
-/** A match of a game, or of a version of its rules, that nobody here can play. */
-export class UnknownRules extends Error {
-  override readonly name = 'UnknownRules';
-  readonly refusal: Refusal = deny('unknownRules');
+/** What a match was stored with, besides what its first row says. */
+interface Stored {
+  readonly bytes?: number; // of the first row
+  readonly papers?: readonly KeptPaper[];
 }
 
 /** A match is played by the rules it was created under, or by later ones that declare that they continue them. */
-export function beginMatch(created: Created, games: readonly Playable[]): MatchState {
+export function beginMatch(
+  created: Created,
+  games: readonly Playable[],
+  { bytes = JSON.stringify(created).length, papers = [] }: Stored = {},
+): MatchState {
   const game = rulesFor(games, created.game, created.version);
   if (game === null)
     throw new UnknownRules(`match ${created.id} needs ${created.game}@${created.version}`);
@@ -69,17 +92,24 @@ export function beginMatch(created: Created, games: readonly Playable[]): MatchS
   });
   return {
     created,
+    papers,
     game,
     seats: new Map(seats),
     commitment: commitmentTo(created.id, created.hostSeed),
-    applied: new Set(),
+    applied: new Set(papers.flatMap(drawingKeys)),
     chat: [],
+    talk: new Map(),
     reliefs: new Map(),
+    botWishes: new Map(),
+    counts: countsOf(bytes),
     status: 'lobby',
+    closed: null,
     length: 1,
     updatedAt: created.at,
     startedAt: null,
+    startedOn: null,
     paused: 0,
+    madeUpFor: null,
     table: null,
     clocks: null,
     rematch: null,
@@ -89,7 +119,8 @@ export function beginMatch(created: Created, games: readonly Playable[]): MatchS
 const NOBODY = { guest: null, name: null, contribution: null };
 
 /** The one way a match changes, the same for a new row and for one read back after a restart. */
-export function foldRow(match: MatchState, row: MatchRow): void {
+export function foldRow(match: MatchState, row: MatchRow, bytes: number): void {
+  countRow(match, row, bytes);
   match.length += 1;
   if ('at' in row) match.updatedAt = row.at;
   switch (row.type) {
@@ -109,19 +140,21 @@ export function foldRow(match: MatchState, row: MatchRow): void {
     }
     case 'closed':
       match.status = 'closed';
+      match.closed = row.reason ?? 'givenUp';
       return;
     case 'started':
-      start(match, row.at);
+      start(match, row);
       return;
     case 'played':
       play(match, row);
       return;
     case 'chatted':
       match.applied.add(appliedKey(row.guest, row.id));
-      match.chat.push({ ...row.line, to: row.line.to ?? 'table' }); // older logs know only the table
+      hearLine(match, row);
       return;
     case 'reliefAsked':
       match.applied.add(appliedKey(row.guest, row.id));
+      countWish(match, row.guest);
       match.reliefs.set(
         row.absent,
         (match.reliefs.get(row.absent) ?? new Map<string, string>()).set(row.guest, row.level),
@@ -131,6 +164,8 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       match.reliefs.delete(row.absent);
       return;
     case 'relieved':
+      if (row.id !== undefined) countWish(match, row.guest);
+      if (typeof row.id === 'string') match.applied.add(appliedKey(row.guest, row.id));
       relieve(match, row.guest, row.level);
       return;
     case 'returned':
@@ -139,28 +174,23 @@ export function foldRow(match: MatchState, row: MatchRow): void {
       return;
     case 'paused':
       match.paused += row.millis;
+      match.madeUpFor = row.aliveAt ?? null;
       return;
     case 'followed':
       match.rematch = row.match;
       return;
     default:
       row satisfies never;
+      throw new Error(`match ${match.created.id}: a row of an unknown type`);
   }
-}
-
-/** The match that a log tells of. Throws UnknownRules. */
-export function foldLog(rows: readonly StoredRow[], games: readonly Playable[]): MatchState {
-  const [first, ...rest] = rows.map(({ row }) => JSON.parse(row) as MatchRow);
-  if (first?.type !== 'created') throw new Error('a log does not begin with "created"');
-  const state = beginMatch(first, games);
-  for (const row of rest) foldRow(state, row);
-  return state;
 }
 
 /** Two people may choose the same id; each means an input of their own. */
 export const appliedKey = (owner: string, id: string): string => `${owner} ${id}`;
 /** A claim comes from the other side, so its ids are apart from those of the seat it is about. */
 export const claimOn = (seat: Seat): string => `claim ${seat}`;
+const drawingKeys = ({ id, row: { input } }: KeptPaper): readonly string[] =>
+  id === null || input.type === 'tick' ? [] : [appliedKey(input.seat, id)];
 const ownerOf = (input: Exclude<Input<unknown>, { type: 'tick' }>): string =>
   input.type === 'forfeit' && input.reason === 'absent' ? claimOn(input.seat) : input.seat;
 
@@ -168,6 +198,12 @@ function seatOf(match: MatchState, seat: Seat): SeatState {
   const found = match.seats.get(seat);
   if (found === undefined) throw new Error(`match ${match.created.id}: no seat "${seat}"`);
   return found;
+}
+
+function hearLine(match: MatchState, { guest, line }: Chatted): void {
+  const said = { ...line, to: line.to ?? 'table' }; // older logs know only the table
+  match.chat.push(said);
+  countLine(match.talk, said, guest);
 }
 
 function seatGuest(match: MatchState, row: Seated): void {
@@ -180,6 +216,9 @@ function seatGuest(match: MatchState, row: Seated): void {
   seat.relieved = null;
   if (match.status === 'lobby') seat.contribution = row.contribution;
 }
+
+const countWish = ({ botWishes }: MatchState, guest: string): void =>
+  void botWishes.set(guest, (botWishes.get(guest) ?? 0) + 1);
 
 function relieve(match: MatchState, guest: string, level: string): void {
   match.reliefs.delete(guest);
@@ -198,10 +237,12 @@ function takeBack(match: MatchState, guest: string): void {
       Object.assign(seat, { guest, name: seat.relieved.name, relieved: null });
 }
 
-function start(match: MatchState, at: number): void {
+function start(match: MatchState, { at, date = at }: Started): void {
   match.status = 'running';
   match.startedAt = at;
-  match.table = match.game.open({ setup: match.created.setup, seed: seedOf(match) });
+  match.startedOn = date;
+  const { setup } = match.created;
+  match.table = match.game.open({ setup, seed: seedOf(match), papers: match.papers });
   const { clock } = match.created;
   if (clock.type !== 'none')
     match.clocks = startClocks(clock, [...match.seats.keys()], {
@@ -214,7 +255,7 @@ function start(match: MatchState, at: number): void {
 function play(match: MatchState, row: Played): void {
   const table = tableOf(match);
   table.commit(row);
-  match.updatedAt = wallTime(match, row.input.at);
+  match.updatedAt = hostTime(match, row.input.at);
   if (row.id !== null && row.input.type !== 'tick')
     match.applied.add(appliedKey(ownerOf(row.input), row.id));
   if (match.clocks !== null) match.clocks = advanced(match, match.clocks, row);
@@ -251,7 +292,8 @@ export function gameTime(match: MatchState, now: number): Millis {
   return Math.max(passed, last) as Millis;
 }
 
-export const wallTime = (match: MatchState, at: Millis): number =>
+/** When the host's clock stood at this game time. */
+const hostTime = (match: MatchState, at: Millis): number =>
   at + (match.startedAt ?? 0) + match.paused;
 
 export const startOf = ({ created }: MatchState): Start => created.start ?? 'full';

@@ -1,6 +1,11 @@
 import type { Status, Visibility } from '@fathom/protocol';
+import { AWAKE, selectWakes } from './rest.ts';
+import type { Rest, WakeQuery, Waking } from './rest.ts';
 
-/** The matches that are taken up again after a start. */
+export { AWAKE, selectWakes } from './rest.ts';
+export type { Rest, WakeQuery, Waking } from './rest.ts';
+
+/** Of matches that are not over. */
 export const OPEN_STATUSES: readonly Status[] = ['lobby', 'running'];
 
 /** One line of a match's log. The first has seq 0, so the next seq is the number of rows. */
@@ -21,6 +26,23 @@ export interface Listing extends Summary {
   readonly match: string;
 }
 
+/** How large a log is, and what was noted of its match: all that can be known without reading it. */
+export interface LogHead extends Pick<Rest, 'quietSince'> {
+  readonly rows: number;
+  readonly papers: number;
+  readonly bytes: number; // of its papers and first rows, as far as they are measured
+  readonly largest: number; // bytes of the largest of those
+}
+/** To measure a log beyond that would take longer than anybody should have to wait for the store. */
+export const MEASURED_ROWS = 25_000;
+
+/** A part of a log: from a row on, so many rows at most, and no more than one row beyond so many bytes. */
+export interface Page {
+  readonly from: number;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
 export interface Append {
   readonly match: string;
   /** Where the writer believes the log to end: the seq this row would get. */
@@ -28,6 +50,8 @@ export interface Append {
   readonly row: string;
   /** Becomes visible in the same instant as the row; null leaves the listing as it is. */
   readonly listing: Summary | null;
+  /** The match is in memory: what `rest` noted of it is void. With a listing that goes without saying. */
+  readonly awake?: boolean;
 }
 /** conflict: another writer was first, that (match, seq) exists already. */
 export type Appended = 'ok' | 'conflict';
@@ -41,16 +65,32 @@ export interface ListingsQuery {
   readonly before?: Pick<Listing, 'updatedAt' | 'match'>;
 }
 
+/** What was last drawn on one paper of a match. The next drawing takes its place. */
+export interface StoredPaper {
+  readonly match: string;
+  readonly key: string;
+  /** JSON text: the store never looks inside. */
+  readonly text: string;
+}
+
 /** Where matches are kept: one append-only log a match, which is the truth, and a listing of it. */
 export interface MatchStore {
   /** Resolves once the row is as safe as this store can make it. A seq beyond the end of the log is a mistake, and rejects. */
   append(append: Append): Promise<Appended>;
   /** The log in order, with every row acknowledged before the call; [] for an unknown match. */
-  read(match: string): Promise<readonly StoredRow[]>;
+  read(match: string, page?: Page): Promise<readonly StoredRow[]>;
+  /** null: there is no such match. Reads no row, however large. */
+  head(match: string): Promise<LogHead | null>;
+  /** Keeps a drawing in the place of the one before on that paper. Resolves once it is as safe as a row. */
+  keep(paper: StoredPaper): Promise<void>;
+  /** The papers of a match as they were last drawn, in no order. */
+  papers(match: string): Promise<readonly StoredPaper[]>;
   /** Newest first. */
   listings(query: ListingsQuery): Promise<readonly Listing[]>;
-  /** The matches in the lobby or running, newest first. */
-  openMatches(): Promise<readonly string[]>;
+  /** Notes when the host has to look at an open match again. A match that is over, or unknown, stays as it is. */
+  rest(match: string, rest: Rest): Promise<void>;
+  /** Open matches that the host has to look at: those due by then, first due first, or all timed ones, by their ids. */
+  wakes(query: WakeQuery): Promise<readonly Waking[]>;
   /** Called every few seconds, so that the next start can tell how long nobody was there. */
   markAlive(at: number): Promise<void>;
 }
@@ -82,34 +122,54 @@ export function newestFirst(a: Position, b: Position): number {
 export interface MemoryDisk {
   readonly logs: Map<string, string[]>;
   readonly listings: Map<string, Listing>;
+  readonly rests: Map<string, Rest>; // of open matches
+  readonly papers: Map<string, Map<string, StoredPaper>>; // by match and key
   aliveAt: number | null;
 }
 export const makeDisk = (): MemoryDisk => ({
   logs: new Map(),
   listings: new Map(),
+  rests: new Map(),
+  papers: new Map(),
   aliveAt: null,
 });
 
 /** A store that behaves like a durable one and forgets with the process. */
 export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
-  const { logs, listings } = disk;
+  const { logs, listings, rests } = disk;
   const list = (query: ListingsQuery): readonly Listing[] =>
     selectListings([...listings.values()], query);
   return {
-    append: async ({ match, seq, row, listing }) => {
+    append: async ({ match, seq, row, listing, awake }) => {
       const log = logs.get(match) ?? [];
       const result = appendResult(seq, log.length);
       if (result === 'gap') throw new Error(`row ${seq} is not the next one of match ${match}`);
       if (result === 'conflict') return result;
       log.push(row);
       logs.set(match, log);
-      if (listing !== null) listings.set(match, { ...listing, match });
+      if (listing !== null) {
+        listings.set(match, { ...listing, match });
+        if (isOpenListing(listing)) rests.set(match, AWAKE);
+        else rests.delete(match);
+      } else if (awake === true && rests.has(match)) rests.set(match, AWAKE);
       return result;
     },
-    read: async (match) => (logs.get(match) ?? []).map((row, seq) => ({ seq, row })),
+    read: async (match, page) => pageOf((logs.get(match) ?? []).map(numbered), page),
+    head: async (match) => {
+      const log = logs.get(match);
+      const papers = [...(disk.papers.get(match)?.values() ?? [])];
+      return log === undefined ? null : headOf({ log, papers, rest: rests.get(match) });
+    },
+    keep: async (paper) => {
+      const kept = disk.papers.get(paper.match) ?? new Map<string, StoredPaper>();
+      disk.papers.set(paper.match, kept.set(paper.key, paper));
+    },
+    papers: async (match) => [...(disk.papers.get(match)?.values() ?? [])],
     listings: async (query) => list(query),
-    openMatches: async () =>
-      list({ status: OPEN_STATUSES, limit: listings.size }).map(({ match }) => match),
+    rest: async (match, rest) => {
+      if (rests.has(match)) rests.set(match, rest);
+    },
+    wakes: async (query) => selectWakes(rests, query),
     markAlive: async (at) => {
       disk.aliveAt = at;
     },
@@ -130,4 +190,36 @@ function isWanted(listing: Listing, query: ListingsQuery): boolean {
     (query.game === undefined || query.game === listing.game) &&
     (query.before === undefined || newestFirst(query.before, listing) < 0)
   );
+}
+
+const numbered = (row: string, seq: number): StoredRow => ({ seq, row });
+
+export const isOpenListing = ({ status }: Summary): boolean => OPEN_STATUSES.includes(status);
+
+/** The head of a log, for stores that have it at hand. */
+export function headOf({ log, papers, rest }: LogAtHand): LogHead {
+  const sizes = [...log, ...papers.map(({ text }) => text)].map(({ length }) => length);
+  return {
+    rows: log.length,
+    papers: papers.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    largest: sizes.reduce((most, size) => Math.max(most, size), 0),
+    quietSince: rest?.quietSince ?? null,
+  };
+}
+interface LogAtHand {
+  readonly log: readonly string[];
+  readonly papers: readonly StoredPaper[];
+  readonly rest: Rest | undefined;
+}
+
+/** The rows of a page, for stores that have the whole log at hand. */
+const pageOf = (rows: readonly StoredRow[], page?: Page): readonly StoredRow[] =>
+  page === undefined ? rows : cutAt(page.bytes, rows.slice(page.from, page.from + page.rows));
+
+/** As many of the rows as it takes to come to so many bytes. */
+export function cutAt(bytes: number, rows: readonly StoredRow[]): readonly StoredRow[] {
+  let sum = 0;
+  const last = rows.findIndex(({ row }) => (sum += row.length) >= bytes);
+  return last === -1 ? rows : rows.slice(0, last + 1);
 }

@@ -7,7 +7,7 @@ import type { MatchState } from './state.ts';
 const LONGEST_TIMEOUT = 2 ** 31 - 1; // setTimeout fires at once beyond it
 
 /** The input that time itself brings next: a flag that falls or a tick the game asked for. */
-function nextByTime(match: MatchState): Exclude<Input<never>, { type: 'act' }> | null {
+export function nextByTime(match: MatchState): Exclude<Input<never>, { type: 'act' }> | null {
   if (match.status !== 'running' || match.table === null) return null;
   const flag = match.clocks === null ? null : nextFlag(match.clocks);
   const deadline = match.table.deadline();

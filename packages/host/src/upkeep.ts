@@ -1,31 +1,106 @@
+import { endingDue } from './attention.ts';
+import { CannotLoad } from './cannot-load.ts';
 import { every } from './clock.ts';
 import type { InMemory } from './in-memory.ts';
-import { isOpen } from './seating.ts';
+import type { LiveMatch } from './live-match.ts';
 import type { Services } from './services.ts';
+import { StoreFailure } from './store.ts';
+import type { Waking, WakeQuery } from './store.ts';
 
-const LOBBY_LIFE = 24 * 3_600_000;
-const SWEEP_EVERY = 60_000;
+const SWEEP_EVERY = 20_000;
 const ALIVE_EVERY = 5_000;
+const AHEAD = 60_000; // so long before something falls due its match is loaded
+const PAGE = 100;
+const TRY_AGAIN = 24 * 3_600_000; // with a match that could not be loaded
 
-/** Notes that the host is alive, closes lobbies nobody came to, and forgets what is over. Returns how to end it. */
-export function keepUp(services: Services, { live, drop }: InMemory): () => void {
+/** After all those that are in memory, or were when their host ended. */
+const AFTER_AWAKE: Waking = { wakeAt: 1, match: '' };
+
+/** What a host does by itself: it says that it is alive, ends what nobody comes to, loads what falls due, lets go of the rest. */
+export interface Upkeep {
+  /**
+   * After a start; `recall` is told of each open match first. Until it is done the host does not count as alive: what is not
+   * taken up yet stands still.
+   */
+  readonly takeUpAll: (recall: (id: string) => void) => Promise<void>;
+  /** Says whether all that was to be taken up is. */
+  readonly stop: () => { readonly isTakenUp: boolean };
+}
+
+export function keepUp(services: Services, inMemory: InMemory): Upkeep {
   const { store, now, log } = services;
-  const sweep = async (): Promise<void> => {
-    for (const [id, match] of live) {
-      if (match.listeners() > 0) continue;
-      const stale = now() - match.state.updatedAt > LOBBY_LIFE;
-      if (match.state.status === 'lobby' && stale) await match.close();
-      if (!isOpen(match.state)) drop(id);
+  const { live, find, release } = inMemory;
+  let watchesStore = false; // only a host that was asked to: others leave alone what is not theirs
+  let isTakingUp = false;
+  let isSweeping = false;
+  let isStopped = false;
+
+  const endIfDue = async (match: LiveMatch): Promise<void> => {
+    if (match.listeners() > 0) return;
+    const reason = endingDue(match.state, inMemory.quietSince(match), now());
+    if (reason !== null) await match.close(reason);
+  };
+  const takeUp = async (id: string): Promise<void> => {
+    if (live.has(id)) return;
+    try {
+      const match = await find(id, 'unasked');
+      if (match === null) return;
+      await endIfDue(match);
+      await release(match);
+    } catch (error) {
+      if (error instanceof StoreFailure) throw error;
+      // One match that cannot be loaded must not keep the others from going on.
+      if (error instanceof CannotLoad) log.warn({ match: id }, `${UNREADABLE}: ${error.message}`);
+      else log.error({ match: id, err: error }, UNREADABLE);
+      await store.rest(id, { wakeAt: now() + TRY_AGAIN, quietSince: null, timed: false });
     }
   };
-  const sweeper = every(services, SWEEP_EVERY, () => {
-    sweep().catch((error: unknown) => log.error({ error }, 'sweep failed'));
+  const visitEach = async (query: Pick<WakeQuery, 'by' | 'after'>, visit: Visit): Promise<void> => {
+    let { after } = query;
+    for (;;) {
+      const page = await store.wakes({ ...query, ...(after && { after }), limit: PAGE });
+      for (const { match } of page) {
+        if (isStopped) return;
+        await visit(match);
+      }
+      after = page.at(-1);
+      if (after === undefined) return;
+    }
+  };
+  const sweep = async (): Promise<void> => {
+    const unwatched = [...live.values()].filter((match) => match.listeners() === 0);
+    for (const match of unwatched) await endIfDue(match);
+    await inMemory.releaseIdle();
+    if (watchesStore) await visitEach({ by: now() + AHEAD, after: AFTER_AWAKE }, takeUp);
+  };
+  const stopSweeping = every(services, SWEEP_EVERY, () => {
+    if (isSweeping || isTakingUp) return;
+    isSweeping = true;
+    sweep()
+      .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+      .finally(() => (isSweeping = false));
   });
-  const heart = every(services, ALIVE_EVERY, () => {
-    store.markAlive(now()).catch((error: unknown) => log.error({ error }, 'heartbeat failed'));
+  const stopHeart = every(services, ALIVE_EVERY, () => {
+    if (isTakingUp) return;
+    store.markAlive(now()).catch((error: unknown) => log.error({ err: error }, 'heartbeat failed'));
   });
-  return () => {
-    sweeper();
-    heart();
+  return {
+    takeUpAll: async (recall) => {
+      isTakingUp = true;
+      watchesStore = true;
+      await visitEach({ by: Number.MAX_SAFE_INTEGER }, recall);
+      await visitEach({ by: now() }, takeUp);
+      await visitEach({ by: 'timed' }, takeUp);
+      isTakingUp = isStopped;
+    },
+    stop: () => {
+      isStopped = true;
+      stopSweeping();
+      stopHeart();
+      return { isTakenUp: !isTakingUp };
+    },
   };
 }
+
+type Visit = (id: string) => void | Promise<void>;
+const UNREADABLE = 'a match could not be loaded';

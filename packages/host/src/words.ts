@@ -1,15 +1,43 @@
 import { counted } from '@fathom/kit';
 import type { Refusal } from '@fathom/kit';
-import type { HostCode, HostRefusals } from './refusals.ts';
+import type { CloseReason } from '@fathom/protocol';
+import type { HostCode, HostRefusals, LogShare } from './refusals.ts';
 
 type Words = { readonly [Code in HostCode]: (facts: HostRefusals[Code]) => string };
+
+const CLOSED_WORDS: Readonly<Record<CloseReason, string>> = {
+  givenUp: 'This match was given up before it began.',
+  nobodyCame: 'This match was closed: nobody was waiting in it any more.',
+  abandoned: 'This match was closed: nobody had been there for a week.',
+  botsAlone: 'This match was closed: only bots were playing, and nobody watched.',
+  tooLong: 'This match was closed: it had become longer than a match can be. Nobody has won.',
+};
+
+const USED_UP_WORDS: Readonly<Record<LogShare, (most: number) => string>> = {
+  inputs: (most) =>
+    `This seat has used up its share of the match: a side has ${most} actions at most. You can resign.`,
+  seatChanges: (most) =>
+    `Seats have changed hands too often here (${most} times): begin as you are, or make another match.`,
+  rematches: (most) => `This match has had ${most} rematches: make a new one.`,
+  log: () => 'This match has no room for more than its play.',
+};
 
 /** What the host says when it refuses. A code without words is a type error. */
 export const REFUSAL_WORDS: Words = {
   noSuchGame: ({ game, games }) => `There is no game "${game}"; there are ${games.join(', ')}.`,
   noSuchBot: ({ level, levels }) => `There is no bot "${level}"; there are ${levels.join(', ')}.`,
-  tooManyMatches: ({ open }) =>
-    `You have ${counted(open, 'open match', 'open matches')}: finish or leave one first.`,
+  tooManyMatches: ({ open, waiting }) =>
+    `You have ${counted(open, 'open match', 'open matches')}${wayOut(open, waiting)}`,
+  tooManyFromNetwork: ({ open, waiting }) =>
+    `Your network has ${counted(open, 'open match', 'open matches')}${wayOut(open, waiting)}`,
+  tooManyBotMatches: ({ open }) =>
+    `Your network has ${counted(open, 'match', 'matches')} of bots alone: wait until one is over, or take a seat yourself.`,
+  tooManyNew: ({ seconds }) =>
+    `Too many new matches from your network. The next can be made in ${counted(seconds, 'second')}.`,
+  full: ({ what, most }) =>
+    what === 'matches'
+      ? `The server is full: it has room for ${counted(most, 'match', 'matches')}. Try again when others are over.`
+      : `The server has room for ${counted(most, 'match', 'matches')} of bots alone, and all are taken: try again later, or take a seat yourself.`,
   noSeat: ({ seats }) => `Name a seat or give a key; there are ${seats.join(', ')}.`,
   noSuchSeat: ({ seat, seats }) => `There is no seat "${seat}"; there are ${seats.join(', ')}.`,
   seatTaken: ({ name }) =>
@@ -55,7 +83,7 @@ export const REFUSAL_WORDS: Words = {
     start === 'full'
       ? 'The match begins when every seat is filled.'
       : 'The match begins when its host says so.',
-  closed: () => 'This match was given up before it began.',
+  closed: ({ reason }) => CLOSED_WORDS[reason],
   over: () => 'The game is over.',
   notOver: ({ wanted }) =>
     wanted === 'rematch'
@@ -70,14 +98,31 @@ export const REFUSAL_WORDS: Words = {
       : 'This match has a clock: wait for it to run out.',
   notYourCrew: () => 'Only the crew of whoever is away can call a bot.',
   notRelieved: () => 'No bot plays that seat for you.',
+  askedTooOften: ({ most }) =>
+    `You have called a bot ${most} times in this match, and nobody can more often.`,
+  notHere: () => 'A crew gives up together: open the match, and ask there.',
   noCrew: () => 'Only those on a side of several seats can talk to a crew.',
-  chatFull: ({ most }) => `A match takes ${most} lines of chat at most.`,
+  chatFull: ({ most, of }) =>
+    of === 'person'
+      ? `You have said ${most} lines here, and nobody can say more.`
+      : `Those who watch have said ${most} lines together, and there is no room for more.`,
+  chatTooFast: ({ seconds }) => `That was fast. You can say more in ${counted(seconds, 'second')}.`,
+  usedUp: ({ share, most }) => USED_UP_WORDS[share](most),
   wentBack: () => 'The input is stamped earlier than the one before it.',
   malformed: ({ problem }) => problem,
   noSuchMatch: ({ match }) => `There is no match "${match}".`,
   joinFirst: () => 'Send "join" with a match first.',
   unknownRules: () => 'This match was begun under rules that are not here any more.',
+  unreadable: () => 'What was kept of this match cannot be read: it is damaged or far too long.',
 };
+
+/** What somebody with too many open matches can do. */
+function wayOut(open: number, waiting: number): string {
+  if (waiting === 0) return ': finish or resign one first.';
+  if (waiting === open) return ', none of which has begun: give one up or leave it first.';
+  const have = waiting === 1 ? '1 of which has' : `${waiting} of which have`;
+  return `, ${have} not begun: give one of those up or leave it, or finish another first.`;
+}
 
 /** What the host has to say to a refusal. null: it is a game's, and the words are in that game. */
 export function refusalWords({ code, facts }: Refusal): string | null {

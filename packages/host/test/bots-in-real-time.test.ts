@@ -27,7 +27,7 @@ interface SceneOptions extends Clock {
   readonly seats: readonly Seat[]; // those of the bots; the others are held by nobody who does anything
 }
 
-async function open({ now, after, pace, bots, seats }: SceneOptions): Promise<Scene> {
+async function open({ now, calendar, after, pace, bots, seats }: SceneOptions): Promise<Scene> {
   const complaints: string[] = [];
   const created = {
     type: 'created',
@@ -58,6 +58,7 @@ async function open({ now, after, pace, bots, seats }: SceneOptions): Promise<Sc
       chance: chanceFrom(() => '7'.repeat(64) as Seed),
       log: { error: complain, warn: complain, info: () => {} } as never,
       now,
+      calendar,
       after,
     },
     () => {},

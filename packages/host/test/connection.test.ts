@@ -1,6 +1,7 @@
 import { openConnection, openMatches } from '@fathom/host';
-import type { Connection, LiveMatch } from '@fathom/host';
+import type { Clock, Connection, LiveMatch } from '@fathom/host';
 import type { ClientMessage, ServerMessage } from '@fathom/protocol';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { BOT_PAUSE, counting, LEFT, listening, makeShell } from './toy.ts';
 import type { Shell } from './toy.ts';
@@ -9,7 +10,10 @@ interface Scene extends Shell {
   readonly match: LiveMatch;
   readonly heard: ServerMessage[];
   readonly connection: Connection;
-  readonly again: () => { readonly heard: ServerMessage[]; readonly connection: Connection };
+  readonly again: (clock?: Clock) => {
+    readonly heard: ServerMessage[];
+    readonly connection: Connection;
+  };
 }
 
 /** A person against a bot, over the messages of the protocol and nothing else. */
@@ -28,18 +32,23 @@ async function play(): Promise<Scene> {
     { guest: 'ann', name: 'Ann' },
   );
   if ('code' in match) throw new Error(match.code);
-  const again = () => {
+  const again = (clock?: Clock) => {
     const listener = listening('ann');
     return {
       heard: listener.heard,
-      connection: openConnection({ listener, find: matches.find, nameOf: async () => 'Ann' }),
+      connection: openConnection({
+        listener,
+        find: matches.find,
+        nameOf: async () => 'Ann',
+        ...(clock === undefined ? {} : { clock }),
+      }),
     };
   };
   return { ...shell, match, again, ...again() };
 }
 const join = ({ state }: LiveMatch): Extract<ClientMessage, { t: 'join' }> => ({
   t: 'join',
-  v: 2,
+  v: PROTOCOL_VERSION,
   match: state.created.id,
 });
 const add = (id: string, n: unknown): ClientMessage => ({
@@ -115,7 +124,7 @@ test.each<readonly [string, ClientMessage, object]>([
 test('nothing is answered but by the advice to join, until somebody has', async () => {
   const { connection, heard } = await play();
   await connection.hear({ t: 'ping' });
-  await connection.hear({ t: 'join', v: 2, match: '23456789' });
+  await connection.hear({ t: 'join', v: PROTOCOL_VERSION, match: '23456789' });
   expect(heard).toMatchObject([
     { t: 'error', code: 'joinFirst' },
     { t: 'error', code: 'noSuchMatch', message: 'There is no match "23456789".' },
@@ -133,4 +142,46 @@ test('a ping is answered by game time, and chat by its line', async () => {
     { t: 'chat', line: { name: 'Ann', seat: 'left', text: 'hello' } },
     { t: 'done', re: 'c' },
   ]);
+});
+
+test('of joins that come at once only the last is answered', async () => {
+  const { connection, match, heard } = await play();
+  const wrong: ClientMessage = { ...join(match), match: '23456789' };
+  await Promise.all(
+    [...Array.from({ length: 50 }, () => join(match)), wrong, join(match)].map(connection.hear),
+  );
+  expect(heard.filter(({ t }) => t !== 'match')).toMatchObject([{ t: 'welcome' }]);
+});
+
+test('what was meant for one match does not reach another', async () => {
+  const { connection, match, heard } = await play();
+  const other: ClientMessage = { ...join(match), match: '23456789' };
+  const answers = [other, add('a', 3), join(match), add('b', 2)].map(connection.hear);
+  await Promise.all(answers);
+  expect(heard.filter(({ t }) => t !== 'match')).toMatchObject([
+    { t: 'welcome' },
+    { t: 'error', code: 'joinFirst' },
+    { t: 'update', re: 'b' },
+  ]);
+});
+
+test('joins are spread out over time where there are many, and what comes after one waits for it', async () => {
+  const { clock, match, again } = await play();
+  const { connection, heard } = again(clock);
+  for (let i = 0; i < 5; i++) await connection.hear(join(match));
+  const late = [connection.hear(join(match)), connection.hear({ t: 'ping' })];
+  clock.pass(999);
+  await match.settled();
+  expect(heard.filter(({ t }) => t === 'welcome')).toHaveLength(5);
+  expect(heard.at(-1)?.t).toBe('welcome');
+  clock.pass(1);
+  await Promise.all(late);
+  expect(heard.slice(-2)).toMatchObject([{ t: 'welcome' }, { t: 'pong' }]);
+});
+
+test('who joins the same match again is not shown as away', async () => {
+  const { connection, match, heard } = await play();
+  await connection.hear(join(match));
+  await connection.hear(join(match));
+  expect(heard.filter(({ t }) => t === 'match')).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { foldLog, openLiveMatch, openMatches, recordOf, runUntilIdle } from '@fa
 import type { LiveMatch, Matches } from '@fathom/host';
 import { verifyRecord } from '@fathom/kit';
 import type { CreateMatch } from '@fathom/protocol';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { isoTime } from '../src/record.ts';
 import { BOT_PAUSE, counting, LEFT, listening, makeShell } from './toy.ts';
@@ -119,7 +120,7 @@ test('another writer makes this copy stale: it is dropped, and whoever listens j
   const { id } = match.state.created;
   let dismissed = 0;
   const listener = { ...listening('ann'), dismiss: () => void (dismissed += 1) };
-  match.join(listener, { t: 'join', v: 2, match: id });
+  match.join(listener, { t: 'join', v: PROTOCOL_VERSION, match: id });
   const log = shell.disk.logs.get(id) ?? [];
   log.push(JSON.stringify({ type: 'followed', at: 2_000, match: 'elsewhere' }));
   const act = { t: 'act', id: 'x', seat: LEFT, action: { type: 'add', n: 1 } } as const;

@@ -36,7 +36,7 @@ interface Rules {
   readonly goal: number;
 }
 
-const countingGame = ({
+export const countingGame = ({
   version,
   goal,
 }: Rules): Game<State, Add, Added, View, Readonly<Record<string, never>>> => ({
@@ -138,6 +138,7 @@ export function makeShell(
     figures: NO_FIGURES,
     log: { warn: complain, error: complain },
     now: clock.now,
+    calendar: clock.calendar,
     after: clock.after,
   };
   return { services, clock, disk, complaints };

@@ -1,5 +1,6 @@
-import type { Listing, ListingsQuery, MatchStore } from '@fathom/host';
+import type { Listing, ListingsQuery, MatchStore, StoredPaper } from '@fathom/host';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ALL_DUE, describeLoading } from './loading-suite.ts';
 import { appendOf, summaryOf } from './rows.ts';
 
 // What every store of matches promises, whatever it writes to. Each store's own tests run it.
@@ -78,7 +79,7 @@ export function describeStore(
         expect(results.map(settled)).toEqual(['ok', 'conflict', 'rejected', 'ok', 'ok']);
         expect(await store.read('a')).toEqual([rowOf('a', 0), rowOf('a', 1)]);
         expect(await store.read('b')).toEqual([rowOf('b', 0), rowOf('b', 1)]);
-        expect(await store.openMatches()).toEqual([]);
+        expect(await store.wakes(ALL_DUE)).toEqual([]);
       });
 
       it('take a thousand appends at once, of one match or of many', async () => {
@@ -99,7 +100,32 @@ export function describeStore(
         expect(await again.read('a')).toHaveLength(3);
         expect(await again.append(appendOf('a', 1))).toBe('conflict');
         expect(await again.append(appendOf('a', 3))).toBe('ok');
-        expect(await again.openMatches()).toEqual(['a']);
+        expect(await again.wakes(ALL_DUE)).toEqual([{ match: 'a', wakeAt: 0 }]);
+      });
+    });
+
+    describe('papers', () => {
+      it('are kept as they were last drawn, each for itself', async () => {
+        const { store, reopen } = await opened();
+        await store.append(appendOf('a', 0));
+        await store.append(appendOf('b', 0));
+        await store.keep(paper('red', '1'));
+        await store.keep(paper('blue', '"Grüße 🌊"'));
+        await store.keep(paper('red', '2'));
+        await store.keep(paper('red', '3', 'b'));
+        const kept = [paper('blue', '"Grüße 🌊"'), paper('red', '2')];
+        expect(await papersIn(store)).toEqual(kept);
+        expect(await papersIn(await reopen())).toEqual(kept);
+      });
+
+      it('of a match without any are none, and they are no rows', async () => {
+        const { store } = await opened();
+        await store.append(appendOf('a', 0));
+        expect(await store.papers('a')).toEqual([]);
+        expect(await store.papers('nobody')).toEqual([]);
+        await store.keep(paper('red', '1'));
+        expect(await store.read('a')).toEqual([rowOf('a', 0)]);
+        expect(await store.append(appendOf('a', 1))).toBe('ok');
       });
     });
 
@@ -161,15 +187,18 @@ export function describeStore(
       it('do not change with a conflict', async () => {
         const store = await withListings();
         await store.append(appendOf('a', 0, summaryOf({ status: 'finished' })));
-        expect(await store.openMatches()).toContain('a');
-      });
-
-      it('name the open matches of both visibilities', async () => {
-        const store = await withListings();
-        expect(await store.openMatches()).toEqual(['d', 'c', 'b', 'a']);
+        expect(await store.wakes(ALL_DUE)).toContainEqual({ match: 'a', wakeAt: 0 });
       });
     });
+
+    describeLoading(async () => (await opened()).store);
   });
+}
+
+const paper = (key: string, text: string, match = 'a'): StoredPaper => ({ match, key, text });
+
+async function papersIn(store: SomeStore): Promise<readonly StoredPaper[]> {
+  return (await store.papers('a')).toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 function rowOf(match: string, seq: number): { seq: number; row: string } {

@@ -1,7 +1,7 @@
 import type { Viewer } from './game.ts';
 import { diff } from './patch.ts';
 import type { Patch } from './patch.ts';
-import type { Table } from './table.ts';
+import type { Chapter, Table } from './table.ts';
 
 /** All a viewer has been told so far, for one who has just come in. */
 export interface Snapshot {
@@ -20,42 +20,145 @@ export interface Message {
  * Everyone at a table who knows the same. Messages are numbered by what this audience has been told:
  * the log's own number would show by its gaps that something hidden happened. The numbers follow
  * from the log, so they mean the same after a restart.
+ *
+ * All it says is JSON text, kept once it is made: whoever comes in is handed strings that are there already.
  */
 export interface Audience {
   readonly viewer: Viewer;
-  /** To be called once after each commit. null: this audience learns nothing. */
-  readonly next: () => Message | null;
-  readonly snapshot: () => Snapshot;
-  /** Exactly what was missed since number n, or null if there never was such a number. */
-  readonly since: (n: number) => readonly Message[] | null;
+  /** How many rows of the log it has not taken in. */
+  readonly left: () => number;
+  /** Takes in so many rows without telling anybody. */
+  readonly catchUp: (rows: number) => void;
+  /** Takes in one row: the Message that tells of it. null: this audience learns nothing. */
+  readonly next: () => string | null;
+  /**
+   * To be called after each drawing: a Message that tells of it and uses up no number, but has that of the one before it.
+   * null: this audience learns nothing.
+   */
+  readonly paper: () => string | null;
+  /** A Snapshot. */
+  readonly snapshot: () => string;
+  /** Exactly what was missed since number n, a list of Messages; null if that was never said, too long ago, or before a paper. */
+  readonly since: (n: number) => string | null;
+}
+
+/** How many messages are kept for those who come back; whoever was away for longer starts anew. */
+export const KEPT_MESSAGES = 32;
+
+/** Something this audience was told. Either it is written, or the views around it are still at hand. */
+interface Told {
+  readonly n: number;
+  readonly events: string; // JSON, without the brackets of the list
+  view: (() => unknown) | null;
+  text: string | null;
 }
 
 export function openAudience(table: Table, viewer: Viewer): Audience {
-  let n = [...table.told(viewer)].length;
-  let view = table.view(viewer);
+  const reader = table.reader(viewer);
+  const heard: string[] = []; // the events of each message
+  const marks = new Map<number, number>(); // for the place of a paper, the number it stands behind
+  let told: Told[] = [{ n: 0, events: '', view: once(reader.start), text: '' }]; // the first only says what was before
+  let viewText: string | null = null; // of the last view
+  let eventsText: string | null = null; // of all events
+  let drawings = 0; // that it has seen
+
+  const last = (): Told => told.at(-1) as Told;
+  const note = ({ events, view }: Chapter): Told | null => {
+    if (events.length === 0) return null;
+    const latest = { n: last().n + 1, events: listed(events), view: once(view), text: null };
+    heard.push(latest.events);
+    told.push(latest);
+    if (told.length > 2 * KEPT_MESSAGES) told = told.slice(-KEPT_MESSAGES - 1);
+    forgetTexts();
+    return latest;
+  };
+  const forgetTexts = (): void => {
+    viewText = null;
+    eventsText = null;
+  };
+  const markPaper = (): void => {
+    const place = reader.place();
+    if (reader.papers().some((paper) => paper.place === place)) marks.set(place, last().n);
+  };
+  const read = (): Told | null => {
+    markPaper();
+    const chapter = reader.read();
+    return chapter === null ? null : note(chapter);
+  };
+  const write = (i: number): string => {
+    const [before, message] = [told[i - 1], told[i]] as [Told, Told];
+    if (message.text !== null) return message.text;
+    message.text = messageText(message, diff(before.view?.(), message.view?.()));
+    if (before.text !== null) before.view = null; // nobody needs it any more
+    return message.text;
+  };
+  const catchUp = (rows: number): void => {
+    for (let i = 0; i < rows && reader.left() > 0; i++) read();
+  };
+  /** What was drawn since it was last asked, by whomever, shows in the last view. */
+  const lookAgain = (): void => {
+    if (drawings === table.drawings()) return;
+    drawings = table.drawings();
+    const now = table.view(viewer);
+    last().view = () => now;
+    forgetTexts();
+  };
+  const arrive = (): void => {
+    catchUp(reader.left());
+    lookAgain();
+    markPaper();
+  };
+  /** The papers among the events, where they were last drawn. */
+  const papers = (): readonly { readonly n: number; readonly events: string }[] =>
+    reader.papers().map(({ place, events }) => ({
+      n: marks.get(place) ?? 0,
+      events: listed(events),
+    }));
+  const allEvents = (): string => {
+    const texts: string[] = [];
+    let from = 0;
+    for (const { n, events } of papers()) {
+      texts.push(...heard.slice(from, n), events);
+      from = n;
+    }
+    return [...texts, ...heard.slice(from)].join(',');
+  };
   return {
     viewer,
-    next: () => {
-      const events = table.heard(viewer);
+    left: reader.left,
+    catchUp,
+    next: () => (read() === null ? null : write(told.length - 1)),
+    paper: () => {
+      const events = table.drawn(viewer);
       if (events.length === 0) return null;
-      const before = view;
-      view = table.view(viewer);
-      n += 1;
-      return { n, events, patch: diff(before, view) };
+      const before = last().view?.();
+      lookAgain();
+      return messageText({ n: last().n, events: listed(events) }, diff(before, last().view?.()));
     },
-    snapshot: () => ({
-      n,
-      view: table.view(viewer),
-      events: [...table.told(viewer)].flat(),
-    }),
-    since: (last) => {
-      if (!Number.isInteger(last) || last < 0 || last > n) return null;
-      const missed = [...table.story(viewer, last)];
-      return missed.slice(1).map((update, i) => ({
-        n: last + 1 + i,
-        events: update.events,
-        patch: diff(missed[i]?.view, update.view),
-      }));
+    snapshot: () => {
+      arrive();
+      viewText ??= JSON.stringify(last().view?.());
+      eventsText ??= allEvents();
+      return `{"n":${last().n},"view":${viewText},"events":[${eventsText}]}`;
+    },
+    since: (n) => {
+      arrive();
+      const missed = last().n - n;
+      const isKept = missed >= 0 && missed <= KEPT_MESSAGES && n >= 0;
+      const isBeforePaper = papers().some((paper) => paper.n >= n);
+      if (!Number.isInteger(n) || !isKept || isBeforePaper) return null;
+      const texts = Array.from({ length: missed }, (_, i) => write(told.length - missed + i));
+      return `[${texts.join(',')}]`;
     },
   };
+}
+
+const listed = (events: readonly unknown[]): string => JSON.stringify(events).slice(1, -1);
+
+const messageText = ({ n, events }: Pick<Told, 'n' | 'events'>, patch: Patch): string =>
+  `{"n":${n},"events":[${events}],"patch":${JSON.stringify(patch)}}`;
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }

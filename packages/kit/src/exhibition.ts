@@ -150,8 +150,13 @@ function take(running: BotTable, input: Input<unknown>): string | null {
   if (!proposal.ok) return JSON.stringify(proposal.refusal);
   table.commit(proposal.row);
   // All is noted before anybody is told: a bot that fails while it listens adds a row of its own.
-  const news = bots.map((bot) => ({ bot, update: hearRow(bot, table) }));
-  for (const { bot, update } of news) if (update !== null) tell(running, bot, update);
+  const news = bots.map((bot) => ({
+    bot,
+    events: hearRow(bot, table),
+    view: table.view([bot.seat]),
+  }));
+  for (const { bot, events, view } of news)
+    if (events.length > 0) tell(running, bot, { events, view });
   return null;
 }
 

@@ -90,6 +90,11 @@ export interface Game<State, Action, Event, View, Setup> {
    * may send one only while an open-ended action of the same `type` is among its examples.
    */
   readonly openEnded?: (action: Action) => boolean;
+  /**
+   * The name of the paper that an action draws on, such as a crew's plotting sheet; null for all that is play. Paper is
+   * kept as its latest state and not as every stroke, so it must change nothing but what its own crew sees.
+   */
+  readonly paper?: (action: Action, seat: Seat) => string | null;
   /** Whether a match with these options goes on while people think, so that bots must take the time people would. */
   readonly realTime?: (setup: Setup) => boolean;
   /** Who is waited for. Clocks show it to everybody, so it may hold nothing secret. */

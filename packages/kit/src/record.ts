@@ -109,13 +109,24 @@ export function makeRecord(
   rows: readonly Row[],
   outcome: Outcome,
 ): MatchRecord {
+  const chain = openChain(header);
+  const lines = rows.map((row) => ({
+    input: row.input,
+    events: row.events,
+    chain: chain.add(row),
+  }));
+  return { ...header, chain: chain.first, lines, outcome };
+}
+
+/** The running hash of a record, row by row: hashing takes long, so a host does it as it goes. */
+export interface Chain {
+  readonly first: string; // the header's
+  readonly add: (row: Row) => string;
+}
+export function openChain(header: RecordHeader): Chain {
   const first = digest(header);
-  let chain = first;
-  const lines = rows.map((row) => {
-    chain = nextLink(chain, row);
-    return { input: row.input, events: row.events, chain };
-  });
-  return { ...header, chain: first, lines, outcome };
+  let link = first;
+  return { first, add: (row) => (link = nextLink(link, row)) };
 }
 
 const nextLink = (chain: string, row: Row): string => digest([chain, row.input, row.events]);

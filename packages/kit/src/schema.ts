@@ -8,10 +8,24 @@ const MAX_REPORTED = 5;
 
 /** `what` names the thing in the error: "the match options". */
 export function parse<T>(schema: Schema<T>, json: unknown, what: string): T {
-  const result = v.safeParse(schema, json);
+  const result = v.safeParse(schema, json, { abortEarly: true });
   if (result.success) return result.output;
-  const faults = result.issues.slice(0, MAX_REPORTED).map(describe);
+  const all = isSmall(json) ? (v.safeParse(schema, json).issues ?? []) : result.issues;
+  const faults = all.slice(0, MAX_REPORTED).map(describe);
   throw new BadInput(`${what}: ${faults.join('; ')}`);
+}
+
+const SMALL = 200; // values
+
+/** Only then is it looked through for all its faults: thousands of them would take long to find, and nobody reads them. */
+function isSmall(json: unknown): boolean {
+  const waiting = [json];
+  for (let i = 0; i < waiting.length; i++) {
+    const value = waiting[i];
+    if (typeof value === 'object' && value !== null) waiting.push(...Object.values(value));
+    if (waiting.length > SMALL) return false;
+  }
+  return true;
 }
 
 function describe(issue: v.BaseIssue<unknown>): string {

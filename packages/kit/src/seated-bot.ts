@@ -1,5 +1,5 @@
 import type { Seat } from './game.ts';
-import type { Table, Update } from './table.ts';
+import type { Table } from './table.ts';
 
 /**
  * What whoever runs a table remembers of one bot. When a bot is told something, when it is asked, and when a refused
@@ -14,12 +14,11 @@ export interface SeatedBot {
 /** A bot that has just sat down is asked at once. */
 export const newSeatedBot = (seat: Seat): SeatedBot => ({ seat, hasNews: true, askedAt: -1 });
 
-/** To be called once after each row: what the bot hears of it. null: nothing, not even that something happened. */
-export function hearRow(bot: SeatedBot, table: Table): Update | null {
+/** To be called once after each row: the events the bot hears. []: it must not even learn that something happened. */
+export function hearRow(bot: SeatedBot, table: Table): readonly unknown[] {
   const events = table.heard([bot.seat]);
-  if (events.length === 0) return null;
-  bot.hasNews = true;
-  return { events, view: table.view([bot.seat]) };
+  if (events.length > 0) bot.hasNews = true;
+  return events;
 }
 
 /** Asked is whoever has heard something, or is waited for and has not been asked since the last row. */

@@ -15,15 +15,43 @@ export interface Row<Action = unknown, Event = unknown> {
 export interface MatchOrigin {
   readonly setup: unknown;
   readonly seed: Seed;
+  readonly papers?: readonly Paper[] | undefined; // as they were last drawn
+}
+/** What was last drawn on a paper. It is no row of the log: the next drawing takes its place. */
+export interface Paper {
+  readonly key: string;
+  readonly place: number; // how many rows came before it
+  readonly row: Row;
 }
 export type Proposal =
-  | { readonly ok: true; readonly row: Row; readonly outcome: Outcome | null } // as it will be
+  | {
+      readonly ok: true;
+      readonly row: Row;
+      readonly outcome: Outcome | null; // as it will be
+      readonly paper: string | null; // the key of the paper it draws on; null: it belongs into the log
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** What one viewer learns by one row. */
 export interface Update<View = unknown, Event = unknown> {
   readonly events: readonly Event[];
   readonly view: View;
+}
+
+/** One row of the log as a viewer hears of it. Views cost most, so only whoever asks for one pays for it. */
+export interface Chapter {
+  readonly events: readonly unknown[]; // empty: this viewer must not even learn that something happened
+  readonly view: () => unknown;
+}
+/** A viewer's place in the log, from the first row on. It may stop anywhere and go on later. */
+export interface Reader {
+  readonly place: () => number; // how many rows it has read
+  readonly start: () => unknown; // the view before the first row
+  readonly left: () => number; // rows it has not read
+  /** null: there are no more rows so far. */
+  readonly read: () => Chapter | null;
+  /** The papers this viewer may see, as they were last drawn, in the order of their places. */
+  readonly papers: () => readonly { readonly place: number; readonly events: readonly unknown[] }[];
 }
 
 /**
@@ -35,13 +63,19 @@ export interface Table {
   readonly rows: readonly Row[];
   readonly propose: (input: Input<unknown>) => Proposal;
   readonly commit: (row: Row) => void;
+  /** Moves the table past a drawing, which takes the place of what was on that paper before. */
+  readonly draw: (paper: Omit<Paper, 'place'>) => Paper;
+  /** The key of the paper that an action would draw on; null: none, or it is no action at all. */
+  readonly paperOf: (seat: Seat, action: unknown) => string | null;
+  readonly drawings: () => number; // how many there were since it was opened
+  /** What the viewer hears of the last drawing. */
+  readonly drawn: (viewer: Viewer) => readonly unknown[];
   readonly view: (viewer: Viewer) => unknown;
   /** What the viewer hears of the last row. Empty: this viewer must not even learn that something happened. */
   readonly heard: (viewer: Viewer) => readonly unknown[];
-  /** What the viewer has heard so far: the events of each row it was told of. */
-  readonly told: (viewer: Viewer) => Iterable<readonly unknown[]>;
-  /** The viewer's story: the view at the start, then an update for each row it hears of; the first `skip` are left out. */
-  readonly story: (viewer: Viewer, skip?: number) => Iterable<Update>;
+  readonly reader: (viewer: Viewer) => Reader;
+  /** The viewer's story: the view at the start, then an update for each row it hears of. */
+  readonly story: (viewer: Viewer) => Iterable<Update>;
   /** The legal actions as the seat's own view gives them. */
   readonly legal: (seat: Seat) => Iterable<unknown>;
   readonly toAct: () => readonly Seat[];
@@ -49,6 +83,10 @@ export interface Table {
   readonly outcome: () => Outcome | null;
   /** The state before the first row. It holds every secret: for the record of a finished match only. */
   readonly start: () => unknown;
+}
+
+interface DrawnPaper<State> extends Paper {
+  readonly after: State;
 }
 
 /** Opens a table and folds the rows of its past, which is the only way to load a match. */
@@ -61,7 +99,9 @@ export function openTable<State, Action, Event, View, Setup>(
   const start = game.start(setup, rngFor(origin.seed, 0));
   const seats = game.chairs(setup).map((chair) => chair.seat);
   const rows: Row[] = [];
+  const papers = new Map<string, DrawnPaper<State>>(); // the one drawn last comes last
   let state = start;
+  let drawings = 0;
 
   const fold = (before: State, row: Row): State =>
     (row.events as readonly Event[]).reduce(game.evolve, before);
@@ -69,18 +109,45 @@ export function openTable<State, Action, Event, View, Setup>(
     (row.events as readonly Event[])
       .map((event) => game.redact(event, after, viewer))
       .filter((event) => event !== null);
-  /** The rows a viewer hears of, with the state after each. Views are left to whoever needs them: they cost most. */
-  function* chapters(viewer: Viewer): Iterable<{ events: readonly Event[]; after: State }> {
+  const reader = (viewer: Viewer): Reader => {
+    let place = 0;
     let after = start;
-    for (const row of rows) {
-      after = fold(after, row);
-      const events = redacted(row, after, viewer);
-      if (events.length > 0) yield { events, after };
-    }
-  }
+    return {
+      place: () => place,
+      start: () => game.view(start, viewer),
+      left: () => rows.length - place,
+      read: () => {
+        const row = rows[place];
+        if (row === undefined) return null;
+        for (const paper of papers.values())
+          if (paper.place === place) after = fold(after, paper.row);
+        place += 1;
+        after = place === rows.length ? state : fold(after, row);
+        const then = after;
+        return { events: redacted(row, then, viewer), view: () => game.view(then, viewer) };
+      },
+      papers: () =>
+        [...papers.values()].flatMap((paper) => {
+          const events = redacted(paper.row, paper.after, viewer);
+          return events.length === 0 ? [] : [{ place: paper.place, events }];
+        }),
+    };
+  };
+  const draw = ({ key, row }: Omit<Paper, 'place'>): Paper => {
+    state = fold(state, row);
+    drawings += 1;
+    const paper = { key, row, place: rows.length };
+    papers.delete(key);
+    papers.set(key, { ...paper, after: state });
+    return paper;
+  };
+  const drawKept = (): void => {
+    for (const paper of origin.papers ?? []) if (paper.place === rows.length) draw(paper);
+  };
   const commit = (row: Row): void => {
     state = fold(state, row);
     rows.push(row);
+    drawKept();
   };
   const propose = (input: Input<unknown>): Proposal => {
     const faulty = fault(input);
@@ -94,8 +161,15 @@ export function openTable<State, Action, Event, View, Setup>(
     });
     if (!taken.ok) return taken;
     const row = { input: parsed, events: taken.events };
-    return { ok: true, row, outcome: game.outcome(taken.state) };
+    return {
+      ok: true,
+      row,
+      outcome: game.outcome(taken.state),
+      paper: paperIn(parsed),
+    };
   };
+  const paperIn = (input: Input<Action>): string | null =>
+    input.type === 'act' ? (game.paper?.(input.action, input.seat) ?? null) : null;
   const fault = (input: Input<unknown>): Refusal | null => {
     if (game.outcome(state) !== null) return refuse('over', {});
     if (input.type !== 'tick' && !seats.includes(input.seat))
@@ -103,27 +177,35 @@ export function openTable<State, Action, Event, View, Setup>(
     if (input.at < (rows.at(-1)?.input.at ?? 0)) return refuse('wentBack', {});
     return null;
   };
+  drawKept();
   past.forEach(commit);
 
   return {
     rows,
     propose,
     commit,
+    draw,
+    paperOf: (seat, action) => {
+      if (game.paper === undefined) return null;
+      const parsed = parseInput(game, { type: 'act', at: 0 as Millis, seat, action });
+      return parsed instanceof BadInput ? null : paperIn(parsed);
+    },
+    drawings: () => drawings,
+    drawn: (viewer) => {
+      const last = [...papers.values()].at(-1);
+      return last === undefined ? [] : redacted(last.row, last.after, viewer);
+    },
     view: (viewer) => game.view(state, viewer),
     heard: (viewer) => {
       const last = rows.at(-1);
       return last === undefined ? [] : redacted(last, state, viewer);
     },
-    *told(viewer) {
-      for (const { events } of chapters(viewer)) yield events;
-    },
-    *story(viewer, skip = 0) {
-      let n = 0;
-      if (n >= skip) yield { events: [], view: game.view(start, viewer) };
-      for (const { events, after } of chapters(viewer)) {
-        n += 1;
-        if (n >= skip) yield { events, view: game.view(after, viewer) };
-      }
+    reader,
+    *story(viewer) {
+      const { start: opening, read } = reader(viewer);
+      yield { events: [], view: opening() };
+      for (let chapter = read(); chapter !== null; chapter = read())
+        if (chapter.events.length > 0) yield { events: chapter.events, view: chapter.view() };
     },
     legal: (seat) => game.legal(game.view(state, [seat]), seat),
     toAct: () => game.toAct(state),

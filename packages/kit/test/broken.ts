@@ -37,7 +37,7 @@ export const openLooks: Duel = {
 
 const looseTable: NonNullable<LawOptions<Action, View>['open']> = (origin, past) => ({
   ...openTable(duel, origin, past),
-  propose: (input) => ({ ok: true, row: { input, events: [] }, outcome: null }),
+  propose: (input) => ({ ok: true, row: { input, events: [] }, outcome: null, paper: null }),
 });
 
 /** Small copies of the toy game, each with one promise broken. */
@@ -333,6 +333,26 @@ export const BROKEN: readonly Broken[] = [
           ? null
           : duel.redact(event, after, viewer),
     },
+  },
+  {
+    law: 'paper is for its crew alone and changes nothing else',
+    how: 'a bid, which the others wait for, is called a drawing',
+    game: { ...duel, paper: ({ type }) => (type === 'bid' ? 'bids' : null) },
+  },
+  {
+    law: 'paper is for its crew alone and changes nothing else',
+    how: 'a spectator hears that a scout has drawn',
+    game: {
+      ...duel,
+      paper: ({ type }, seat) => (type === 'look' ? seat : null),
+      redact: (event, after, viewer) =>
+        event.type === 'looked' ? { ...event, found: null } : duel.redact(event, after, viewer),
+    },
+  },
+  {
+    law: 'of a paper only the last drawing counts',
+    how: 'both scouts draw on one paper, and each look is added to the others',
+    game: { ...duel, paper: ({ type }) => (type === 'look' ? 'looks' : null) },
   },
   {
     law: 'an imagined state gives the view it was imagined from',

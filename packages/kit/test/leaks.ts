@@ -40,6 +40,8 @@ const leakyTable = (leak: (table: Table, origin: MatchOrigin) => Partial<Table>)
     return { ...table, ...leak(table, origin) };
   },
 });
+const altered = (json: string, fields: object): string =>
+  JSON.stringify({ ...(JSON.parse(json) as object), ...fields });
 const leakyAudience = (leak: (honest: Audience, table: Table) => Partial<Audience>) => ({
   audience: (table: Table, viewer: Viewer): Audience => {
     const honest = openAudience(table, viewer);
@@ -75,7 +77,7 @@ export const PLANTED: readonly Planted[] = [
     host: leakyTable((table, { seed }) => ({
       view: (viewer) => ({ ...(table.view(viewer) as View), seed }),
     })),
-    doors: ['view', 'snapshot', 'reopened'],
+    doors: ['view'],
   },
   {
     leak: "a spectator gets a seat's view",
@@ -250,7 +252,7 @@ export const PLANTED: readonly Planted[] = [
     host: leakyAudience((honest, table) => ({
       next: () => {
         const message = honest.next();
-        return message && { ...message, n: table.rows.length };
+        return message && altered(message, { n: table.rows.length });
       },
     })),
     doors: ['message'],
@@ -258,7 +260,7 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'a message for every row, empty or not',
     host: leakyAudience((honest) => ({
-      next: () => honest.next() ?? { n: honest.snapshot().n, events: [], patch: [] },
+      next: () => honest.next() ?? '{"events":[],"patch":[]}',
     })),
     doors: ['silence'],
   },
@@ -271,7 +273,7 @@ export const PLANTED: readonly Planted[] = [
           const message = honest.next();
           const patch = diff(before, table.view(EVERY_SEAT));
           before = table.view(EVERY_SEAT);
-          return message && { ...message, patch };
+          return message && altered(message, { patch });
         },
       };
     }),
@@ -280,14 +282,14 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'the initial state in the snapshot',
     host: leakyAudience((honest, table) => ({
-      snapshot: () => ({ ...honest.snapshot(), start: table.start() }),
+      snapshot: () => altered(honest.snapshot(), { start: table.start() }),
     })),
     doors: ['snapshot', 'reopened'],
   },
   {
     leak: 'the length of the log in the snapshot',
     host: leakyAudience((honest, table) => ({
-      snapshot: () => ({ ...honest.snapshot(), rows: table.rows.length }),
+      snapshot: () => altered(honest.snapshot(), { rows: table.rows.length }),
     })),
     doors: ['snapshot', 'reopened'],
   },
@@ -301,20 +303,20 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'a bot that is told everything',
     host: leakyTable((table) => ({ story: () => table.story(EVERY_SEAT) })),
-    doors: ['since', 'story', 'reopened'],
+    doors: ['story'],
   },
   {
     // Whoever comes in late is counted in by what was told.
     leak: 'a past told unredacted',
-    host: leakyTable((table) => ({ told: () => table.told(EVERY_SEAT) })),
-    doors: ['message', 'snapshot', 'since', 'reopened'],
+    host: leakyTable((table) => ({ reader: () => table.reader(EVERY_SEAT) })),
+    doors: ['message', 'silence', 'snapshot', 'since', 'reopened'],
   },
   {
     leak: 'a table restored unredacted',
     host: {
       open: (origin, past = []) => {
         const table = openTable(duel, origin, past);
-        return past.length === 0 ? table : { ...table, story: () => table.story(EVERY_SEAT) };
+        return past.length === 0 ? table : { ...table, reader: () => table.reader(EVERY_SEAT) };
       },
     },
     doors: ['reopened'],

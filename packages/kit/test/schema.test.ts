@@ -41,6 +41,19 @@ describe('parse', () => {
     expect(() => parse(boat, json, 'the boat')).toThrow(new BadInput(message));
   });
 
+  it('stops at the first fault of something large', () => {
+    let looks = 0;
+    const list = v.array(
+      v.pipe(
+        v.unknown(),
+        v.check((value) => (looks += 1) < 0 || value === true, 'expected true'),
+      ),
+    );
+    const large = Array.from({ length: 1_000 }, () => false);
+    expect(() => parse(list, large, 'it')).toThrow(new BadInput('it: 0: expected true'));
+    expect(looks).toBe(1);
+  });
+
   it('names five faults at most', () => {
     const list = v.array(v.string());
     expect(() => parse(list, [1, 2, 3, 4, 5, 6, 7], 'it')).toThrow(/^it: 0: .*; 4: [^;]*$/);

@@ -22,10 +22,23 @@ export interface ActMessage {
   readonly seat: Seat;
   readonly action: unknown; // its shape is the game's to check
 }
+/** Ends the match for a side of one person. For a crew it is one voice for giving up, until it is taken back. */
 export interface ResignMessage {
   readonly t: 'resign';
   readonly id: string;
   readonly seat: Seat;
+}
+/** "I would rather play on": takes back what was asked for by `resign`. */
+export interface PlayOnMessage {
+  readonly t: 'playOn';
+  readonly id: string;
+  readonly seat: Seat;
+}
+/** "Go on without me": bots play this person's seats from now on, until they return. */
+export interface LeaveMessage {
+  readonly t: 'leave';
+  readonly id: string;
+  readonly seat: Seat; // any of this person's; all of them are left
 }
 /** "Everybody on that side has been away for minutes": it forfeits. */
 export interface ClaimMessage {
@@ -63,6 +76,8 @@ export type ClientMessage =
   | Join
   | ActMessage
   | ResignMessage
+  | PlayOnMessage
+  | LeaveMessage
   | ClaimMessage
   | ChatMessage
   | RelieveMessage
@@ -92,6 +107,8 @@ export const clientMessage: Schema<ClientMessage> = v.variant('t', [
     chat: v.optional(v.record(chatChannel as unknown as v.GenericSchema<string>, counter)),
   }),
   v.strictObject({ t: v.literal('resign'), id: inputId, seat: seatName }),
+  v.strictObject({ t: v.literal('playOn'), id: inputId, seat: seatName }),
+  v.strictObject({ t: v.literal('leave'), id: inputId, seat: seatName }),
   v.strictObject({ t: v.literal('claim'), id: inputId, seat: seatName }),
   v.strictObject({
     t: v.literal('chat'),

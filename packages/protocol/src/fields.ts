@@ -35,23 +35,33 @@ export const seatKey: Schema<string> = v.pipe(
   v.description('The key of a seat, as in a seat link: 32 hexadecimal digits.'),
 );
 
-// Control characters, and the marks that reverse or hide text around them.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+// Control characters, marks that reverse or hide text around them, and letters that draw nothing at all.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const BLANK = /[\u2800\u{1D159}\uFFFC]/u; // they count as letters or signs
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const STACKED_MARKS = /\p{M}{4,}/u;
+// Joiners and variation selectors hide nothing where they belong to an emoji.
+const EMOJI =
+  /[\d#*]\uFE0F\u20E3|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)*/gu;
+
+const isVisible = (text: string): boolean => !UNSEEN.test(text) && !BLANK.test(text);
 
 /** Text people choose: shown to others as text, never as markup. */
-const visibleText = (max: number, what: string): Schema<string> =>
+const visibleText = (max: number, what: string, isAllowed: (text: string) => boolean) =>
   v.pipe(
     v.string(),
     v.transform((text) => text.normalize('NFC').trim().replace(/ {2,}/g, ' ')),
     v.minLength(1, `${what} must not be empty`),
     v.maxLength(max, `${what} may have at most ${max} characters`),
-    v.check((text) => !UNSEEN.test(text), `${what} must not hold invisible characters`),
+    v.check(isAllowed, `${what} must not hold invisible characters`),
+    v.check((text) => SEEN.test(text), `${what} needs a letter, a digit or a sign`),
     v.check((text) => !STACKED_MARKS.test(text), `${what} must not stack accents`),
   );
 
-export const playerName: Schema<string> = visibleText(LIMITS.nameLength, 'a name');
-export const chatText: Schema<string> = visibleText(LIMITS.chatLength, 'a chat line');
+export const playerName: Schema<string> = visibleText(LIMITS.nameLength, 'a name', isVisible);
+export const chatText: Schema<string> = visibleText(LIMITS.chatLength, 'a chat line', (text) =>
+  isVisible(text.replace(EMOJI, '')),
+);
 
 export const contribution: Schema<string> = v.pipe(
   v.string(),

@@ -2,7 +2,11 @@ interface Limits {
   readonly messageBytes: number;
   readonly nameLength: number;
   readonly chatLength: number;
-  readonly chatLines: number; // in one channel of a match
+  readonly chatLinesSeated: number; // of one person in a seat, in one channel of a match
+  readonly chatLinesWatching: number; // of one spectator
+  readonly chatLinesOfWatchers: number; // of all spectators of a match together
+  readonly chatBurst: number; // lines of one person at once
+  readonly chatEverySeconds: number; // and then one in so many seconds
   readonly inputIdLength: number;
 }
 
@@ -11,6 +15,10 @@ export const LIMITS: Limits = {
   messageBytes: 16 * 1024,
   nameLength: 24,
   chatLength: 280,
-  chatLines: 500,
+  chatLinesSeated: 300,
+  chatLinesWatching: 30,
+  chatLinesOfWatchers: 200,
+  chatBurst: 5,
+  chatEverySeconds: 2,
   inputIdLength: 40,
 };

@@ -4,7 +4,20 @@ export const VISIBILITIES = ['public', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number]; // private: not listed, found by its link only
 
 export const STATUSES = ['lobby', 'running', 'finished', 'closed'] as const;
-export type Status = (typeof STATUSES)[number]; // closed: given up before it began
+export type Status = (typeof STATUSES)[number]; // closed: ended without a result
+
+/**
+ * Why a match was closed. givenUp: by its host before it began · nobodyCame: a lobby nobody was in · abandoned: it ran, and
+ * nobody was there for days · botsAlone: bots played, and nobody watched · tooLong: its log has no room for more.
+ */
+export const CLOSE_REASONS = [
+  'givenUp',
+  'nobodyCame',
+  'abandoned',
+  'botsAlone',
+  'tooLong',
+] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 export const PACES = ['human', 'instant'] as const;
 export type Pace = (typeof PACES)[number]; // whether bots take a moment before they move
@@ -24,6 +37,12 @@ export type Holder =
 /** People have asked that a bot plays on for the absent person in a seat. */
 export interface Relief {
   readonly level: string; // of the bot that would come
+  readonly asked: readonly Seat[]; // one seat for each person who has asked
+  readonly needed: number; // how many must ask, as things are
+}
+
+/** People of a crew have asked that it gives up. Only that crew is told. */
+export interface Surrender {
   readonly asked: readonly Seat[]; // one seat for each person who has asked
   readonly needed: number; // how many must ask, as things are
 }
@@ -53,6 +72,7 @@ export interface MatchInfo {
   readonly time: number; // game time now
   readonly commitment: string; // to the server's seed, made before anyone sat down
   readonly outcome: Outcome | null;
+  readonly closed: CloseReason | null; // why it was closed; null: it was not
   readonly fingerprint: string | null; // of the finished match's record
   readonly rematch: string | null; // the match that follows this one
 }

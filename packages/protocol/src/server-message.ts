@@ -1,6 +1,6 @@
 import { BadInput } from '@fathom/kit';
 import type { Clocks, Facts, Message, Seat, Snapshot } from '@fathom/kit';
-import type { ChatLine, MatchInfo } from './match.ts';
+import type { ChatLine, MatchInfo, Surrender } from './match.ts';
 import type { PROTOCOL_VERSION } from './version.ts';
 
 interface Arrival {
@@ -9,6 +9,7 @@ interface Arrival {
   readonly host: boolean; // this person made the match
   readonly relieved: readonly Seat[]; // this person's, but a bot plays them until they return
   readonly match: MatchInfo;
+  readonly surrender: Surrender | null; // of this person's own crew; null: nobody has asked for it
   readonly chat: readonly ChatLine[]; // of the channels this person may read, in the order they were said
 }
 /** Everything, for one who has just come in. `table` is null before the start. */
@@ -27,10 +28,23 @@ export interface UpdateMessage extends Message {
   readonly clocks?: Clocks; // where the match has a clock
   readonly re?: string; // the id of this connection's own input that caused it
 }
+/**
+ * Something was drawn on a paper that this audience sees. It uses up no number: `n` is that of the last update, and the
+ * patch is from the last view.
+ */
+export interface PaperMessage extends Message {
+  readonly t: 'paper';
+  readonly re?: string; // the id of this connection's own drawing
+}
 /** The public face of the match has changed: somebody sat down, left, came back, or it ended. */
 export interface MatchMessage {
   readonly t: 'match';
   readonly match: MatchInfo;
+}
+/** How things stand with giving up; to one crew alone. null: nobody asks for it any more. */
+export interface SurrenderMessage {
+  readonly t: 'surrender';
+  readonly surrender: Surrender | null;
 }
 export interface ChatLineMessage {
   readonly t: 'chat';
@@ -62,7 +76,9 @@ export type ServerMessage =
   | Welcome
   | Resumed
   | UpdateMessage
+  | PaperMessage
   | MatchMessage
+  | SurrenderMessage
   | ChatLineMessage
   | DoneMessage
   | RefusedMessage
@@ -73,7 +89,9 @@ const TYPES: readonly string[] = [
   'welcome',
   'resumed',
   'update',
+  'paper',
   'match',
+  'surrender',
   'chat',
   'done',
   'refused',

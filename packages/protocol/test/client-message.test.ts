@@ -17,6 +17,8 @@ describe('accepts', () => {
     ['an act', ACT],
     ['an act of whatever shape: the game checks it', { ...ACT, action: [[[null]]] }],
     ['a resignation', { t: 'resign', id: 'x', seat: 'black' }],
+    ['a resignation taken back', { t: 'playOn', id: 'x', seat: 'red.captain' }],
+    ['a departure', { t: 'leave', id: 'x', seat: 'red.captain' }],
     ['a claim', { t: 'claim', id: 'x', seat: 'black' }],
     ['a chat line', { t: 'chat', id: 'x', text: 'hello' }],
     ['a chat line for the crew', { t: 'chat', id: 'x', to: 'crew', text: 'hello' }],

@@ -62,6 +62,39 @@ describe('names', () => {
     expect(accepts(playerName, given)).toBe(false);
   });
 
+  test.each([
+    ['U+3164, the Hangul filler', '\u3164'],
+    ['U+FFA0, its narrow form', '\uFFA0'],
+    ['U+115F, a leading filler', '\u115F'],
+    ['U+1160, a vowel filler', '\u1160'],
+    ['U+2800, an empty Braille cell', '\u2800'],
+    ['U+034F, a joiner of marks', '\u034F'],
+    ['U+FE0F, a variation selector', '\uFE0F'],
+    ['U+17B4, a Khmer vowel', '\u17B4'],
+    ['U+17B5, another', '\u17B5'],
+    ['U+E0100, a selector beyond', '\u{E0100}'],
+    ['U+1D159, a note without a head', '\u{1D159}'],
+    ['U+180E, a Mongolian separator', '\u180E'],
+  ])('%s is refused alone and among letters, in chat too', (_title, unseen) => {
+    for (const text of [unseen, unseen.repeat(3), `A${unseen}B`]) {
+      expect(accepts(playerName, text)).toBe(false);
+      expect(accepts(chatText, text)).toBe(false);
+    }
+  });
+
+  test.each([' \u00A0 ', '\u2003', '\u3000', '\u0301', '\u0301\u0301'])(
+    'nothing but space or accents (%j) is no name',
+    (text) => {
+      expect(accepts(playerName, text)).toBe(false);
+    },
+  );
+
+  test('signs and plain emoji are names, emoji put together are not', () => {
+    for (const text of ['?', '★', '😀', 'Ann 😀', '🇫🇷'])
+      expect(accepts(playerName, text)).toBe(true);
+    for (const text of ['❤\uFE0F', '👩\u200D🚀']) expect(accepts(playerName, text)).toBe(false);
+  });
+
   test('whatever is accepted is short, trimmed, visible and stays as it is', () => {
     fc.assert(
       fc.property(
@@ -72,7 +105,7 @@ describe('names', () => {
           expect(kept.length).toBeLessThanOrEqual(LIMITS.nameLength);
           expect(kept).toBe(kept.trim());
           expect(kept).toMatch(/\S/);
-          expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]| {2}/u);
+          expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]| {2}/u);
           expect(parse(playerName, kept, 'it')).toBe(kept);
         },
       ),
@@ -85,6 +118,26 @@ describe('chat lines', () => {
   test('are as long as the limit and no longer', () => {
     expect(accepts(chatText, 'x'.repeat(LIMITS.chatLength))).toBe(true);
     expect(accepts(chatText, 'x'.repeat(LIMITS.chatLength + 1))).toBe(false);
+  });
+  test.each([
+    '❤\uFE0F',
+    'well done 👩\u200D🚀!',
+    '👨\u200D👩\u200D👧',
+    '👍🏽',
+    '1\uFE0F\u20E3',
+    '🏴\u200D☠\uFE0F',
+  ])('may hold emoji that are put together: %s', (text) => {
+    expect(parse(chatText, text, 'it')).toBe(text);
+  });
+  test.each([
+    'A\uFE0F',
+    '\u200D',
+    '❤\uFE0F\u200D',
+    '😀\u200D\u200D😀',
+    'a\u200Db',
+    '❤\uFE0F\uFE0F',
+  ])('may not hold what puts them together by itself: %j', (text) => {
+    expect(accepts(chatText, text)).toBe(false);
   });
   test('follow the rules of names otherwise', () => {
     expect(parse(chatText, '  well   played ', 'it')).toBe('well played');

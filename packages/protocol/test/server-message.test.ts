@@ -3,12 +3,20 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseServerMessage } from '../src/index.ts';
 
-test.each(['welcome', 'resumed', 'update', 'match', 'chat', 'done', 'refused', 'error', 'pong'])(
-  'a client reads "%s"',
-  (t) => {
-    expect(parseServerMessage(JSON.stringify({ t }))).toStrictEqual({ t });
-  },
-);
+test.each([
+  'welcome',
+  'resumed',
+  'update',
+  'match',
+  'surrender',
+  'chat',
+  'done',
+  'refused',
+  'error',
+  'pong',
+])('a client reads "%s"', (t) => {
+  expect(parseServerMessage(JSON.stringify({ t }))).toStrictEqual({ t });
+});
 
 test.each(['', 'Bad Gateway', '<html>', 'null', '7', '[]', '{}', '{"t":1}', '{"t":"constructor"}'])(
   '%j is not from this server',

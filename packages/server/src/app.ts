@@ -1,26 +1,26 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import websocket from '@fastify/websocket';
 import { openMatches } from '@fathom/host';
-import type { Matches } from '@fathom/host';
-import { LIMITS } from '@fathom/protocol';
+import type { Matches, MatchLimits } from '@fathom/host';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openBotPool } from './bots/pool.ts';
-import type { Config } from './config.ts';
+import type { Config, Limits } from './config.ts';
+import { openGate } from './http/gate.ts';
 import { answerError } from './http/errors.ts';
 import { gameRoutes } from './http/game-routes.ts';
 import { matchRoutes } from './http/match-routes.ts';
 import { meRoutes } from './http/me-routes.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
+import { isAllowedOrigin } from './http/origin.ts';
 import { validatorCompiler } from './http/schemas.ts';
 import { staticRoutes } from './http/static-routes.ts';
 import { seatKeys } from './keys.ts';
 import { openMetrics } from './metrics.ts';
-import { isAllowedOrigin, socketRoutes } from './socket/socket-routes.ts';
+import type { Metrics } from './metrics.ts';
+import { socketRoutes } from './socket/socket-routes.ts';
 import type { Store } from './store/index.ts';
 import { REAL_RUNTIME } from './runtime.ts';
 import type { ServerRuntime } from './runtime.ts';
@@ -30,6 +30,7 @@ const BODY_LIMIT = 64 * 1024;
 export interface App {
   readonly http: FastifyInstance;
   readonly matches: Matches;
+  readonly metrics: Metrics;
   /** Takes nothing new, finishes what was taken, and tells everyone to come back later. */
   readonly stop: () => Promise<void>;
 }
@@ -39,6 +40,7 @@ export async function buildApp(
   store: Store,
   world: ServerRuntime = REAL_RUNTIME,
 ): Promise<App> {
+  const gate = openGate(config);
   const http = Fastify({
     logger: {
       level: config.logLevel,
@@ -46,7 +48,9 @@ export async function buildApp(
       ...(world.logTo === null ? {} : { stream: world.logTo }),
     },
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    serverFactory: gate.makeServer,
+    // The hops nearest to the server: what stands further left in X-Forwarded-For anybody may have written.
+    trustProxy: config.trustedHops > 0 && ((_address, hop) => hop < config.trustedHops),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
     // Of addresses that cannot even be routed.
@@ -75,22 +79,25 @@ export async function buildApp(
       figures: metrics,
       log: http.log,
       now: world.now,
+      calendar: world.calendar,
       after: world.after,
     },
-    { openPerGuest: config.limits.openMatchesPerGuest, aliveAt: await store.aliveAt() },
+    { ...matchLimits(config.limits), aliveAt: await store.aliveAt() },
   );
   await registerPlugins(http, config, secret);
+  await socketRoutes(http, { matches, store, metrics, gate, beat: world.beat }, config);
   http.after(() => {
     gameRoutes(http, world.games);
     meRoutes(http, store);
     matchRoutes(http, matches, { store, keys });
-    operatorRoutes(http, matches, { store, metrics });
-    socketRoutes(http, { matches, store, metrics, beat: world.beat }, config);
+    operatorRoutes(http, store);
+    metrics.observeMatches(() => countByStatus(matches));
   });
   await staticRoutes(http, config.webFolder);
   return {
     http,
     matches,
+    metrics,
     stop: async () => {
       await matches.stop();
       await http.close();
@@ -99,6 +106,15 @@ export async function buildApp(
     },
   };
 }
+
+const matchLimits = (limits: Limits): MatchLimits => ({
+  openPerGuest: limits.openMatchesPerGuest,
+  openPerNetwork: limits.openMatchesPerAddress,
+  newPerMinute: limits.newMatchesPerMinute,
+  botsAlonePerNetwork: limits.botMatchesPerAddress,
+  botsAlone: limits.botMatches,
+  open: limits.openMatches,
+});
 
 async function registerPlugins(
   http: FastifyInstance,
@@ -111,18 +127,19 @@ async function registerPlugins(
   await http.register(helmet, {
     contentSecurityPolicy: { directives: CSP, useDefaults: false },
     // Only behind a proxy is there HTTPS at all; what else the domain serves is not for us to say.
-    strictTransportSecurity: config.trustProxy ? { includeSubDomains: false } : false,
+    strictTransportSecurity: config.trustedHops > 0 ? { includeSubDomains: false } : false,
   });
+  http.removeContentTypeParser('text/plain');
   http.addHook('onRequest', async (request, reply) => {
+    // Answers may hold seat keys, and say who one is.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     if (changes && !isAllowedOrigin(request, config.origins))
       await reply
         .code(403)
         .send({ code: 'badOrigin', message: 'The API can be changed from this site only.' });
   });
-  await http.register(rateLimit, { max: config.limits.requestsPerMinute, timeWindow: '1 minute' });
   await http.register(cookie, { secret });
-  await http.register(websocket, { options: { maxPayload: LIMITS.messageBytes } });
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -139,6 +156,13 @@ async function registerPlugins(
       Object.entries(CSP).map(([directive, sources]) => [directive, sources.join(' ')]),
     ),
   });
+}
+
+function countByStatus(matches: Matches): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = { lobby: 0, running: 0, finished: 0, closed: 0 };
+  for (const { state } of matches.inMemory())
+    counts[state.status] = (counts[state.status] ?? 0) + 1;
+  return counts;
 }
 
 /** What a log may hold of a request: not its address, which may carry a seat key, and no cookies. */

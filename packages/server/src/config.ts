@@ -7,15 +7,27 @@ export interface Config {
   readonly dataFolder: string;
   readonly webFolder: string | null; // the built client; null: serve the API only
   readonly origins: readonly string[]; // allowed besides the server's own
-  readonly trustProxy: boolean;
+  readonly trustedHops: number; // reverse proxies in front whose X-Forwarded-* headers are believed
+  readonly metrics: MetricsAddress | null; // null: nobody asks for figures
   readonly logLevel: LogLevel;
   readonly limits: Limits;
 }
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
 export interface Limits {
+  readonly connections: number; // sockets in all
   readonly connectionsPerAddress: number;
   readonly messagesPerSecond: number; // sustained, for one connection
-  readonly requestsPerMinute: number; // for one address
+  readonly requestsPerMinute: number; // for one address, of those that read data
+  readonly requestSeconds: number; // until a request must have arrived whole
   readonly openMatchesPerGuest: number;
+  readonly openMatchesPerAddress: number; // made from there
+  readonly newMatchesPerMinute: number; // from one address; a minute's worth may come at once
+  readonly botMatchesPerAddress: number; // matches of bots alone
+  readonly botMatches: number; // in all
+  readonly openMatches: number; // in all
 }
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -25,22 +37,32 @@ export class BadConfig extends Error {
   override readonly name = 'BadConfig';
 }
 
+const MOST_PORT = 65_535;
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readConfig(env: Environment): Config {
   return {
-    host: readHost(env),
-    port: readWhole(env, 'PORT', { fallback: 8080, least: 0, most: 65_535 }),
+    host: readHost(env, 'HOST'),
+    port: readWhole(env, 'PORT', { fallback: 8080, least: 0, most: MOST_PORT }),
     dataFolder: resolve(readText(env, 'FATHOM_DATA') ?? 'data'),
     webFolder: readText(env, 'FATHOM_WEB'),
     origins: readOrigins(env),
-    trustProxy: readSwitch(env, 'FATHOM_TRUST_PROXY'),
+    trustedHops: readWhole(env, 'FATHOM_TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
+    metrics: readMetrics(env),
     logLevel: readLogLevel(env),
     limits: {
+      connections: readLimit(env, 'FATHOM_CONNECTIONS', 10_000),
       connectionsPerAddress: readLimit(env, 'FATHOM_CONNECTIONS_PER_ADDRESS', 64),
       messagesPerSecond: readLimit(env, 'FATHOM_MESSAGES_PER_SECOND', 20),
-      requestsPerMinute: readLimit(env, 'FATHOM_REQUESTS_PER_MINUTE', 600),
+      requestsPerMinute: readLimit(env, 'FATHOM_REQUESTS_PER_MINUTE', 3_000),
+      requestSeconds: readLimit(env, 'FATHOM_REQUEST_SECONDS', 30),
       openMatchesPerGuest: readLimit(env, 'FATHOM_MATCHES_PER_GUEST', 20),
+      openMatchesPerAddress: readLimit(env, 'FATHOM_MATCHES_PER_ADDRESS', 200),
+      newMatchesPerMinute: readLimit(env, 'FATHOM_NEW_MATCHES_PER_MINUTE', 40),
+      botMatchesPerAddress: readLimit(env, 'FATHOM_BOT_MATCHES_PER_ADDRESS', 2),
+      botMatches: readLimit(env, 'FATHOM_BOT_MATCHES', 16),
+      openMatches: readLimit(env, 'FATHOM_MATCHES', 20_000),
     },
   };
 }
@@ -68,18 +90,22 @@ function readWhole(
 const readLimit = (env: Environment, name: string, fallback: number): number =>
   readWhole(env, name, { fallback, least: 1, most: 1_000_000_000 });
 
-function readHost(env: Environment): string {
-  const host = readText(env, 'HOST') ?? '127.0.0.1';
+function readHost(env: Environment, name: string): string {
+  const host = readText(env, name) ?? '127.0.0.1';
   if (!/^[\w.:-]+$/.test(host))
-    throw new BadConfig(`HOST is "${host}"; it should be a host name or address, such as 0.0.0.0`);
+    throw new BadConfig(
+      `${name} is "${host}"; it should be a host name or address, such as 0.0.0.0`,
+    );
   return host;
 }
 
-function readSwitch(env: Environment, name: string): boolean {
-  const text = readText(env, name) ?? '0';
-  if (text !== '0' && text !== '1')
-    throw new BadConfig(`${name} is "${text}"; it should be 0 or 1`);
-  return text === '1';
+function readMetrics(env: Environment): MetricsAddress | null {
+  const host = readHost(env, 'FATHOM_METRICS_HOST');
+  if (readText(env, 'FATHOM_METRICS_PORT') === null) return null;
+  return {
+    host,
+    port: readWhole(env, 'FATHOM_METRICS_PORT', { fallback: 0, least: 0, most: MOST_PORT }),
+  };
 }
 
 function readLogLevel(env: Environment): LogLevel {

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
 import { BadConfig, readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import type { MetricsAddress } from './config.ts';
+import { openMetricsServer } from './metrics-server.ts';
 import { openStore, StoreError } from './store/index.ts';
 
 const STORE_CHECK = 1_000;
@@ -11,7 +13,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openStore({ folder: config.dataFolder });
   const app = await buildApp(config, store);
-  const address = await listen(app, config);
+  await listenForFigures(app, config.metrics);
+  const address = await listening(config, { host: 'HOST', port: 'PORT' }, () =>
+    app.http.listen({ host: config.host, port: config.port }),
+  );
   console.log(`Fathom is at ${address}`);
   stopOnSignal(app);
   setInterval(() => {
@@ -21,19 +26,42 @@ async function main(): Promise<void> {
   await app.matches.resumeAll();
 }
 
-async function listen({ http }: App, { host, port }: Config): Promise<string> {
+async function listenForFigures({ metrics }: App, address: MetricsAddress | null): Promise<void> {
+  if (address === null) return;
+  const server = openMetricsServer(metrics);
+  const settings = { host: 'FATHOM_METRICS_HOST', port: 'FATHOM_METRICS_PORT' };
+  await listening(address, settings, async () => {
+    server.listen(address);
+    await once(server, 'listening');
+  });
+  server.unref();
+}
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Says by their names which settings do not fit this machine. */
+async function listening<T>(
+  { host, port }: Address,
+  settings: Readonly<Record<keyof Address, string>>,
+  listen: () => Promise<T>,
+): Promise<T> {
   try {
-    return await http.listen({ host, port });
+    return await listen();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRINUSE')
-      throw new BadConfig(`port ${port} is taken; set PORT to another one, such as ${port + 1}`);
+      throw new BadConfig(
+        `port ${port} is taken; set ${settings.port} to another one, such as ${port + 1}`,
+      );
     if (code === 'EACCES')
       throw new BadConfig(
-        `port ${port} may not be opened by this user; set PORT to one above 1023`,
+        `port ${port} may not be opened by this user; set ${settings.port} to one above 1023`,
       );
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new BadConfig(`HOST ${host} is not an address of this machine`);
+      throw new BadConfig(`${settings.host} ${host} is not an address of this machine`);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Figures } from '@fathom/host';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the server counts, for /metrics. Nothing here may be labelled by what only some may know. */
+/** What the server counts, for its operator. Nothing here may be labelled by what only some may know. */
 export interface Metrics extends Figures {
   readonly thought: (game: string, millis: number) => void;
   readonly connected: (change: 1 | -1) => void;
@@ -24,8 +24,7 @@ export function openMetrics(): Metrics {
   });
   const refusals = new Counter({
     name: 'fathom_refusals_total',
-    help: 'Inputs refused, by code',
-    labelNames: ['code'],
+    help: 'Inputs refused', // not by code: it would tell what somebody tried in secret
     registers,
   });
   const appends = new Histogram({
@@ -48,7 +47,7 @@ export function openMetrics(): Metrics {
   });
   return {
     taken: (game, type) => inputs.inc({ game, type }),
-    refused: (code) => refusals.inc({ code }),
+    refused: () => refusals.inc(),
     appending: () => {
       const began = performance.now();
       return () => appends.observe(performance.now() - began);

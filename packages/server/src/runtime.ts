@@ -1,5 +1,5 @@
 import { GAMES } from '@fathom/games';
-import { chanceFrom } from '@fathom/host';
+import { chanceFrom, steadyClock } from '@fathom/host';
 import type { Chance, Clock } from '@fathom/host';
 import type { Playable } from '@fathom/kit';
 import { newSeed } from './keys.ts';
@@ -17,7 +17,14 @@ export interface ServerRuntime extends Clock {
 export const BEAT: number = 7_000; // a dead connection is noticed within two beats
 
 export const REAL_RUNTIME: ServerRuntime = {
-  now: Date.now,
+  ...steadyClock({
+    wall: Date.now,
+    monotonic: () => performance.now(),
+    after: (millis, run) => {
+      const timer = setTimeout(run, millis).unref();
+      return () => clearTimeout(timer);
+    },
+  }),
   after: (millis, run) => {
     const timer = setTimeout(run, millis);
     return () => clearTimeout(timer);

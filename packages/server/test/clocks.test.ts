@@ -104,7 +104,7 @@ test('in the lobby and without a clock nobody’s time runs', async () => {
     clock: { type: 'move', seconds: 5 },
   });
   const { id } = await sitDown(server);
-  clock.pass(DAY / 2);
+  clock.pass(60 * MINUTE);
   expect(await infoOf(ann, match.id)).toMatchObject({ status: 'lobby', time: 0 });
   expect(await infoOf(ann, id)).toMatchObject({ status: 'running', clocks: null });
 });

@@ -47,27 +47,28 @@ test('a graceful stop tells everybody to come back', async () => {
   expect(await black.line.ended).toMatchObject({ code: 1001 });
 });
 
-test.each(ENDS)('after a %s bots resume, and play to the end', async (end) => {
-  const server = await startForTest();
-  const ann = server.visitor();
-  const bots = { black: anyBot(), red: anyBot() };
-  const { match } = await create(ann, { seats: bots, pace: 'human' });
-  const person = await create(ann, {
-    options: { first: 'red' },
-    seats: { black: 'me', red: anyBot() },
-    pace: 'instant',
-  });
-  const player = await join(ann, person.match.id);
-  await player.act(player.legal()[0]);
-  await server[end]();
-  await player.line.ended;
-  const next = await server.again();
-  const back = await join(ann, person.match.id);
-  await playOn(back, luck(3));
-  await expect
-    .poll(() => next.disk.logs.get(match.id)?.filter((row) => row.includes('minesPlaced')).length)
-    .toBe(2);
-});
+test.each(ENDS)(
+  'after a %s bots resume where there are people, and play to the end',
+  async (end) => {
+    const server = await startForTest();
+    const ann = server.visitor();
+    const bots = { black: anyBot(), red: anyBot() };
+    const { match } = await create(ann, { seats: bots, pace: 'human' });
+    const person = await create(ann, {
+      options: { first: 'red' },
+      seats: { black: 'me', red: anyBot() },
+      pace: 'instant',
+    });
+    const player = await join(ann, person.match.id);
+    await player.act(player.legal()[0]);
+    await server[end]();
+    await player.line.ended;
+    const next = await server.again();
+    const back = await join(ann, person.match.id);
+    await playOn(back, luck(3));
+    expect(await infoOf(next, match.id)).toMatchObject({ status: 'closed', closed: 'botsAlone' });
+  },
+);
 
 test('what was said, who sits where and every seat key outlive a crash', async () => {
   const server = await startForTest();
@@ -178,11 +179,14 @@ test('one log that cannot be read keeps no other match from going on', async () 
   const next = await server.again();
   expect((await infoOf(next, sound)).status).toBe('running');
   expect(next.log.some((line) => line.includes('could not be loaded'))).toBe(true);
-  expect((await next.visitor().ask(`GET /api/matches/${broken}`)).status).toBe(500);
+  expect(await next.visitor().ask(`GET /api/matches/${broken}`)).toMatchObject({
+    status: 410,
+    body: { code: 'unreadable' },
+  });
   expect((await next.visitor().ask('GET /api/matches')).status).toBe(200);
 });
 
-test('a lobby that nobody has looked at for a day is given up, a running match is not', async () => {
+test('a public lobby with nobody in it is closed after two hours, one that is watched is not', async () => {
   const clock = virtualClock(Date.UTC(2026, 0, 1));
   const server = await startForTest({ world: clock });
   const ann = server.visitor();
@@ -193,8 +197,17 @@ test('a lobby that nobody has looked at for a day is given up, a running match i
   black.line.hangUp();
   red.line.hangUp();
   await Promise.all([black.line.ended, red.line.ended]);
-  clock.pass(25 * 3_600_000);
-  await expect.poll(async () => (await infoOf(server, deserted.id)).status).toBe('closed');
+  const later = async (millis: number): Promise<void> => {
+    clock.pass(millis);
+    await infoOf(server, watched.id); // what the host does by itself is done meanwhile
+  };
+  for (let hour = 0; hour < 3; hour += 1) await later(3_600_000);
+  await expect
+    .poll(async () => {
+      await later(20_000);
+      return infoOf(server, deserted.id);
+    })
+    .toMatchObject({ status: 'closed', closed: 'nobodyCame' });
   expect((await infoOf(server, watched.id)).status).toBe('lobby');
   expect((await infoOf(server, running)).status).toBe('running');
 });

@@ -89,7 +89,8 @@ test('a match that was given up before it began says so', async ({ come }) => {
   const { match, keys } = await anna.makeMatch({ seats: { black: 'me' } });
   await anna.open(`/m/${match.id}`);
   await anna.button('Leave').click();
-  await expect(anna.page.getByText('This match was given up before it began.')).toBeVisible();
+  await expect(anna.page.getByRole('heading', { level: 1 })).toHaveText('This match is closed');
+  await expect(anna.page.getByText('Its host gave it up before it began.')).toBeVisible();
   await ben.open(`/m/${match.id}/${keys['red'] ?? ''}`);
   await ben.button('Sit down').click();
   await expect(ben.page.getByRole('alert')).toContainText('given up before it began');

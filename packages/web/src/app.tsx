@@ -2,6 +2,7 @@ import { createEffect, ErrorBoundary, lazy, Match, on as upon, Suspense, Switch 
 import type { JSX } from 'solid-js';
 import { Announcer } from './frame/announce.tsx';
 import { Header } from './frame/header.tsx';
+import { LimitNotice } from './frame/limit-notice.tsx';
 import { Sentence } from './frame/sentence.tsx';
 import { route } from './frame/router.ts';
 import type { Route } from './frame/router.ts';
@@ -50,6 +51,7 @@ export function App(): JSX.Element {
         {appWords.skip}
       </a>
       <Header entryOf={webGame} />
+      <LimitNotice />
       <main ref={(element) => (main = element)} id="main" tabindex="-1">
         <ErrorBoundary fallback={(error: unknown) => <Failed error={error} />}>
           <Suspense fallback={<p class="loading">{appWords.loading}</p>}>

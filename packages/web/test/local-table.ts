@@ -98,6 +98,7 @@ export function openPage(store: LocalStore, options: PageOptions = {}): Page {
     }
     if (sent.t === 'resumed') sent.missed.forEach(update);
     if (sent.t === 'update') update(sent);
+    if (sent.t === 'paper') view = apply(view, sent.patch);
   };
   const wanted = options.wanted ?? WANTED;
   const say = (message: ClientMessage): void => void host.then(({ hear }) => hear(message));
@@ -114,6 +115,7 @@ export function openPage(store: LocalStore, options: PageOptions = {}): Page {
     store,
     newSeed: options.newSeed ?? newSeed,
     now: options.now ?? Date.now,
+    calendar: options.now ?? Date.now,
     after: options.after ?? soon,
     log: NO_LOG,
     send: (text) => {

@@ -3,7 +3,8 @@ import type { Action, View } from '@fathom/depth-charge/client';
 import { depthChargePlayable } from '@fathom/depth-charge/playable';
 import { virtualClock } from '@fathom/host';
 import type { MatchRow, VirtualClock } from '@fathom/host';
-import { openAudience, verifyRecord } from '@fathom/kit';
+import { makeMachine } from '@fathom/host/testing/machine';
+import { verifyRecord } from '@fathom/kit';
 import type { Playable } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { describe, expect, test } from 'vitest';
@@ -73,7 +74,7 @@ describe('a table in the browser', () => {
     expect(verdict).toMatchObject({ ok: true, fingerprint: page.info()?.fingerprint });
     // What the page folded from patches is what the finished table shows that seat.
     const table = depthChargePlayable.open(record, record.lines);
-    expect(page.view()).toEqual(openAudience(table, [BLACK]).snapshot().view);
+    expect(page.view()).toEqual(table.view([BLACK]));
     await page.close();
   });
 
@@ -241,6 +242,19 @@ describe('clocks at home', () => {
     await again.close();
   });
 
+  test('stand still while the lid is closed, whatever the wall clock says on waking', async () => {
+    const machine = makeMachine(1_000_000);
+    const page = await joined(openPage(memoryStore(), { wanted: HALF_MINUTE, ...machine }));
+    const { t } = await act(page, 'mines', PLACE);
+    expect(t).toBe('update');
+    machine.sleep(8 * 3_600_000);
+    machine.setWall(3_600_000);
+    page.say({ t: 'ping' });
+    expect(await page.until((message) => message.t === 'pong')).toMatchObject({ time: 0 });
+    expect(page.info()?.status).toBe('running');
+    await page.close();
+  });
+
   test('a worker that was killed has lost five seconds at most', async () => {
     const time = virtualClock(1_000_000);
     const store = memoryStore();
@@ -270,6 +284,55 @@ test('two tabs that open a match at the same time both get in, and its pause is 
   expect(page.info()).toMatchObject({ status: 'running', time: 0 });
   expect((await logOf(store)).filter(({ type }) => type === 'paused')).toHaveLength(1);
   await page.close();
+});
+
+const gameTime = async (page: Page): Promise<number> => {
+  const { length } = page.told;
+  page.say({ t: 'ping' });
+  await page.until((message) => message.t === 'pong' && page.told.indexOf(message) >= length);
+  const pong = page.told.findLast(({ t }) => t === 'pong');
+  return pong?.t === 'pong' ? pong.time : -1;
+};
+
+/** One storage as several tabs see it: each hears of what the others append. */
+function sharedStore(): () => LocalStore {
+  const store = memoryStore();
+  const tabs = new Map<LocalStore, () => void>();
+  return () => {
+    const tab: LocalStore = {
+      ...store,
+      append: async (append) => {
+        const appended = await store.append(append);
+        for (const [other, changed] of tabs) if (other !== tab) changed();
+        return appended;
+      },
+      watch: (_match, changed) => {
+        tabs.set(tab, changed);
+        return () => void tabs.delete(tab);
+      },
+    };
+    return tab;
+  };
+}
+
+test('a tab from before a sleep and one from after it agree on the time, and note one pause', async () => {
+  const machine = makeMachine(1_000_000);
+  const openTab = sharedStore();
+  const store = openTab();
+  const before = await joined(openPage(store, { wanted: HALF_MINUTE, ...machine }));
+  machine.pass(5_000);
+  machine.sleep(8 * 3_600_000);
+  const after = await joined(openPage(openTab(), { wanted: HALF_MINUTE, ...machine.restart() }));
+  await before.until(({ t }) => t === 'resumed');
+  expect([await gameTime(before), await gameTime(after)]).toEqual([5_000, 5_000]);
+  machine.pass(4_000);
+  expect([await gameTime(before), await gameTime(after)]).toEqual([9_000, 9_000]);
+  expect((await act(before, 'mines', PLACE)).t).toBe('update');
+  await after.until(() => viewOf(after).placed.black);
+  expect([await gameTime(before), await gameTime(after)]).toEqual([9_000, 9_000]);
+  expect((await logOf(store)).filter(({ type }) => type === 'paused')).toHaveLength(1);
+  await before.close();
+  await after.close();
 });
 
 describe('a page that lost its worker', () => {
@@ -352,7 +415,7 @@ describe('matches kept in this browser', () => {
       ).close();
       time.pass(1_000);
     }
-    expect(await store.openMatches()).toHaveLength(MOST_KEPT);
+    expect(await store.listings({ status: ['running'], limit: 100 })).toHaveLength(MOST_KEPT);
     expect(await store.read('match-1')).toEqual([]);
     expect(await store.read('match-2')).not.toEqual([]);
   });

@@ -8,6 +8,7 @@ import {
   openThinker,
   recordOf,
   refusalWords,
+  steadyClock,
 } from '@fathom/host';
 import type { Clock, LiveMatch, Matches } from '@fathom/host';
 import { apply, digest, rngFor } from '@fathom/kit';
@@ -48,7 +49,14 @@ export interface TerminalMatch extends Pick<TerminalPlan, 'game' | 'setup' | 'se
 }
 
 const SYSTEM_CLOCK: Clock = {
-  now: Date.now,
+  ...steadyClock({
+    wall: Date.now,
+    monotonic: () => performance.now(),
+    after: (millis, run) => {
+      const timer = setTimeout(run, millis).unref();
+      return () => clearTimeout(timer);
+    },
+  }),
   after: (millis, run) => {
     const timer = setTimeout(run, millis);
     return () => clearTimeout(timer);
@@ -78,7 +86,7 @@ export async function openTerminalMatch(
   };
   const hear = (message: ServerMessage): void => {
     if (message.t === 'welcome') ({ view } = message.table ?? { view: null });
-    if (message.t !== 'update') return;
+    if (message.t !== 'update' && message.t !== 'paper') return;
     view = apply(view, message.patch);
     message.events.forEach(tell);
     wake?.();
@@ -168,10 +176,11 @@ interface CountedClock extends Clock {
   readonly count: () => number; // what is being waited for
 }
 
-function countWaits({ now, after }: Clock): CountedClock {
+function countWaits({ now, calendar, after }: Clock): CountedClock {
   let waits = 0;
   return {
     now,
+    calendar,
     after: (millis, run) => {
       let isOver = false;
       const end = (): void => {

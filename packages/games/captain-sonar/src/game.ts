@@ -13,7 +13,7 @@ import { chairs, outcome } from './state.ts';
 import type { State } from './state.ts';
 import { redact, view } from './view.ts';
 import type { View } from './view.ts';
-import { RULES } from './vocabulary.ts';
+import { RULES, chairAt } from './vocabulary.ts';
 
 export const captainSonar: Game<State, Action, Event, View, Setup> = {
   id: RULES.id,
@@ -30,6 +30,7 @@ export const captainSonar: Game<State, Action, Event, View, Setup> = {
   redact,
   legal,
   openEnded: ({ type }) => type === 'trace' || type === 'sheet',
+  paper: ({ type }, seat) => (type === 'sheet' ? (chairAt(seat)?.side ?? null) : null),
   toAct,
   deadline: ({ stop }) => stop?.until ?? null,
   outcome,

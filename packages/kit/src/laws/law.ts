@@ -19,6 +19,8 @@ export const LAWS = [
   'a view hands over nothing of the state',
   'the same input gives the same bytes',
   'no view changes without a notice',
+  'paper is for its crew alone and changes nothing else',
+  'of a paper only the last drawing counts',
   'an imagined state gives the view it was imagined from',
   'events replay to the same state',
   'inputs replay to the same events',

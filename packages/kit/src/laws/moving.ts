@@ -1,4 +1,5 @@
-import type { Input, Viewer } from '../game.ts';
+import type { Input, SomeGame, Viewer } from '../game.ts';
+import type { Row } from '../table.ts';
 import { hold } from './law.ts';
 import { bytes, unplain } from './plain.ts';
 import { sample } from './probe.ts';
@@ -20,8 +21,39 @@ export function holdMoving(trial: Trial, input: Input<unknown>): void {
   hold('everything is plain JSON', unplain(taken.row.events, 'the events'));
   for (const viewer of sample(trial.viewers, VIEWERS_TRIED, trial.dice))
     holdNotice(trial, taken, viewer);
+  const paper = paperOf(trial, taken.row);
+  if (paper !== null) holdPaper(trial, taken, paper);
   grow(world, taken);
 }
+
+const paperOf = ({ game }: Trial, { input }: Row): string | null =>
+  input.type === 'act' ? (game.paper?.(input.action, input.seat) ?? null) : null;
+
+/** A drawing is kept apart from the log, and only the last one of each paper: nothing may turn on when it was made. */
+function holdPaper(trial: Trial, { row, after }: AppliedRow, paper: string): void {
+  const { game, world } = trial;
+  const law = 'paper is for its crew alone and changes nothing else';
+  const before = stateOf(world);
+  const open = (state: unknown): string =>
+    bytes([game.toAct(state), game.deadline(state), game.outcome(state)]);
+  hold(law, open(after) === open(before) ? null : `${open(before)} became ${open(after)}`);
+  const heard = row.events.some((event) => game.redact(event, after, []) !== null);
+  hold(law, heard ? 'a spectator hears of it' : null);
+  const last = world.rows.at(-1);
+  if (last === undefined) return;
+  const isSame = paperOf(trial, last) === paper;
+  const earlier = evolved(game, world.states.at(-2), row.events);
+  const other = isSame ? earlier : evolved(game, earlier, last.events);
+  hold(
+    'of a paper only the last drawing counts',
+    bytes(other) === bytes(after)
+      ? null
+      : `with ${bytes(last.events)} it is ${bytes(after)}, but ${bytes(other)} ${isSame ? 'without' : 'before'} it`,
+  );
+}
+
+const evolved = (game: SomeGame, state: unknown, events: readonly unknown[]): unknown =>
+  events.reduce(game.evolve, state);
 
 function promise(input: Input<unknown>): Parameters<typeof hold>[0] {
   switch (input.type) {

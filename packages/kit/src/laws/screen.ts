@@ -1,6 +1,7 @@
-import type { Audience } from '../audience.ts';
+import { KEPT_MESSAGES } from '../audience.ts';
+import type { Audience, Snapshot } from '../audience.ts';
 import type { Input, Viewer } from '../game.ts';
-import type { MatchOrigin, Row, Table } from '../table.ts';
+import type { MatchOrigin, Paper, Row, Table } from '../table.ts';
 import { bytes, throughJson } from './plain.ts';
 import type { ViewerKnowledge } from './paired-worlds.ts';
 import type { World } from './world.ts';
@@ -61,21 +62,34 @@ export function openScreen(
   knowledge: ViewerKnowledge,
 ): Screen {
   const table = open(world.origin);
-  for (let i = 0; i < past; i++) table.commit(world.rows[i] as Row);
+  const papers = new Map<string, Paper>();
+  /** As a host does: what is drawn on paper is no row. Whether it was. */
+  const take = (row: Row): boolean => {
+    const { input } = row;
+    const key = input.type === 'act' ? table.paperOf(input.seat, input.action) : null;
+    if (key !== null) papers.set(key, table.draw({ key, row }));
+    else table.commit(row);
+    return key !== null;
+  };
+  for (let i = 0; i < past; i++) take(world.rows[i] as Row);
   const live = audience(table, viewer);
+  live.catchUp(live.left());
+  let shown = past; // rows of the world
   const mayKnow = (i: number): boolean =>
     knowledge.byRow(world.rows[i] as Row, viewer, world.states[i + 1]).length > 0;
-  const reopened = (): Audience => audience(open(world.origin, throughJson(table.rows)), viewer);
+  const reopened = (): Audience => {
+    const kept = throughJson({ rows: table.rows, papers: [...papers.values()] });
+    return audience(open({ ...world.origin, papers: kept.papers }, kept.rows), viewer);
+  };
   const answers = (inputs: readonly Input<unknown>[]): string =>
     bytes(inputs.map((input) => [input, answer(table, input)]));
   return {
     advance: (rows) => {
       const messages: unknown[] = [];
       const unheard: unknown[] = [];
-      for (let i = table.rows.length; i < rows; i++) {
-        table.commit(world.rows[i] as Row);
-        const message = live.next();
-        if (message !== null) (mayKnow(i) ? messages : unheard).push(message);
+      for (; shown < rows; shown++) {
+        const message = take(world.rows[shown] as Row) ? live.paper() : live.next();
+        if (message !== null) (mayKnow(shown) ? messages : unheard).push(message);
       }
       return { message: bytes(messages), silence: bytes(unheard) };
     },
@@ -103,7 +117,7 @@ export function openScreen(
         case 'since':
           return { since: bytes(live.since(last)) };
         case 'story':
-          return { story: bytes([...table.story(viewer, last)]) };
+          return { story: bytes([...table.story(viewer)].slice(last)) };
         case 'reopened': {
           const again = reopened();
           return { reopened: bytes([again.snapshot(), again.since(last)]) };
@@ -121,9 +135,10 @@ const RETURNS = 12;
 
 /** What one gets who comes back after a message (each of a few, some of many), or with a number that never was. */
 function returns(audience: Audience): readonly unknown[] {
-  const { n } = audience.snapshot();
-  const step = Math.max(1, Math.ceil(n / RETURNS));
-  const after = Array.from({ length: Math.floor(n / step) + 1 }, (_, i) => n - i * step);
+  const { n } = JSON.parse(audience.snapshot()) as Snapshot;
+  const kept = Math.min(n, KEPT_MESSAGES + 1); // and one that is not
+  const step = Math.max(1, Math.ceil(kept / RETURNS));
+  const after = Array.from({ length: Math.floor(kept / step) + 1 }, (_, i) => n - i * step);
   return [n + 1, ...after, 0, -1].map((last) => audience.since(last));
 }
 

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
-import type { BotAnswer, BotRequest, Thinking } from '@fathom/host';
+import type { BotAnswer, BotRequest, Thinking, Urgency } from '@fathom/host';
 import { openBotThread } from './thread.ts';
 import type { BotThread, Loss } from './thread.ts';
 
 /** Bots think in threads of their own, so that none can hold up the server. */
 export interface BotPool extends Thinking {
   readonly choose: (request: BotRequest) => Promise<BotAnswer>;
+  readonly hasten: (key: string, urgency: Urgency) => void;
   readonly close: () => Promise<void>;
 }
 export interface BotPoolOptions {
@@ -34,6 +35,7 @@ export function openBotPool(options: BotPoolOptions): BotPool {
   return {
     choose: (request) => threadOf(request.key).choose(request),
     forget: (key) => threadOf(key).forget(key),
+    hasten: (key, urgency) => threadOf(key).hasten(key, urgency),
     close: async () => {
       await Promise.all(threads.map((each) => each.close()));
     },

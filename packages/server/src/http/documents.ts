@@ -1,3 +1,5 @@
+import { CLOSE_REASONS } from '@fathom/protocol';
+
 /** JSON Schemas of what the server answers. For the documentation only: answers are built by hand, field by field. */
 type Json = Readonly<Record<string, unknown>>;
 
@@ -42,6 +44,7 @@ const matchInfo: Json = object({
   time: count,
   commitment: text,
   outcome: maybe(outcome),
+  closed: maybe({ enum: CLOSE_REASONS }),
   fingerprint: maybe(text),
   rematch: maybe(text),
 });

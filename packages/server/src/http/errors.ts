@@ -1,4 +1,4 @@
-import { spoken, UnknownRules } from '@fathom/host';
+import { CannotLoad, spoken } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
 import type { Refusal } from '@fathom/kit';
 import type { HttpError } from '@fathom/protocol';
@@ -28,7 +28,12 @@ const STATUS: Readonly<Record<string, number>> = {
   noSuchMatch: 404,
   notFound: 404,
   unknownRules: 410,
+  unreadable: 410,
   tooManyMatches: 429,
+  tooManyFromNetwork: 429,
+  tooManyBotMatches: 429,
+  tooManyNew: 429,
+  full: 503,
 };
 const CONFLICT = 409; // the request was fine, the match is not in a state for it
 
@@ -51,9 +56,10 @@ export function answerError(
   if (error instanceof HttpRefusal) return sendRefusal(reply, error.refusal);
   if (error instanceof BadInput)
     return reply.code(400).send({ code: 'badRequest', message: error.message });
-  if (error instanceof UnknownRules) return sendRefusal(reply, error.refusal);
+  if (error instanceof CannotLoad) return sendRefusal(reply, error.refusal);
   const status = error.statusCode ?? 500;
-  if (status < 500) return reply.code(status).send({ code: codeOf(error), message: error.message });
+  if (status < 500)
+    return reply.code(status).send({ code: 'badRequest', message: clientError(error, request) });
   request.log.error({ err: error }, 'request failed');
   if (error instanceof StoreError)
     return reply.code(503).send({
@@ -68,8 +74,12 @@ export function answerError(
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const body: HttpError = spoken(refusal);
+  const seconds = refusal.facts?.['seconds'];
+  if (typeof seconds === 'number') reply.header('retry-after', seconds);
   return reply.code(STATUS[body.code] ?? CONFLICT).send(body);
 }
 
-const codeOf = (error: FastifyError): string =>
-  error.statusCode === 429 ? 'tooManyRequests' : 'badRequest';
+function clientError({ statusCode, message }: FastifyError, { headers }: FastifyRequest): string {
+  if (statusCode !== 415) return message;
+  return `Unsupported media type "${headers['content-type'] ?? ''}": send JSON, as application/json.`;
+}

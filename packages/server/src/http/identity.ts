@@ -2,6 +2,7 @@ import type { NamedGuest } from '@fathom/host';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newGuest } from '../keys.ts';
 import type { Store } from '../store/index.ts';
+import { networkOf } from './network.ts';
 
 const COOKIE = 'fathom';
 const A_YEAR = 365 * 86_400; // seconds
@@ -44,5 +45,5 @@ export async function namedGuestOf(
   reply: FastifyReply,
 ): Promise<NamedGuest> {
   const guest = guestOf(request, reply);
-  return { guest, name: await nameOf(store, guest) };
+  return { guest, name: await nameOf(store, guest), network: networkOf(request) };
 }

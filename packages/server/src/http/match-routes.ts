@@ -89,7 +89,7 @@ function createRoutes({ app, matches, store, find, mine }: MatchDesk): void {
         summary: 'Make a match. It begins when every seat is filled, or when you say so',
         tags,
         body: checked(createMatch, 'the match'),
-        response: { 201: ANSWERS.myMatch, ...failures },
+        response: { 201: ANSWERS.myMatch, ...failures, 503: ANSWERS.error },
       },
     },
     async (request, reply): Promise<MyMatch> => {
@@ -106,7 +106,7 @@ function createRoutes({ app, matches, store, find, mine }: MatchDesk): void {
         summary: 'Make the same match again, or find it; its seats are kept for its players',
         tags,
         params,
-        response: { 200: ANSWERS.myMatch, ...failures },
+        response: { 200: ANSWERS.myMatch, ...failures, 503: ANSWERS.error },
       },
     },
     async (request, reply): Promise<MyMatch> => {
@@ -193,23 +193,34 @@ function seatRoutes(desk: MatchDesk): void {
   );
   app.delete<{ Params: ByIdAndSeat }>(
     '/api/matches/:id/seats/:seat',
-    changing<ByIdAndSeat>(desk, 'Leave your seat before the match begins', {
-      params: seatParams,
-      change: (match, guest, { seat }) => match.leave(guest, seat),
-    }),
+    changing<ByIdAndSeat>(
+      desk,
+      'Leave your seat; once the match runs, bots play all your seats until you return',
+      {
+        params: seatParams,
+        change: (match, guest, { seat }) => match.leave(guest, seat),
+      },
+    ),
   );
   app.post<{ Params: ByIdAndSeat }>(
     '/api/matches/:id/seats/:seat/resign',
-    changing<ByIdAndSeat>(desk, 'Resign', {
+    changing<ByIdAndSeat>(desk, 'Resign; with a crew, ask it to', {
       params: seatParams,
       change: (match, guest, { seat }) => match.resign(guest, seat, null),
+    }),
+  );
+  app.delete<{ Params: ByIdAndSeat }>(
+    '/api/matches/:id/seats/:seat/resign',
+    changing<ByIdAndSeat>(desk, 'No longer ask your crew to resign', {
+      params: seatParams,
+      change: (match, guest, { seat }) => match.playOn(guest, seat),
     }),
   );
 }
 
 /** What its creator does with a match before it begins. */
 function creatorRoutes(desk: MatchDesk): void {
-  const { app, find, mine } = desk;
+  const { app, matches, store, find, mine } = desk;
   app.put<{ Params: ByIdAndSeat; Body: ArrangeSeat }>(
     '/api/matches/:id/seats/:seat',
     {
@@ -218,15 +229,15 @@ function creatorRoutes(desk: MatchDesk): void {
         tags,
         params: seatParams,
         body: checked(arrangeSeat, 'the plan'),
-        response: { 200: ANSWERS.myMatch, ...failures },
+        response: { 200: ANSWERS.myMatch, ...failures, 503: ANSWERS.error },
       },
     },
     async (request, reply): Promise<MyMatch> => {
       const { id, seat } = request.params;
       const match = await find(id);
-      const guest = guestOf(request, reply);
-      grantedNull(await match.arrange(guest, seat, request.body));
-      return mine(match, guest);
+      const person = await namedGuestOf(store, request, reply);
+      grantedNull(await matches.arrange(match, person, { ...request.body, seat }));
+      return mine(match, person.guest);
     },
   );
   app.post<{ Params: ById }>(

@@ -17,7 +17,7 @@ export async function staticRoutes(app: FastifyInstance, folder: string | null):
         if (!path.startsWith(join(folder, 'assets'))) reply.header('cache-control', 'no-cache');
       },
     });
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const isPage = reads && !request.url.startsWith('/api/');
     if (hasClient && isPage && (request.headers.accept ?? '').includes('text/html'))

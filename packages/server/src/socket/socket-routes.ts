@@ -1,96 +1,119 @@
+import websocket from '@fastify/websocket';
 import type { Matches } from '@fathom/host';
+import { LIMITS } from '@fathom/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Gate } from '../http/gate.ts';
 import { nameOf, readGuest } from '../http/identity.ts';
+import { networkOf } from '../http/network.ts';
+import { isAllowedOrigin } from '../http/origin.ts';
 import { newGuest } from '../keys.ts';
+import type { Admission } from '../limits/admission.ts';
+import { openBucket } from '../limits/bucket.ts';
+import { byNetwork } from '../limits/by-network.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/index.ts';
-import { openSocket } from './socket.ts';
-import { countConnections } from './rate.ts';
-import type { WebSocket } from 'ws';
+import { cutShort } from './cut-short.ts';
+import { openHeartbeat } from './heartbeat.ts';
+import { CLOSE, openSocket } from './socket.ts';
 
-/** A page of another site must not play with this site's cookies. Programs send no origin and have no cookies to steal. */
-export function isAllowedOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return true;
-  return (
-    allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === request.host)
-  );
-}
+/** What `ws` itself is to hold; its types do not know all of it yet. */
+const OPTIONS = {
+  autoPong: false, // pongs are counted and bounded like all else
+  closeTimeout: 5_000, // milliseconds for a client to say goodbye in its turn
+  maxBufferedChunks: 128, // that one message has come in; drop by drop, each weighs more than what it holds
+  maxFragments: 64, // of one message; no message needs more than one
+  maxPayload: LIMITS.messageBytes,
+};
+
+/** All sockets of a network together: each alone may send little, but many at once would hold everybody up. */
+const NEARBY = { burst: 60, perSecond: 20 }; // as many as so many sockets may send in a second
+const BYTES_A_FRAME = 512; // what is larger counts for as many more
 
 interface SocketParts {
   readonly matches: Matches;
   readonly store: Store;
   readonly metrics: Metrics;
+  readonly gate: Gate;
   readonly beat: number;
 }
 
-export function socketRoutes(
+/** The socket at /ws. Asked for without an upgrade, it answers whether one would be let in. */
+export async function socketRoutes(
   app: FastifyInstance,
-  { matches, store, metrics, beat }: SocketParts,
+  { matches, store, metrics, gate: { admission }, beat }: SocketParts,
   { origins, limits }: Config,
-): void {
+): Promise<void> {
   const heart = openHeartbeat(beat);
-  const tally = countConnections(limits.connectionsPerAddress);
+  const { messagesPerSecond } = limits;
+  const nearby = byNetwork(() =>
+    openBucket({
+      burst: NEARBY.burst * messagesPerSecond,
+      perSecond: NEARBY.perSecond * messagesPerSecond,
+    }),
+  );
   app.addHook('onClose', () => heart.stop());
+  await app.register(websocket, {
+    options: OPTIONS,
+    errorHandler: onMalformed(admission),
+  });
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!isAllowedOrigin(request, origins))
       await reply
         .code(403)
         .send({ code: 'badOrigin', message: 'Sockets are open to this site only.' });
-    else if (tally.isFull(request.ip))
-      await reply
-        .code(429)
-        .send({ code: 'tooManyConnections', message: 'Too many connections from your address.' });
   };
-  app.get(
-    '/ws',
-    { websocket: true, preValidation: admit, schema: { hide: true } },
-    (socket, request) => {
-      const { ip } = request;
-      tally.add(ip);
+  app.route({
+    method: 'GET',
+    url: '/ws',
+    schema: { hide: true },
+    onRequest: admit,
+    handler: async (_request, reply) =>
+      reply.code(426).header('upgrade', 'websocket').send({
+        code: 'upgradeRequired',
+        message: 'This is the address of a WebSocket; it would be let in.',
+      }),
+    wsHandler: (socket, request) => {
+      const network = networkOf(request);
+      admission.enter(network, socket, performance.now());
       metrics.connected(1);
       socket.on('close', () => {
-        tally.remove(ip);
+        admission.leave(network, socket);
         metrics.connected(-1);
       });
-      heart.watch(socket);
       openSocket(socket, {
         guest: readGuest(request) ?? newGuest(),
         matches,
         nameOf: (guest) => nameOf(store, guest),
-        messagesPerSecond: limits.messagesPerSecond,
+        messagesPerSecond,
+        stream: request.raw.socket,
+        heart,
+        bearNearby: (bytes) =>
+          nearby.of(network).take(performance.now(), 1 + bytes / BYTES_A_FRAME),
+        unsentNearby: () => admission.unsentTo(network),
+        onCut: () => admission.noteCut(network, performance.now()),
         log: request.log,
       });
     },
-  );
+  });
 }
 
-/** Pings every socket and ends those that do not answer: the dead are noticed within two beats. */
-interface Heartbeat {
-  readonly watch: (socket: WebSocket) => void;
-  readonly stop: () => void;
-}
-
-function openHeartbeat(beat: number): Heartbeat {
-  const answered = new Map<WebSocket, boolean>();
-  const timer = setInterval(() => {
-    for (const [socket, alive] of answered)
-      if (alive) {
-        answered.set(socket, false);
-        socket.ping();
-      } else socket.terminate();
-  }, beat);
-  timer.unref();
-  return {
-    watch: (socket) => {
-      answered.set(socket, true);
-      const alive = (): void => void answered.set(socket, true);
-      socket.on('pong', alive);
-      socket.on('message', alive);
-      socket.on('close', () => answered.delete(socket));
-    },
-    stop: () => clearInterval(timer),
+/** A frame that breaks the rules of WebSockets ends its connection. Whoever sends many shall not fill the log. */
+function onMalformed(
+  admission: Admission,
+): (error: Error, socket: Parameters<typeof cutShort>[0], request: FastifyRequest) => void {
+  const lines = openBucket({ burst: 5, perSecond: 0.1 });
+  let unsaid = 0;
+  return (error, socket, request) => {
+    admission.noteCut(networkOf(request), performance.now());
+    // `ws` goes on reading in the next tick.
+    process.nextTick(() =>
+      cutShort(socket, request.raw.socket, { code: CLOSE.policy, reason: 'malformed' }),
+    );
+    if (lines.take(performance.now())) {
+      request.log.info({ problem: error.message, unsaid }, 'a malformed frame');
+      unsaid = 0;
+    } else unsaid += 1;
   };
 }

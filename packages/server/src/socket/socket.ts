@@ -1,11 +1,14 @@
-import { errorMessage, openConnection, UnknownRules } from '@fathom/host';
-import type { Listener, Matches } from '@fathom/host';
+import type { Socket } from 'node:net';
+import { CannotLoad, errorMessage, openConnection } from '@fathom/host';
+import type { Clock, Listener, Matches } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
 import { parseClientMessage } from '@fathom/protocol';
 import type { ClientMessage, ServerMessage } from '@fathom/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { openBucket } from './rate.ts';
+import { openBucket } from '../limits/bucket.ts';
+import { cutShort } from './cut-short.ts';
+import type { Heartbeat } from './heartbeat.ts';
 
 /** Why the server closes a socket; the client may come back after all but the first. */
 export const CLOSE = {
@@ -15,58 +18,99 @@ export const CLOSE = {
 } as const;
 
 const MOST_UNSENT = 1024 * 1024; // bytes waiting for a client that does not read
+const FEW_UNSENT = 64 * 1024; // nobody is cut off for less, whatever waits for the others of a network
+const MOST_UNSENT_NEARBY = 16 * 1024 * 1024; // bytes waiting for a whole network
 const MOST_BAD_MESSAGES = 20;
+const BURST_SECONDS = 3;
 
 export interface SocketOptions {
   readonly guest: string;
   readonly matches: Matches;
   readonly nameOf: (guest: string) => Promise<string>;
   readonly messagesPerSecond: number;
+  readonly stream: Socket; // what the socket's frames travel on
+  readonly heart: Heartbeat;
+  readonly bearNearby: (bytes: number) => boolean; // whether its network may send one more of that size
+  readonly unsentNearby: () => number; // bytes waiting for all sockets of the same network
+  readonly onCut: () => void; // it had to be stopped
   readonly log: FastifyBaseLogger;
 }
+
+/** Joins are spread out by it; a change of the system's clock must not hold anybody up. */
+const STEADY: Pick<Clock, 'now' | 'after'> = {
+  now: () => performance.now(),
+  after: (millis, run) => {
+    const timer = setTimeout(run, millis);
+    return () => clearTimeout(timer);
+  },
+};
 
 type Problem = Extract<ServerMessage, { t: 'error' }>;
 
 /** One socket: what it sends is measured and parsed here, and nothing it sends can harm anyone else. */
 export function openSocket(socket: WebSocket, options: SocketOptions): void {
   const { guest, matches, nameOf, log } = options;
-  const bucket = openBucket(options.messagesPerSecond);
+  const { messagesPerSecond, stream, heart, bearNearby, unsentNearby, onCut } = options;
+  const bucket = openBucket({
+    burst: messagesPerSecond * BURST_SECONDS,
+    perSecond: messagesPerSecond,
+  });
   let badMessages = 0;
 
+  const isDeaf = (): boolean =>
+    socket.bufferedAmount > MOST_UNSENT ||
+    (socket.bufferedAmount > FEW_UNSENT && unsentNearby() > MOST_UNSENT_NEARBY);
+  /** The one way out, for pongs as for messages: what is not read must not pile up. */
+  const write = (how: () => void): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (isDeaf()) socket.terminate();
+    else how();
+  };
   const listener: Listener = {
     guest,
-    send: (text) => {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
-      else socket.send(text);
-    },
+    send: (text) => write(() => socket.send(text)),
     dismiss: () => socket.close(CLOSE.stopping, 'join again'),
   };
-  const connection = openConnection({ listener, find: matches.find, nameOf });
+  const connection = openConnection({ listener, find: matches.find, nameOf, clock: STEADY });
   const hangUp = (closeCode: number, problem: Problem): void => {
     listener.send(JSON.stringify(problem));
     socket.close(closeCode, problem.code);
   };
+  const cutOff = (problem: Problem): void => {
+    listener.send(JSON.stringify(problem));
+    cutShort(socket, stream, { code: CLOSE.policy, reason: problem.code });
+    connection.close();
+    onCut();
+  };
   const fail = (error: unknown): void => {
-    if (error instanceof UnknownRules) return hangUp(CLOSE.policy, errorMessage(error.refusal));
+    if (error instanceof CannotLoad) return hangUp(CLOSE.policy, errorMessage(error.refusal));
     log.error({ err: error }, 'a message failed');
     return hangUp(CLOSE.internal, FAILED);
   };
   const reject = (message: string): void => {
     badMessages += 1;
-    if (badMessages > MOST_BAD_MESSAGES) hangUp(CLOSE.policy, TOO_MANY_BAD);
+    if (badMessages > MOST_BAD_MESSAGES) cutOff(TOO_MANY_BAD);
     else listener.send(JSON.stringify({ t: 'error', code: 'badMessage', message }));
+  };
+  /** Counts a frame of whatever kind; false: that was one too many, and the socket is no more. */
+  const meter = (bytes = 0): boolean => {
+    if (bucket.take(performance.now()) && bearNearby(bytes)) return true;
+    cutOff(TOO_FAST);
+    return false;
   };
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    if (!bucket.take(performance.now())) return hangUp(CLOSE.policy, TOO_FAST);
+    if (!meter((data as Buffer).length)) return;
     if (isBinary) return reject('expected text, got binary');
     const message = read(data);
     if (message instanceof BadInput) return reject(message.message);
     connection.hear(message).catch(fail);
     return undefined;
   });
-  socket.on('error', (error) => log.info({ err: error }, 'socket error'));
+  socket.on('ping', (data: Buffer) => {
+    if (meter()) write(() => socket.pong(data));
+  });
+  heart.watch(socket, () => void meter());
   socket.on('close', connection.close);
 }
 

@@ -6,8 +6,14 @@ import type {
   Listing,
   ListingsQuery,
   MatchStore,
+  LogHead,
   MemoryDisk,
+  Page,
+  Rest,
+  StoredPaper,
   StoredRow,
+  WakeQuery,
+  Waking,
 } from '@fathom/host';
 import type { Store, StoreStats } from './store.ts';
 import { closedError, gapError } from './store-error.ts';
@@ -52,9 +58,24 @@ class MemoryStore implements Store {
     return appended;
   }
 
-  async read(match: string): Promise<readonly StoredRow[]> {
+  async read(match: string, page?: Page): Promise<readonly StoredRow[]> {
     this.#refuseIfClosed();
-    return this.#matches.read(match);
+    return this.#matches.read(match, page);
+  }
+
+  async head(match: string): Promise<LogHead | null> {
+    this.#refuseIfClosed();
+    return this.#matches.head(match);
+  }
+
+  async keep(paper: StoredPaper): Promise<void> {
+    this.#refuseIfClosed();
+    return this.#matches.keep(paper);
+  }
+
+  async papers(match: string): Promise<readonly StoredPaper[]> {
+    this.#refuseIfClosed();
+    return this.#matches.papers(match);
   }
 
   async listings(query: ListingsQuery): Promise<readonly Listing[]> {
@@ -62,9 +83,14 @@ class MemoryStore implements Store {
     return this.#matches.listings(query);
   }
 
-  async openMatches(): Promise<readonly string[]> {
+  async rest(match: string, rest: Rest): Promise<void> {
     this.#refuseIfClosed();
-    return this.#matches.openMatches();
+    return this.#matches.rest(match, rest);
+  }
+
+  async wakes(query: WakeQuery): Promise<readonly Waking[]> {
+    this.#refuseIfClosed();
+    return this.#matches.wakes(query);
   }
 
   async guestName(guest: string): Promise<string | null> {

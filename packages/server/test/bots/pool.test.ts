@@ -5,27 +5,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBotPool } from '../../src/bots/pool.ts';
 import { anyBot } from '../server/bots.ts';
 import { GAME } from '../server/two-players.ts';
+import { botRequest } from './requests.ts';
 
 const { version = 0 } = gameById(GAME) ?? {};
 
 test('the pool thinks in a thread of its own, fails what it cannot do, and lives on', async () => {
   const thoughts: string[] = [];
-  const pool = openBotPool({ patience: 5_000, onThought: (game) => thoughts.push(game) });
+  const pool = openBotPool({ patience: 120_000, onThought: (game) => thoughts.push(game) });
   const seat = 'black' as Seat;
   const level = anyBot().bot;
   const table = gameById(GAME)?.open({ setup: {}, seed: '1'.repeat(64) as Seed });
   const updates = [...(table?.story([seat]) ?? [])];
   const ask = (request: Partial<BotRequest>): Promise<BotAnswer> =>
-    pool.choose({
-      key: 'k',
-      game: GAME,
-      version,
-      level,
-      seat,
-      fresh: true,
-      updates,
-      ...request,
-    });
+    pool.choose(botRequest({ game: GAME, version, level, seat, updates, ...request }));
   expect(await ask({ game: 'chess' })).toMatchObject({ type: 'failed' });
   expect(await ask({ level: 'hal' })).toMatchObject({ type: 'failed' });
   expect(await ask({ key: 'new', fresh: false })).toStrictEqual({ type: 'forgotten' });
@@ -38,20 +30,10 @@ test('the pool thinks in a thread of its own, fails what it cannot do, and lives
   expect(await ask({})).toStrictEqual({ type: 'nothing' });
 });
 
-test('a thread that has died is replaced, and nobody waits for ever', async () => {
+test('a thread that is silent for too long is replaced, and nobody waits for ever', async () => {
   const pool = openBotPool({ patience: 1, onThought: () => {} });
   onTestFinished(pool.close);
-  const seat = 'black' as Seat;
-  const request = {
-    key: 'k',
-    game: GAME,
-    version,
-    level: anyBot().bot,
-    seat,
-    fresh: true,
-    updates: [],
-  };
-  const answers = await Promise.all([1, 2, 3].map(() => pool.choose(request)));
-  expect(answers[0]).toMatchObject({ type: 'failed', problem: expect.stringContaining('1 ms') });
-  for (const answer of answers.slice(1)) expect(answer).toStrictEqual({ type: 'forgotten' });
+  const answers = await Promise.all([1, 2, 3].map(() => pool.choose(botRequest({}))));
+  for (const answer of answers)
+    expect(answer).toMatchObject({ type: 'failed', problem: expect.stringContaining('1 ms') });
 });

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBotPool } from '../../src/bots/pool.ts';
 import { join } from '../client/player.ts';
 import { makeRowing, person, ROWING_WORLD, startRowing, STEADY } from '../rowing/crews.ts';
+import { botRequest } from './requests.ts';
 import { CHAIRS, rowingPlayable, THOUGHT } from '../../../host/test/rowing.ts';
 
 const COX = 'north.cox' as Seat;
@@ -11,7 +12,7 @@ const BEGINNING = { setup: {}, seed: '1'.repeat(64) as Seed };
 
 test('a bot’s action and how long it takes are all that leaves its thread', async () => {
   const pool = openBotPool({
-    patience: 5_000,
+    patience: 120_000,
     thread: ROWING_WORLD.botThread,
     onThought: () => {},
   });
@@ -21,15 +22,8 @@ test('a bot’s action and how long it takes are all that leaves its thread', as
   for (const update of updates) bot.observe(update);
   expect(bot.choose(), 'it does think').toMatchObject({ belief: THOUGHT });
   const { bot: level } = STEADY;
-  const answer = await pool.choose({
-    key: 'k',
-    game: rowingPlayable.id,
-    version: rowingPlayable.version,
-    level,
-    seat: COX,
-    fresh: true,
-    updates,
-  });
+  const { id: game, version } = rowingPlayable;
+  const answer = await pool.choose(botRequest({ game, version, level, seat: COX, updates }));
   expect(answer).toStrictEqual({
     type: 'action',
     action: { type: 'pull', wave: 0 },

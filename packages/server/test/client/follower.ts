@@ -1,6 +1,6 @@
 import { apply } from '@fathom/kit';
 import type { Message, Seat } from '@fathom/kit';
-import type { ChatLine, MatchInfo, ServerMessage } from '@fathom/protocol';
+import type { ChatLine, MatchInfo, ServerMessage, Surrender } from '@fathom/protocol';
 
 /** What a client knows after each message: its view is folded from patches and never asked for again. */
 export interface Follower {
@@ -11,6 +11,7 @@ export interface Follower {
   readonly events: () => readonly unknown[];
   readonly match: () => MatchInfo | null;
   readonly chat: () => readonly ChatLine[];
+  readonly surrender: () => Surrender | null;
 }
 
 /** The server skipped a number or used one twice. */
@@ -25,6 +26,7 @@ export function openFollower(): Follower {
   let events: readonly unknown[] = [];
   let match: MatchInfo | null = null;
   let chat: readonly ChatLine[] = [];
+  let surrender: Surrender | null = null;
 
   const learn = (message: Message): void => {
     if (n === null || message.n !== n + 1)
@@ -36,21 +38,29 @@ export function openFollower(): Follower {
   const hear = (message: ServerMessage): void => {
     switch (message.t) {
       case 'welcome':
-        ({ you, match, chat } = message);
+        ({ you, match, chat, surrender } = message);
         n = message.table?.n ?? null;
         view = message.table?.view ?? null;
         events = message.table?.events ?? [];
         return;
       case 'resumed':
-        ({ you, match } = message);
+        ({ you, match, surrender } = message);
         chat = [...chat, ...message.chat];
         message.missed.forEach(learn);
         return;
       case 'update':
         learn(message);
         return;
+      case 'paper':
+        if (message.n !== n) throw new BadNumber(`a paper behind ${message.n} came after ${n}`);
+        view = apply(view, message.patch);
+        events = [...events, ...message.events];
+        return;
       case 'match':
         ({ match } = message);
+        return;
+      case 'surrender':
+        ({ surrender } = message);
         return;
       case 'chat':
         chat = [...chat, message.line];
@@ -72,5 +82,6 @@ export function openFollower(): Follower {
     events: () => events,
     match: () => match,
     chat: () => chat,
+    surrender: () => surrender,
   };
 }

@@ -25,9 +25,9 @@ const BAD: readonly (readonly [string, Ask, number, string, RegExp])[] = [
   [
     'plain text',
     { raw: '{"game":"depth-charge"}', headers: { 'content-type': 'text/plain' } },
-    400,
+    415,
     'badRequest',
-    /expected/,
+    /media type "text\/plain".*application\/json/i,
   ],
   ['too large a body', match({ options: { x: 'x'.repeat(70_000) } }), 413, 'badRequest', /large/],
   ['lists within lists', json(`{"game":"${GAME}","options":${DEEP}}`), 400, 'badRequest', /./],

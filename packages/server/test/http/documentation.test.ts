@@ -26,6 +26,7 @@ const ROUTES = [
   'put /api/matches/{id}/seats/{seat}',
   'delete /api/matches/{id}/seats/{seat}',
   'post /api/matches/{id}/seats/{seat}/resign',
+  'delete /api/matches/{id}/seats/{seat}/resign',
   'post /api/matches/{id}/rematch',
   'get /api/matches/{id}/export',
 ];

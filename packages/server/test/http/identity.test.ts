@@ -19,7 +19,7 @@ test('a guest gets a signed cookie that no script can read and no other site can
 });
 
 test('behind a proxy that speaks TLS the cookie is sent over TLS only', async () => {
-  const server = await startForTest({ config: { trustProxy: true } });
+  const server = await startForTest({ config: { trustedHops: 1 } });
   const { headers } = await server.visitor().ask('GET /api/me', {
     headers: { 'x-forwarded-proto': 'https' },
   });

@@ -17,7 +17,7 @@ test('a match that everybody has left is given up and takes nobody more', async 
   });
   expect([late.status, late.body]).toStrictEqual([
     409,
-    { code: 'closed', message: expect.any(String) },
+    { code: 'closed', facts: { reason: 'givenUp' }, message: expect.any(String) },
   ]);
 });
 

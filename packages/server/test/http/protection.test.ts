@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,6 +14,7 @@ function webFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(joinPath(folder, 'assets'));
   writeFileSync(joinPath(folder, 'index.html'), '<!doctype html><title>Fathom</title>');
+  writeFileSync(joinPath(folder, 'sw.js'), '');
   writeFileSync(joinPath(folder, 'assets', 'main-abc123.js'), 'export {};');
   return folder;
 }
@@ -44,10 +46,10 @@ test.each([
 });
 
 test('HTTPS is demanded of browsers only behind a proxy that speaks it', async () => {
-  for (const trustProxy of [false, true]) {
-    const server = await startForTest({ config: { trustProxy } });
+  for (const trustedHops of [0, 1]) {
+    const server = await startForTest({ config: { trustedHops } });
     const { headers } = await server.visitor().ask('GET /api/games');
-    expect('strict-transport-security' in headers).toBe(trustProxy);
+    expect('strict-transport-security' in headers).toBe(trustedHops > 0);
   }
 });
 
@@ -62,6 +64,12 @@ test('the web client is one page for every address, and its hashed files may be 
     ]);
     expect(page.text).toContain('<title>Fathom</title>');
   }
+  const { headers } = await browser.ask('GET /', HTML);
+  const known = { ...HTML.headers, 'if-none-match': headers.etag ?? '' };
+  expect((await browser.ask('GET /', { headers: known })).status, 'nothing is sent twice').toBe(
+    304,
+  );
+  expect((await browser.ask('GET /sw.js')).headers['cache-control']).toBe('no-cache');
   const script = await browser.ask('GET /assets/main-abc123.js');
   expect(script.headers['cache-control']).toContain('immutable');
   expect((await browser.ask('GET /assets/gone.js')).status).toBe(404);
@@ -72,19 +80,55 @@ test('the web client is one page for every address, and its hashed files may be 
   }
 });
 
+test('no answer of the API may be kept: seat keys and names are in them', async () => {
+  const server = await startForTest();
+  const ann = server.visitor();
+  const { match } = await create(ann, { seats: { black: 'me' } });
+  for (const line of [
+    'GET /api/me',
+    'GET /api/games',
+    'GET /api/matches',
+    `GET /api/matches/${match.id}`,
+    `POST /api/matches/${match.id}/seats`,
+    'GET /api/nowhere',
+  ])
+    expect((await ann.ask(line)).headers['cache-control'], `at ${line}`).toBe('no-store');
+});
+
+test('a body that comes drop by drop is not waited for', async () => {
+  const server = await startForTest({ limits: { requestSeconds: 1 } });
+  const { hostname, port } = new URL(server.address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {}); // it may be reset in the middle of a drop
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(
+    'POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+  );
+  const drip = setInterval(() => socket.write(' '), 50);
+  await ended;
+  clearInterval(drip);
+  expect(server.log.join('')).not.toContain('"level":50');
+  await create(server.visitor());
+});
+
 const ORIGINS: readonly (readonly [string, boolean])[] = [
   ['https://evil.example', false],
   ['null', false],
   ['http://127.0.0.1:1', false],
   ['http://127.0.0.1.evil.example', false],
   ['rubbish', false],
+  ['own host, other scheme', false],
   ['https://play.example.org', true],
   ['own', true],
 ];
 
 test.each(ORIGINS)('a page at %s may change something: %s', async (origin, allowed) => {
   const server = await startForTest({ config: { origins: ['https://play.example.org'] } });
-  const headers = { origin: origin === 'own' ? server.address : origin };
+  const own: Readonly<Record<string, string>> = {
+    own: server.address,
+    'own host, other scheme': server.address.replace('http:', 'https:'),
+  };
+  const headers = { origin: own[origin] ?? origin };
   const posted = await server.visitor().ask('POST /api/matches', { body: { game: GAME }, headers });
   const named = await server.visitor().ask('PUT /api/me', { body: { name: 'Ann' }, headers });
   const socket = await openLine(server.address, headers).then(
@@ -96,6 +140,23 @@ test.each(ORIGINS)('a page at %s may change something: %s', async (origin, allow
   );
   expect(posted.text.includes('badOrigin')).toBe(!allowed);
   expect(server.disk.logs.size).toBe(allowed ? 1 : 0);
+});
+
+test('behind a proxy that speaks HTTPS, pages of HTTPS are its own and others are not', async () => {
+  const server = await startForTest({ config: { trustedHops: 1 } });
+  const statusOf = async (origin: string, proto: string): Promise<number> => {
+    const headers = {
+      origin,
+      host: 'play.example.org',
+      'x-forwarded-for': '198.51.100.1',
+      'x-forwarded-proto': proto,
+    };
+    return (await server.visitor().ask('PUT /api/me', { body: { name: 'Ann' }, headers })).status;
+  };
+  expect(await statusOf('https://play.example.org', 'https')).toBe(200);
+  expect(await statusOf('https://play.example.org:443', 'https')).toBe(200);
+  expect(await statusOf('http://play.example.org', 'https')).toBe(403);
+  expect(await statusOf('https://play.example.org', 'http')).toBe(403);
 });
 
 test.each([

@@ -29,6 +29,17 @@ test('says where it is, makes its data folder, and answers', async () => {
   expect(child.errors()).toBe('');
 });
 
+test('figures are shown where they are asked for, on this machine only', async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const child = spawnForTest({ FATHOM_METRICS_PORT: String(port), FATHOM_DATA: dataFolder() });
+  await child.address;
+  const { status, text } = await openBrowser(`http://127.0.0.1:${port}`).ask('GET /metrics');
+  expect([status, text]).toStrictEqual([200, expect.stringContaining('fathom_matches')]);
+});
+
 describe('will not start, and says why in one line:', () => {
   test('a PORT that is none', async () => {
     expect(await refusal({ PORT: 'eighty', FATHOM_DATA: dataFolder() })).toMatch(
@@ -43,6 +54,17 @@ describe('will not start, and says why in one line:', () => {
     const { port } = server.address() as AddressInfo;
     expect(await refusal({ PORT: String(port), FATHOM_DATA: dataFolder() })).toMatch(
       new RegExp(`port ${port} is taken; set PORT`),
+    );
+  });
+
+  test('a port for figures that is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const settings = { FATHOM_METRICS_PORT: String(port), FATHOM_DATA: dataFolder() };
+    expect(await refusal(settings)).toMatch(
+      new RegExp(`port ${port} is taken; set FATHOM_METRICS_PORT`),
     );
   });
 

@@ -7,7 +7,8 @@ import { anyBot } from '../server/bots.ts';
 import { dataFolder, spawnForTest } from '../server/data-folder.ts';
 import { GAME } from '../server/two-players.ts';
 
-const LINES = 400;
+const TALKERS = 40;
+const LINES = 5; // of each, as many as anybody may say at once
 const SETTINGS = { FATHOM_MESSAGES_PER_SECOND: '100000' };
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -22,15 +23,23 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const player = await join(ann, body.match.id);
     const placed = await player.act({ type: 'place', squares: ['b1', 'c1', 'd1'] });
     expect(placed.t).toBe('update');
+    const { address } = ann;
+    const talkers = await Promise.all(
+      Array.from({ length: TALKERS }, () => join(openBrowser(address), body.match.id)),
+    );
     const acknowledged = (): readonly string[] =>
-      player.line.messages.flatMap((message) => (message.t === 'done' ? [message.re] : []));
-    for (let i = 0; i < LINES; i++) {
-      player.line.say({ t: 'chat', id: `line-${i}`, text: `line-${i}` });
-      if (i % 20 === 0) await pause(1);
-      if (i === LINES / 2) void first.kill(signal);
+      talkers.flatMap(({ line }) =>
+        line.messages.flatMap((message) => (message.t === 'done' ? [message.re] : [])),
+      );
+    for (const [n, { line }] of talkers.entries()) {
+      for (let i = 0; i < LINES; i++)
+        line.say({ t: 'chat', id: `line-${n}-${i}`, text: `line-${n}-${i}` });
+      if (n % 4 === 0) await pause(1);
+      if (n === TALKERS / 2) void first.kill(signal);
     }
     expect(await first.ended).toStrictEqual({ code: 0, signal: null });
     expect((await player.line.ended).code).toBe(1001);
+    await Promise.all(talkers.map(({ line }) => line.ended));
     expect(acknowledged().length).toBeGreaterThan(0);
 
     const second = spawnForTest({ ...SETTINGS, FATHOM_DATA: folder });

@@ -48,7 +48,7 @@ async function record(talk: Talk): Promise<Tapes> {
   const watchers: Player[] = [await join(server.visitor(), id)];
   const pages: string[] = [];
   for (const [step, lines] of talk.entries()) {
-    clock.pass(500);
+    clock.pass(5_000); // enough to say more again
     for (const [n, text] of lines.entries())
       await say(n % 2 === 0 ? ann : ben, { id: `n-${step}-${n}`, to: 'crew', text });
     await say(dan, { id: `s-${step}`, to: 'crew', text: `south ${step}` });
@@ -69,6 +69,7 @@ async function record(talk: Talk): Promise<Tapes> {
         pages.push((await browser.ask(page)).text);
   }
   await browserOf('Ann').ask(`POST /api/matches/${id}/seats/north.cox/resign`);
+  await browserOf('Ben').ask(`POST /api/matches/${id}/seats/north.bow/resign`);
   for (const browser of [browserOf('Dan'), server.visitor()]) {
     watchers.push(await join(browser, id));
     pages.push((await browser.ask(`GET /api/matches/${id}/export`)).text);

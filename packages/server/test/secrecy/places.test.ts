@@ -42,12 +42,12 @@ test('before the end no wire, page, log line or metric holds a seed, a guest, an
     'GET /api/matches',
     'GET /api/games',
     `GET /api/matches/${id}/export`,
-    'GET /metrics',
     'GET /healthz',
     'GET /api/docs/json',
     'GET /api/me',
   ])
     for (const browser of [blackBrowser, stranger]) pages.push((await browser.ask(line)).text);
+  pages.push(await server.app.metrics.render());
 
   const reds = await redBrowser.ask<MyMatch>(`GET /api/matches/${id}`);
   const key = reds.body.keys['red'] ?? '';

@@ -12,8 +12,11 @@ export interface ChildServer {
   /** Resolves with its address once it listens; rejects with what it said if it ends before. */
   readonly address: Promise<string>;
   readonly ended: Promise<Exit>;
+  readonly pid: number;
   readonly output: () => string;
   readonly errors: () => string;
+  readonly signal: (signal: NodeJS.Signals) => void;
+  /** Sends a signal that ends it, and waits for the end. */
   readonly kill: (signal: NodeJS.Signals) => Promise<Exit>;
 }
 
@@ -46,8 +49,10 @@ export function spawnServer(settings: Readonly<Record<string, string>>): ChildSe
   return {
     address,
     ended,
+    pid: child.pid ?? 0,
     output: () => output,
     errors: () => errors,
+    signal: (signal) => void child.kill(signal),
     kill: (signal) => {
       child.kill(signal);
       return ended;

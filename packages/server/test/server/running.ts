@@ -36,10 +36,17 @@ export interface Running {
 }
 
 const AMPLE: Limits = {
+  connections: 100_000,
   connectionsPerAddress: 1_000,
   messagesPerSecond: 10_000,
   requestsPerMinute: 1_000_000,
+  requestSeconds: 300,
   openMatchesPerGuest: 1_000,
+  openMatchesPerAddress: 100_000,
+  newMatchesPerMinute: 1_000_000,
+  botMatchesPerAddress: 1_000,
+  botMatches: 1_000,
+  openMatches: 100_000,
 };
 
 const CONFIG: Config = {
@@ -48,7 +55,8 @@ const CONFIG: Config = {
   dataFolder: '',
   webFolder: null,
   origins: [],
-  trustProxy: false,
+  trustedHops: 0,
+  metrics: null,
   logLevel: 'debug',
   limits: AMPLE,
 };
@@ -125,12 +133,16 @@ function openBreakableStore(disk: ServerDisk): BreakableStore {
       await breakable.onAppend();
       return store.append(append);
     },
-    read: async (match) => {
+    read: async (match, page) => {
       await breakable.onRead();
-      return store.read(match);
+      return store.read(match, page);
     },
+    head: (match) => store.head(match),
+    keep: (paper) => store.keep(paper),
+    papers: (match) => store.papers(match),
     listings: (query) => store.listings(query),
-    openMatches: () => store.openMatches(),
+    rest: (match, rest) => store.rest(match, rest),
+    wakes: (query) => store.wakes(query),
     guestName: (guest) => store.guestName(guest),
     nameGuest: (guest, name) => store.nameGuest(guest, name),
     secret: () => store.secret(),

@@ -80,6 +80,7 @@ test('after the end a crew’s talk stays its own', async () => {
   await tell(ann, 'never tell', 'crew');
   const browser = table.browser('Ann');
   await browser.ask(`POST /api/matches/${table.id}/seats/north.cox/resign`);
+  await table.browser('Ben').ask(`POST /api/matches/${table.id}/seats/north.bow/resign`);
   await tell(ann, 'still ours', 'crew');
   await quiet(table.player('Dan'));
   expect(texts(table.player('Dan'))).toStrictEqual([]);
@@ -134,9 +135,12 @@ test('each channel has its own limit, and neither tells of the other', async () 
   const server = await startRowing();
   const table = await setSail(server, CREWS);
   const log = server.disk.logs.get(table.id) ?? [];
-  for (let n = 1; n <= LIMITS.chatLines; n++) {
-    const line = { n, to: 'north', seat: null, name: 'Ann', text: 'again', at: 0 };
-    log.push(JSON.stringify({ type: 'chatted', id: `${n}`, guest: 'ann', line }));
+  const { guest } = log
+    .map((row) => JSON.parse(row) as { seat?: string; guest: string })
+    .find(({ seat }) => seat === 'north.cox') ?? { guest: '' };
+  for (let n = 1; n <= LIMITS.chatLinesSeated; n++) {
+    const line = { n, to: 'north', seat: 'north.cox', name: 'Ann', text: 'again', at: 0 };
+    log.push(JSON.stringify({ type: 'chatted', id: `${n}`, guest, line }));
   }
   await server.crash();
   await server.again();

@@ -79,7 +79,18 @@ const message = fc.oneof(
   fc.string(),
   fc.record(
     {
-      t: fc.constantFrom('act', 'join', 'resign', 'claim', 'chat', 'hurry', 'ping', 'x'),
+      t: fc.constantFrom(
+        'act',
+        'join',
+        'resign',
+        'playOn',
+        'leave',
+        'claim',
+        'chat',
+        'hurry',
+        'ping',
+        'x',
+      ),
       v: fc.constantFrom(1, 2, '1'),
       id: word,
       seat: word,

@@ -2,7 +2,7 @@ import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../client/browser.ts';
 import { NotAdmitted, openLine } from '../client/line.ts';
-import { openBucket } from '../../src/socket/rate.ts';
+import { join } from '../client/player.ts';
 import { startForTest } from '../server/running.ts';
 import { sitDown } from '../server/two-players.ts';
 
@@ -34,20 +34,13 @@ test('who sends too fast is told so and disconnected; the match is not harmed', 
   expect(await red.act(red.legal()[0])).toMatchObject({ t: 'update' });
 });
 
-test('a burst of three seconds is let through, then the steady rate', () => {
-  const bucket = openBucket(10);
-  const taken = (now: number, tries: number): number =>
-    Array.from({ length: tries }, () => bucket.take(now)).filter(Boolean).length;
-  expect(taken(0, 100)).toBe(30);
-  expect(taken(500, 100)).toBe(5);
-  expect(taken(1_500, 100)).toBe(10);
-  expect(taken(100_000, 100)).toBe(30);
-});
-
 test('who does not read what is sent is disconnected before it fills the memory', async () => {
   const server = await startForTest();
   const { id, black } = await sitDown(server);
-  for (let i = 0; i < 40; i++) black.line.say({ t: 'chat', id: `c${i}`, text: 'x'.repeat(280) });
+  for (let person = 0; person < 8; person++) {
+    const { line } = await join(server.visitor(), id);
+    for (let i = 0; i < 5; i++) line.say({ t: 'chat', id: `c${i}`, text: 'x'.repeat(280) });
+  }
   await black.until(() => black.knows.chat().length === 40);
   const deaf = await openLine(server.address);
   deaf.freeze();

@@ -1,3 +1,4 @@
+import { AWAKE } from '@fathom/host/store';
 import { appendOf } from '@fathom/host/testing/rows';
 import { describeStore } from '@fathom/host/testing/store-suite';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -104,7 +105,9 @@ describe.each(KINDS)('a %s store', (name, makeOpener) => {
       await expect(store.append(appendOf('a', 0))).rejects.toMatchObject(closed);
       await expect(store.read('a')).rejects.toMatchObject(closed);
       await expect(store.listings({ status: [], limit: 1 })).rejects.toMatchObject(closed);
-      await expect(store.openMatches()).rejects.toMatchObject(closed);
+      await expect(store.head('a')).rejects.toMatchObject(closed);
+      await expect(store.rest('a', AWAKE)).rejects.toMatchObject(closed);
+      await expect(store.wakes({ by: 0, limit: 1 })).rejects.toMatchObject(closed);
       await expect(store.guestName('g')).rejects.toMatchObject(closed);
       await expect(store.nameGuest('g', 'n')).rejects.toMatchObject(closed);
       await expect(store.secret()).rejects.toMatchObject(closed);

@@ -3,6 +3,10 @@ import { holdLine } from '../people/line.ts';
 import { gather } from './hunters.ts';
 import { Hunter } from './hunter.ts';
 
+/** Until then somebody whose page is still on its way counts as away. */
+const seesAllHere = (hunter: Hunter): Promise<void> =>
+  expect(hunter.page.locator('.presence.here')).toHaveCount(3);
+
 test('a sealed envelope survives a reload and a broken line, and can still be changed', async ({
   come,
 }) => {
@@ -20,6 +24,7 @@ test('a sealed envelope survives a reload and a broken line, and can still be ch
   await test.step('a change that was lost on its way is sent again', async () => {
     await anna.button('Change it').click();
     await anna.amount.fill('11');
+    await seesAllHere(ben);
     line.swallow('up');
     await anna.button('Seal it: \\$11').click();
     await line.cut();
@@ -43,6 +48,7 @@ test('the others are offered a bot for one who is away, and the server has the l
   const cleo = new Hunter(await come('Cleo'));
   await anna.page.clock.install();
   await gather({ amber: anna.person, coral: ben.person, jade: cleo.person });
+  await seesAllHere(anna);
   await ben.page.close();
   await expect(anna.page.locator('.presence.away')).toBeVisible();
   await anna.page.clock.fastForward('00:40');

@@ -18,9 +18,12 @@ export interface Server {
 }
 
 /** With a `patience` of 100, whatever waits for a time waits a hundred times as long. */
-export async function startServer({ patience = 1 } = {}): Promise<Server> {
+export async function startServer({
+  patience = 1,
+  settings = {},
+}: Partial<Pick<Launch, 'patience' | 'settings'>> = {}): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-browser-'));
-  const launch = (port: string): ChildProcess => spawnServer({ folder, port, patience });
+  const launch = (port: string): ChildProcess => spawnServer({ folder, port, patience, settings });
   let child = launch('0');
   const url = await addressOf(child);
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
@@ -47,8 +50,9 @@ interface Launch {
   readonly folder: string;
   readonly port: string;
   readonly patience: number;
+  readonly settings: Readonly<Record<string, string>>; // instead of what suits most tests
 }
-const spawnServer = ({ folder, port, patience }: Launch): ChildProcess =>
+const spawnServer = ({ folder, port, patience, settings }: Launch): ChildProcess =>
   spawn(process.execPath, [MAIN, String(patience)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -60,7 +64,12 @@ const spawnServer = ({ folder, port, patience }: Launch): ChildProcess =>
       FATHOM_REQUESTS_PER_MINUTE: '100000', // all the people of all the tests share one address
       FATHOM_CONNECTIONS_PER_ADDRESS: '1000',
       FATHOM_MATCHES_PER_GUEST: '1000',
+      FATHOM_MATCHES_PER_ADDRESS: '10000',
+      FATHOM_NEW_MATCHES_PER_MINUTE: '100000',
+      FATHOM_BOT_MATCHES_PER_ADDRESS: '1000',
+      FATHOM_BOT_MATCHES: '1000',
       FATHOM_MESSAGES_PER_SECOND: '1000', // a fast machine is no reason to hang up
+      ...settings,
     },
   });
 

@@ -107,6 +107,7 @@ export function openDevMatch(game: Playable, options: DevOptions): DevMatch {
 
 const PAGE_TIME: Clock = {
   now: () => Date.now(),
+  calendar: () => Date.now(),
   after: (millis, run) => {
     const timer = window.setTimeout(run, millis);
     return () => window.clearTimeout(timer);
@@ -183,7 +184,8 @@ function openFrom(rows: readonly MatchRow[], { game, clock, onRow }: Around): Op
   const listener = {
     guest: GUEST,
     send: (text: string): void => {
-      if ((JSON.parse(text) as { readonly t: string }).t === 'update') onRow();
+      const { t } = JSON.parse(text) as { readonly t: string };
+      if (t === 'update' || t === 'paper') onRow();
     },
     dismiss: () => {},
   };

@@ -1,66 +1,79 @@
 import type { SeatInfo } from '@fathom/protocol';
-import { createMemo, createSignal, Match, onMount, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, lazy, onMount, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
 import { refusalText } from '../table/event-lines.ts';
 import { appWords } from '../words/app.ts';
 import { tableWords } from '../words/table.ts';
 import { isDeserted } from './absence.ts';
+import { AskTwice } from './ask-twice.tsx';
+import { Later } from './later.tsx';
 import { ownSide, seatsOf } from './live-table.ts';
 import { Problem } from './problem.tsx';
 
-/** Resigning, and claiming an absent player. */
+const AskCrew = lazy(async () => ({ default: (await import('./surrender.tsx')).AskCrew }));
+
+/** Giving up, going, and claiming an absent player. */
 export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
   const [problem, setProblem] = createSignal<string | null>(null);
-  const [sure, setSure] = createSignal(false);
   const seat = () => props.link.you()[0] ?? null;
-  const status = () => props.link.info()?.status;
-  const hasMates = (): boolean => {
+  const attempt = async (t: 'resign' | 'leave'): Promise<void> => {
+    const mine = seat();
+    if (mine === null) return;
+    const refusal = await props.link.send({ t, seat: mine });
+    setProblem(refusal === null ? null : await refusalText(undefined, refusal));
+  };
+  const isCrew = (): boolean => {
     const side = ownSide(props.link);
     return side !== null && seatsOf(props.link, side).length > props.link.you().length;
   };
-  let playOn: HTMLButtonElement | undefined;
-  let leave: HTMLButtonElement | undefined;
-  // The button that was pressed is gone: its successor takes the keyboard over, on the safe side.
-  const ask = (): void => {
-    setSure(true);
-    playOn?.focus();
-  };
-  const stay = (): void => {
-    setSure(false);
-    leave?.focus();
-  };
-  const resign = async (): Promise<void> => {
-    const mine = seat();
-    setSure(false);
-    if (mine === null) return;
-    const refusal = await props.link.send({ t: 'resign', seat: mine });
-    setProblem(refusal === null ? null : await refusalText(undefined, refusal));
-  };
   return (
     <div class="leaving">
-      <Switch>
-        <Match when={status() === 'running' && seat() !== null && sure()}>
-          <p id="sure">{tableWords.resignQuestion(hasMates())}</p>
-          <div class="acts two" role="group" aria-labelledby="sure">
-            <button type="button" class="danger" onClick={() => void resign()}>
-              {tableWords.resign}
-            </button>
-            <button ref={(button) => (playOn = button)} type="button" onClick={stay}>
-              {tableWords.playOn}
-            </button>
-          </div>
-        </Match>
-        <Match when={status() === 'running' && seat() !== null}>
-          <AbsentClaim link={props.link} onProblem={setProblem} />
-          <button ref={(button) => (leave = button)} type="button" onClick={ask}>
-            {tableWords.resignFirst}
-          </button>
-        </Match>
-      </Switch>
+      <Show when={props.link.info()?.status === 'running' && seat() !== null}>
+        <AbsentClaim link={props.link} onProblem={setProblem} />
+        <Show
+          when={matesOf(props.link).length > 0}
+          fallback={
+            <AskTwice
+              first={tableWords.resignFirst}
+              question={tableWords.resignQuestion(isCrew())}
+              act={tableWords.resign}
+              onAct={() => void attempt('resign')}
+            />
+          }
+        >
+          <Later>
+            <AskCrew link={props.link} />
+          </Later>
+        </Show>
+        <Show when={mayLeave(props.link)}>
+          <AskTwice
+            first={tableWords.leaveFirst}
+            question={tableWords.leaveQuestion}
+            act={tableWords.leave}
+            onAct={() => void attempt('leave')}
+          />
+        </Show>
+      </Show>
       <Problem why={problem()} />
     </div>
   );
+}
+
+/** The other people of one's own side. */
+export function matesOf(link: MatchLink): readonly SeatInfo[] {
+  const side = ownSide(link);
+  return peopleBeside(link).filter((other) => other.side === side);
+}
+const peopleBeside = (link: MatchLink): readonly SeatInfo[] =>
+  (link.info()?.seats ?? []).filter(
+    ({ seat, holder }) => holder?.kind === 'person' && !link.you().includes(seat),
+  );
+
+/** Whether the match would still be somebody's: of two sides, the last person of one can only resign. */
+function mayLeave(link: MatchLink): boolean {
+  const sides = new Set((link.info()?.seats ?? []).map(({ side }) => side));
+  return matesOf(link).length > 0 || (sides.size > 2 && peopleBeside(link).length > 0);
 }
 
 interface WithProblem {

@@ -1,16 +1,5 @@
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  ErrorBoundary,
-  For,
-  lazy,
-  on,
-  onCleanup,
-  Show,
-  Suspense,
-} from 'solid-js';
-import type { Accessor, JSX, ParentProps } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, lazy, on, onCleanup, Show } from 'solid-js';
+import type { Accessor, JSX } from 'solid-js';
 import type { GameClient, GameTable, Prompt, Station } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { namesAt } from '../table/event-lines.ts';
@@ -24,6 +13,7 @@ import type { HintDesk } from './hint/hint-desk.ts';
 import { HintButton } from './hint/hint-button.tsx';
 import { Afterwards, Leaving } from './leaving.tsx';
 import { liveTable, ownSide } from './live-table.ts';
+import { Later } from './later.tsx';
 import { Log } from './log.tsx';
 import { Players } from './players.tsx';
 import { Preferences } from './preferences.tsx';
@@ -36,6 +26,7 @@ const HintPanel = lazy(async () => ({
   default: (await import('./hint/hint-panel.tsx')).HintPanel,
 }));
 const Relief = lazy(async () => ({ default: (await import('./relief.tsx')).Relief }));
+const CrewVote = lazy(async () => ({ default: (await import('./surrender.tsx')).CrewVote }));
 
 interface TableProps {
   readonly link: MatchLink;
@@ -113,6 +104,7 @@ function Seated(props: TableProps): JSX.Element {
         <Show when={hasCompany(props.link)}>
           <Later>
             <Relief link={props.link} client={props.client} />
+            <CrewVote link={props.link} />
           </Later>
         </Show>
         <div class="board" classList={{ card: !isWide }} onClick={hurryBots} onKeyDown={hurryBots}>
@@ -141,20 +133,6 @@ function Seated(props: TableProps): JSX.Element {
         <Leaving link={props.link} />
       </div>
     </div>
-  );
-}
-
-const withoutIt = (error: unknown): null => {
-  console.warn('fathom: a part of the table did not come:', error);
-  return null;
-};
-
-/** What comes later than the table itself. If it does not come, the match goes on without it. */
-function Later(props: ParentProps): JSX.Element {
-  return (
-    <ErrorBoundary fallback={withoutIt}>
-      <Suspense>{props.children}</Suspense>
-    </ErrorBoundary>
   );
 }
 

@@ -10,6 +10,8 @@ import type {
   Status,
 } from '@fathom/protocol';
 import { netWords } from '../words/app.ts';
+import { limitWords } from '../words/limits.ts';
+import { sitOut, waitIn } from './limits.ts';
 import { newContribution } from './random.ts';
 import { noteCommitment } from './storage.ts';
 
@@ -25,9 +27,33 @@ export class ApiError extends Error {
 }
 
 const PATIENCE = 30_000;
+const MOST_TRIES = 4;
+const LONGEST_WAIT = 60; // seconds
 
+/** A request that met a limit has changed nothing, whatever it was: it is sent again when the time has come. */
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(path, {
+  for (let tries = 1; ; tries += 1) {
+    const response = await send(method, path, body);
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok && answer !== null) return answer as T;
+    const error = answer as HttpError | null;
+    const wait = waitIn(error);
+    if (wait === null)
+      throw new ApiError(
+        error?.code ?? 'internal',
+        error?.message ?? netWords.answered(response.status),
+      );
+    if (tries === MOST_TRIES || wait.seconds > LONGEST_WAIT)
+      throw new ApiError(
+        error?.code ?? 'tooManyRequests',
+        limitWords.tryAgain(limitWords.what[wait.what], wait.seconds),
+      );
+    await sitOut(wait);
+  }
+}
+
+const send = (method: string, path: string, body: unknown): Promise<Response> =>
+  fetch(path, {
     method,
     signal: AbortSignal.timeout(PATIENCE), // a page that waits for good tells nobody what is wrong
     ...(body === undefined
@@ -36,14 +62,6 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }).catch(() => {
     throw new ApiError('offline', netWords.unreachable);
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as T;
-  const error = answer as HttpError | null;
-  throw new ApiError(
-    error?.code ?? 'internal',
-    error?.message ?? netWords.answered(response.status),
-  );
-}
 
 const at = (id: string, rest = ''): string => `/api/matches/${encodeURIComponent(id)}${rest}`;
 

@@ -1,6 +1,6 @@
 import { apply } from '@fathom/kit';
 import type { Message, Seat } from '@fathom/kit';
-import type { ChatLine, MatchInfo, ServerMessage } from '@fathom/protocol';
+import type { ChatLine, MatchInfo, ServerMessage, Surrender } from '@fathom/protocol';
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { lastLines, withLine } from './chat-lines.ts';
@@ -13,6 +13,7 @@ export interface ClientMatch {
   readonly you: Accessor<readonly Seat[]>;
   readonly relieved: Accessor<readonly Seat[]>; // this person's, but a bot plays them for now
   readonly isHost: Accessor<boolean>;
+  readonly surrender: Accessor<Surrender | null>; // what this person's crew thinks of giving up
   readonly view: Accessor<unknown>; // null before the start
   readonly events: Accessor<readonly unknown[]>; // all this viewer was ever told, in order
   readonly news: Accessor<readonly unknown[]>; // what the last live update told; [] after a snapshot
@@ -21,7 +22,17 @@ export interface ClientMatch {
 
 type Told = Extract<
   ServerMessage,
-  { readonly t: 'welcome' | 'resumed' | 'update' | 'match' | 'chat' | 'pong' }
+  {
+    readonly t:
+      | 'welcome'
+      | 'resumed'
+      | 'update'
+      | 'paper'
+      | 'match'
+      | 'surrender'
+      | 'chat'
+      | 'pong';
+  }
 >;
 
 interface MatchFold {
@@ -42,6 +53,7 @@ export function createMatchFold(): MatchFold {
   const [you, setYou] = createSignal<readonly Seat[]>([], { equals: sameSeats });
   const [relieved, setRelieved] = createSignal<readonly Seat[]>([], { equals: sameSeats });
   const [isHost, setHost] = createSignal(false);
+  const [surrender, setSurrender] = createSignal<Surrender | null>(null);
   const [view, setView] = createSignal<unknown>(null, { equals: false });
   const [events, setEvents] = createSignal<readonly unknown[]>([]);
   const [news, setNews] = createSignal<readonly unknown[]>([], { equals: false });
@@ -76,6 +88,7 @@ export function createMatchFold(): MatchFold {
         setYou(message.you);
         setRelieved(message.relieved);
         setHost(message.host);
+        setSurrender(message.surrender);
         setMatch(message.match);
         setView(message.table?.view ?? null);
         setEvents(message.table?.events ?? []);
@@ -85,6 +98,7 @@ export function createMatchFold(): MatchFold {
       case 'resumed':
         setRelieved(message.relieved);
         setHost(message.host);
+        setSurrender(message.surrender);
         setMatch(message.match);
         setChat((before) => [...before, ...message.chat]);
         if (!message.missed.every(fold)) return false;
@@ -95,8 +109,17 @@ export function createMatchFold(): MatchFold {
         if (message.clocks !== undefined) setClocks(message.clocks);
         setNews(message.events);
         return true;
+      case 'paper':
+        if (message.n !== seen) return false;
+        setView(apply(view(), message.patch));
+        setEvents((before) => [...before, ...message.events]);
+        setNews(message.events);
+        return true;
       case 'match':
         setMatch(message.match);
+        return true;
+      case 'surrender':
+        setSurrender(message.surrender);
         return true;
       case 'chat':
         setChat((before) => withLine(before, message.line));
@@ -111,7 +134,7 @@ export function createMatchFold(): MatchFold {
   const time = (): number =>
     gameTime.time + (info()?.status === 'running' ? performance.now() - gameTime.setAt : 0);
   return {
-    state: { info, clockSetAt, time, you, relieved, isHost, view, events, news, chat },
+    state: { info, clockSetAt, time, you, relieved, isHost, surrender, view, events, news, chat },
     take,
     seen: () => (seen < 0 ? null : { seen: { as: you(), n: seen }, chat: lastLines(chat()) }),
     forgetSeen: () => {

@@ -5,6 +5,8 @@ import type {
   ActMessage,
   ChatMessage,
   ClaimMessage,
+  LeaveMessage,
+  PlayOnMessage,
   RefusedMessage,
   RelieveMessage,
   ResignMessage,
@@ -24,6 +26,8 @@ export type LinkState = (typeof LINK_STATES)[number]; // gone: there is no such 
 type Answered =
   | ActMessage
   | ResignMessage
+  | PlayOnMessage
+  | LeaveMessage
   | ClaimMessage
   | ChatMessage
   | RelieveMessage
@@ -62,10 +66,12 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
       case 'resumed':
         return fold.take(message) ? arrived() : startOver();
       case 'update':
+      case 'paper':
         if (!fold.take(message)) return startOver();
         if (message.re !== undefined) outgoing.settle(message.re, null);
         return undefined;
       case 'match':
+      case 'surrender':
       case 'chat':
       case 'pong':
         return void fold.take(message);

@@ -1,10 +1,22 @@
-import { makeDisk, memoryLog, OPEN_STATUSES, selectListings } from '@fathom/host/store';
+import {
+  AWAKE,
+  cutAt,
+  headOf,
+  isOpenListing,
+  makeDisk,
+  memoryLog,
+  selectListings,
+  selectWakes,
+} from '@fathom/host/store';
 import type {
   Append,
   AppendResult,
   Listing,
   ListingsQuery,
   MatchStore,
+  Page,
+  Rest,
+  StoredPaper,
   StoredRow,
 } from '@fathom/host/store';
 import { fromVersionOne } from './version-one.ts';
@@ -21,14 +33,19 @@ export interface LocalStore extends MatchStore {
   close(): Promise<void>;
 }
 
-const DATABASE = { name: 'fathom', version: 2 } as const;
+const DATABASE = { name: 'fathom', version: 3 } as const;
 const LOGS = 'logs';
 const LISTINGS = 'listings';
 const ALIVE = 'alive';
-const ALL = [LOGS, LISTINGS, ALIVE] as const;
+const PAPERS = 'papers';
+const ALL = [LOGS, LISTINGS, ALIVE, PAPERS] as const;
 
 interface KeptRow extends StoredRow {
   readonly match: string;
+}
+/** A listing with what was noted when its match was let go. */
+interface KeptListing extends Listing {
+  readonly rest?: Rest;
 }
 interface Alive {
   readonly match: string;
@@ -55,6 +72,8 @@ export function memoryStore(): LocalStore {
     forget: async (match) => {
       disk.logs.delete(match);
       disk.listings.delete(match);
+      disk.rests.delete(match);
+      disk.papers.delete(match);
     },
     watch: () => () => {}, // no other tab can reach this memory
     close: async () => {},
@@ -65,6 +84,8 @@ export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDataba
   const request = factory.open(DATABASE.name, DATABASE.version);
   request.addEventListener('upgradeneeded', ({ oldVersion }) => {
     const { result: database, transaction } = request;
+    database.createObjectStore(PAPERS, { keyPath: ['match', 'key'] });
+    if (oldVersion === 2) return;
     // Two tabs that append to one place of a log: the key lets only one of them.
     database.createObjectStore(LOGS, { keyPath: ['match', 'seq'] });
     database.createObjectStore(LISTINGS, { keyPath: 'match' });
@@ -101,8 +122,10 @@ export function storeIn(database: IDBDatabase): LocalStore {
   const read = (store: string): IDBObjectStore => database.transaction(store).objectStore(store);
   const write = (stores: readonly string[]): IDBTransaction =>
     database.transaction(stores, 'readwrite');
+  const kept = (): Promise<readonly KeptListing[]> =>
+    answer<KeptListing[]>(read(LISTINGS).getAll());
   const list = async (query: ListingsQuery): Promise<readonly Listing[]> =>
-    selectListings(await answer<Listing[]>(read(LISTINGS).getAll()), query);
+    selectListings((await kept()).map(listingOf), query);
   return {
     append: async (append) => {
       const transaction = write([LOGS, LISTINGS]);
@@ -114,14 +137,36 @@ export function storeIn(database: IDBDatabase): LocalStore {
       if (result === 'ok') channel.postMessage(append.match);
       return result;
     },
-    read: async (match) =>
-      (await answer<KeptRow[]>(read(LOGS).getAll(rowsOf(match)))).map(({ seq, row }) => ({
-        seq,
-        row,
-      })),
+    read: async (match, page) => {
+      const found = await answer<KeptRow[]>(read(LOGS).getAll(rowsOf(match, page)));
+      const rows = found.map(({ seq, row }) => ({ seq, row }));
+      return page === undefined ? rows : cutAt(page.bytes, rows);
+    },
+    head: async (match) => {
+      const rows = await answer<KeptRow[]>(read(LOGS).getAll(rowsOf(match)));
+      const log = rows.map(({ row }) => row);
+      const papers = await answer<StoredPaper[]>(read(PAPERS).getAll(papersOf(match)));
+      const listing = await answer<KeptListing | undefined>(read(LISTINGS).get(match));
+      return log.length === 0 ? null : headOf({ log, papers, rest: listing?.rest });
+    },
+    keep: async (paper) => {
+      const transaction = write([PAPERS]);
+      transaction.objectStore(PAPERS).put(paper);
+      await settled(transaction);
+      channel.postMessage(paper.match);
+    },
+    papers: (match) => answer<StoredPaper[]>(read(PAPERS).getAll(papersOf(match))),
     listings: list,
-    openMatches: async () =>
-      (await list({ status: OPEN_STATUSES, limit: Infinity })).map(({ match }) => match),
+    rest: async (match, rest) => {
+      const transaction = write([LISTINGS]);
+      const done = settled(transaction);
+      await noteRest(transaction, match, rest);
+      await done;
+    },
+    wakes: async (query) => {
+      const open = (await kept()).filter(isOpenListing);
+      return selectWakes(new Map(open.map(({ match, rest = AWAKE }) => [match, rest])), query);
+    },
     markAlive: async (at, match = '') => {
       const transaction = write([ALIVE]);
       transaction.objectStore(ALIVE).put({ match, at } satisfies Alive);
@@ -133,6 +178,7 @@ export function storeIn(database: IDBDatabase): LocalStore {
       transaction.objectStore(LOGS).delete(rowsOf(match));
       transaction.objectStore(LISTINGS).delete(match);
       transaction.objectStore(ALIVE).delete(match);
+      transaction.objectStore(PAPERS).delete(papersOf(match));
       await settled(transaction);
     },
     watch: (match, changed) => {
@@ -150,7 +196,7 @@ export function storeIn(database: IDBDatabase): LocalStore {
 }
 
 async function addTo(transaction: IDBTransaction, append: Append): Promise<AppendResult> {
-  const { match, seq, row, listing } = append;
+  const { match, seq, row, listing, awake } = append;
   const logs = transaction.objectStore(LOGS);
   const isThere = async (at: number): Promise<boolean> =>
     (await answer(logs.getKey([match, at]))) !== undefined;
@@ -159,11 +205,33 @@ async function addTo(transaction: IDBTransaction, append: Append): Promise<Appen
   if (!isNext) return 'gap';
   logs.add({ match, seq, row } satisfies KeptRow);
   if (listing !== null)
-    transaction.objectStore(LISTINGS).put({ ...listing, match } satisfies Listing);
+    transaction.objectStore(LISTINGS).put({ ...listing, match } satisfies KeptListing);
+  else if (awake === true) await noteRest(transaction, match, AWAKE);
   return 'ok';
 }
 
-const rowsOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match, 0], [match, Infinity]);
+async function noteRest(transaction: IDBTransaction, match: string, rest: Rest): Promise<void> {
+  const listings = transaction.objectStore(LISTINGS);
+  const known = await answer<KeptListing | undefined>(listings.get(match));
+  if (known !== undefined && isOpenListing(known))
+    listings.put({ ...known, rest } satisfies KeptListing);
+}
+
+const listingOf = ({ match, game, status, visibility, updatedAt }: KeptListing): Listing => ({
+  match,
+  game,
+  status,
+  visibility,
+  updatedAt,
+});
+
+const rowsOf = (
+  match: string,
+  { from, rows }: Pick<Page, 'from' | 'rows'> = ALL_ROWS,
+): IDBKeyRange => IDBKeyRange.bound([match, from], [match, from + rows], false, true);
+const ALL_ROWS = { from: 0, rows: Infinity };
+/** A list comes after every text in the order of keys. */
+const papersOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match], [match, []]);
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

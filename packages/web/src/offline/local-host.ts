@@ -1,4 +1,5 @@
 import {
+  CannotLoad,
   chanceFrom,
   deny,
   errorMessage,
@@ -9,7 +10,6 @@ import {
   openMatches,
   openThinker,
   Overtaken,
-  UnknownRules,
 } from '@fathom/host';
 import type { Clock, LiveMatch, Log, Matches } from '@fathom/host';
 import { BadInput, rngFor } from '@fathom/kit';
@@ -106,7 +106,7 @@ class CannotPlay extends Error {
 }
 
 function faultOf(error: unknown): ErrorMessage | null {
-  if (error instanceof CannotPlay || error instanceof UnknownRules)
+  if (error instanceof CannotPlay || error instanceof CannotLoad)
     return errorMessage(error.refusal);
   if (error instanceof BadInput) return errorMessage(deny('malformed', { problem: error.message }));
   return null;

@@ -1,4 +1,4 @@
-import { foldLog, recordOf, UnknownRules } from '@fathom/host';
+import { CannotLoad, foldLog, recordOf } from '@fathom/host';
 import type { Created, MatchState } from '@fathom/host';
 import type { MatchStore } from '@fathom/host/store';
 import type { ClockRule, MatchRecord, Playable } from '@fathom/kit';
@@ -67,7 +67,7 @@ export async function matchesOf(
   return found;
 }
 
-/** null: there is no such match, or nobody here knows its rules. */
+/** null: there is no such match, or nobody here can read it or knows its rules. */
 async function stateOf(
   store: MatchStore,
   game: Playable,
@@ -75,9 +75,9 @@ async function stateOf(
 ): Promise<MatchState | null> {
   const rows = await store.read(match);
   try {
-    return rows.length === 0 ? null : foldLog(rows, [game]);
+    return rows.length === 0 ? null : foldLog(rows, [game], await store.papers(match));
   } catch (error) {
-    if (error instanceof UnknownRules) return null;
+    if (error instanceof CannotLoad) return null;
     throw error;
   }
 }

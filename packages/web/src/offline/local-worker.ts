@@ -1,3 +1,5 @@
+import { steadyClock } from '@fathom/host';
+import type { CallOff } from '@fathom/host';
 import type { ClientMessage } from '@fathom/protocol';
 import { rulesOf } from '../games/rules.ts';
 import { newLocalSeed } from '../net/random.ts';
@@ -26,17 +28,19 @@ const fail = (error: unknown): void => {
   });
 };
 
+const after = (millis: number, task: () => void): CallOff => {
+  const timer = setTimeout(task, millis);
+  return () => clearTimeout(timer);
+};
+
 const open = async (wanted: LocalWanted): Promise<LocalHost> => {
   const [game, store] = await Promise.all([rulesOf(wanted.game), openBrowserStore()]);
   return openLocalHost(wanted, {
     game,
     store,
     newSeed: newLocalSeed,
-    now: Date.now,
-    after: (millis, task) => {
-      const timer = setTimeout(task, millis);
-      return () => clearTimeout(timer);
-    },
+    ...steadyClock({ wall: Date.now, monotonic: () => performance.now(), after }),
+    after,
     log: {
       warn: (facts, text) => console.warn(`fathom: ${text}`, facts),
       error: (facts, text) => console.error(`fathom: ${text}`, facts),

@@ -140,6 +140,9 @@ export function CrewWaiting(props: WaitingProps): JSX.Element {
         nameOf={fullName}
         onChange={(change) => void attempt(change)}
       />
+      <p>
+        <small>{waitingWords.staysOpen(props.info.visibility === 'public')}</small>
+      </p>
       <Show when={props.link.state() === 'live'}>
         <Chat link={props.link} client={props.client} />
       </Show>

@@ -94,8 +94,8 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
       <Match when={link.state() === 'gone'}>
         <NoMatch why={link.problem() ?? appWords.cannotBeReached} />
       </Match>
-      <Match when={info().status === 'closed'}>
-        <NoMatch why={appWords.givenUp} />
+      <Match when={info().closed} keyed>
+        {(reason) => <NoMatch title={appWords.closedTitle} why={appWords.closed(reason)} />}
       </Match>
       <Match when={info().status === 'lobby'}>
         <WaitingRoom
@@ -121,12 +121,22 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
   );
 }
 
+/** It may be there all the same. */
+const OUT_OF_REACH: ReadonlySet<string> = new Set(['offline', 'tooManyRequests', 'full']);
+
+interface NoMatchProps {
+  readonly why: string;
+  readonly title?: string;
+  readonly code?: string;
+}
+
 /** Why there is nothing to see, and a way on. */
-function NoMatch(props: { readonly why: string; readonly code?: string }): JSX.Element {
-  const isOffline = (): boolean => props.code === 'offline';
+function NoMatch(props: NoMatchProps): JSX.Element {
+  const isOffline = (): boolean => OUT_OF_REACH.has(props.code ?? '');
+  const title = (): string => props.title ?? appWords.noMatch;
   return (
     <section class="page" role="alert">
-      <h1>{isOffline() ? appWords.outOfReach : appWords.noMatch}</h1>
+      <h1>{isOffline() ? appWords.outOfReach : title()}</h1>
       <p>{appWords.whyNoMatch(props.why, props.code ?? null)}</p>
       <p class="ways-on">
         <Show when={isOffline()}>

@@ -100,6 +100,9 @@ function DuelWaiting(props: DuelWaitingProps): JSX.Element {
           </Invitation>
         )}
       </For>
+      <p>
+        <small>{waitingWords.staysOpen(props.info.visibility === 'public')}</small>
+      </p>
       <Problem why={problem()} />
     </section>
   );

@@ -1,5 +1,15 @@
+import type { CloseReason } from '@fathom/protocol';
 import { link } from './said.ts';
 import type { Said } from './said.ts';
+
+const CLOSED: Readonly<Record<CloseReason, string>> = {
+  givenUp: 'Its host gave it up before it began.',
+  nobodyCame:
+    'Nobody was waiting here any more. A public match waits for 2 hours with nobody there, a private one for a day.',
+  abandoned: 'Nobody had been here for a week, so it ended without a result.',
+  botsAlone: 'Only bots were playing, and nobody had watched for 10 minutes.',
+  tooLong: 'It had become longer than a match can be, so it ended without a result.',
+};
 
 /** What stands around every page, and on the pages that have nothing else to show. */
 export const appWords = {
@@ -40,7 +50,8 @@ export const appWords = {
   outOfReach: 'Out of reach',
   noMatch: 'No match here',
   cannotBeReached: 'This match cannot be reached.',
-  givenUp: 'This match was given up before it began.',
+  closedTitle: 'This match is closed',
+  closed: (reason: CloseReason): string => CLOSED[reason],
   whyNoMatch: (why: string, code: string | null): string => {
     if (code === 'noSuchMatch') return `${why} The link may have lost a character.`;
     return code === 'offline' ? `${why} Matches are kept there: nothing is lost.` : why;

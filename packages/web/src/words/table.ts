@@ -49,6 +49,23 @@ export const tableWords = {
 
   resignQuestion: (hasMates: boolean): string =>
     `${hasMates ? 'Resign for your whole crew' : 'Resign'} and lose this match?`,
+  leaveFirst: 'Leave the match …',
+  leaveQuestion: 'Leave the match? A bot takes your place at once. You can come back.',
+  leave: 'Leave',
+  askCrewFirst: 'Ask the crew to surrender …',
+  askCrewQuestion:
+    'Ask your crew to surrender? The match is lost as soon as more than half of you want it.',
+  askCrew: 'Ask the crew',
+  haveAskedCrew: (asked: number, needed: number): string =>
+    `You have asked the crew to surrender (${asked} of ${needed}).`,
+  takeWishBack: 'Take it back',
+  crewVote: 'Whether to surrender',
+  crewAsks: (names: readonly string[], needed: number): string =>
+    `${listed(names)} ${names.length === 1 ? 'wants' : 'want'} to surrender (${names.length} of ${needed}).`,
+  agreeFirst: 'Agree …',
+  agreeQuestion: 'Surrender and lose this match?',
+  agree: 'Surrender',
+  notYet: 'Not yet',
   resign: 'Resign',
   resignFirst: 'Resign …',
   playOn: 'Play on',
@@ -61,8 +78,7 @@ export const tableWords = {
   noRematch: 'The rematch could not be made.',
 
   absent: 'Seats without their people',
-  relieved: (roles: readonly string[]): string =>
-    `While you were away a bot took over for you: ${roles.join(', ')}.`,
+  relieved: (roles: readonly string[]): string => `A bot plays on for you: ${roles.join(', ')}.`,
   takeBack: 'Take my seat back',
   /** "Ann (Engineer) has been away for 2 minutes. Let a bot stand in?" */
   away: (name: string, roles: readonly string[], millis: number): Said => [

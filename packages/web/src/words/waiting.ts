@@ -6,6 +6,8 @@ import { firstFew } from './table.ts';
 export const waitingWords = {
   title: (game: string): string => `${game}: waiting for players`,
   beginsByItself: 'The match begins by itself when every seat is filled.',
+  staysOpen: (isPublic: boolean): string =>
+    `If everybody goes away, it stays open for ${isPublic ? '2 hours' : '24 hours'}.`,
   seat: (seat: string, holder: string | null, isYou: boolean): Said => [
     bold(seat),
     ` · ${holder ?? 'free'}${isYou ? ' (you)' : ''}`,

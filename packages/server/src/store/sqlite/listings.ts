@@ -1,4 +1,4 @@
-import { newestFirst, OPEN_STATUSES } from '@fathom/host/store';
+import { newestFirst } from '@fathom/host/store';
 import type { Listing, ListingsQuery } from '@fathom/host';
 import { VISIBILITIES } from '@fathom/protocol';
 import type { Status, Visibility } from '@fathom/protocol';
@@ -14,19 +14,14 @@ interface ListingGroup {
 /** Reads the newest of one group, as the query has it. */
 type GroupReader = (group: ListingGroup, query: ListingsQuery) => readonly Listing[];
 
-export function listingOperations(
-  database: DatabaseSync,
-): Pick<Operations, 'listings' | 'openMatches'> {
+export function listingOperations(database: DatabaseSync): Pick<Operations, 'listings'> {
   const readGroup = groupReader(database);
-  const listings = (query: ListingsQuery): readonly Listing[] =>
-    groupsOf(query)
-      .flatMap((group) => readGroup(group, query))
-      .toSorted(newestFirst)
-      .slice(0, query.limit);
   return {
-    listings,
-    openMatches: () =>
-      listings({ status: OPEN_STATUSES, limit: Number.MAX_SAFE_INTEGER }).map(({ match }) => match),
+    listings: (query) =>
+      groupsOf(query)
+        .flatMap((group) => readGroup(group, query))
+        .toSorted(newestFirst)
+        .slice(0, query.limit),
   };
 }
 

@@ -1,18 +1,69 @@
-import { appendResult } from '@fathom/host/store';
-import type { Append, AppendResult, StoredRow, Summary } from '@fathom/host';
+import { appendResult, isOpenListing, MEASURED_ROWS } from '@fathom/host/store';
+import type { Append, AppendResult, Page, StoredRow, Summary } from '@fathom/host';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Operations } from './operations.ts';
 import { inTransaction } from './transaction.ts';
 
-export function logOperations(database: DatabaseSync): Pick<Operations, 'append' | 'read'> {
+export function logOperations(
+  database: DatabaseSync,
+): Pick<Operations, 'append' | 'read' | 'head'> {
   const append = appender(database);
-  const rows = database.prepare(
-    'SELECT seq, row FROM log JOIN matches ON match = number WHERE id = ? ORDER BY seq',
-  );
   return {
     append: (batch) => inTransaction(database, () => batch.map(append)),
-    read: (match) => rows.all(match) as unknown as readonly StoredRow[],
+    read: reader(database),
+    head: headReader(database),
   };
+}
+
+const WHOLE: Page = { from: 0, rows: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER };
+
+function reader(database: DatabaseSync): Operations['read'] {
+  const rows = database.prepare(
+    'SELECT seq, row FROM log JOIN matches ON match = number WHERE id = ? AND seq >= ? ORDER BY seq LIMIT ?',
+  );
+  return (match, page = WHOLE) => {
+    const found: StoredRow[] = [];
+    let bytes = 0;
+    for (const row of rows.iterate(match, page.from, page.rows)) {
+      const stored = row as unknown as StoredRow;
+      found.push(stored);
+      bytes += stored.row.length;
+      if (bytes >= page.bytes) break;
+    }
+    return found;
+  };
+}
+
+/** The sizes are in the headers of rows and papers, so that none of them is read, however large. */
+function headReader(database: DatabaseSync): Operations['head'] {
+  const headOf = headFinder(database);
+  const rows = database.prepare(
+    `SELECT ${sizeOf('row')} FROM log WHERE match = ? AND seq < ${MEASURED_ROWS}`,
+  );
+  const papers = database.prepare(
+    `SELECT count(*) AS count, ${sizeOf('text')} FROM papers WHERE match = ?`,
+  );
+  const note = database.prepare('SELECT quietSince FROM matches WHERE number = ?');
+  return (match) => {
+    const head = headOf(match);
+    if (head === null || head.length === null) return null;
+    const ofRows = rows.get(head.number) as unknown as Sizes;
+    const ofPapers = papers.get(head.number) as unknown as Sizes & { readonly count: number };
+    const { quietSince } = note.get(head.number) as { quietSince: number | null };
+    return {
+      rows: head.length,
+      papers: ofPapers.count,
+      bytes: ofRows.bytes + ofPapers.bytes,
+      largest: Math.max(ofRows.largest, ofPapers.largest),
+      quietSince,
+    };
+  };
+}
+const sizeOf = (column: string): string =>
+  `coalesce(sum(octet_length(${column})), 0) AS bytes, coalesce(max(octet_length(${column})), 0) AS largest`;
+interface Sizes {
+  readonly bytes: number;
+  readonly largest: number;
 }
 
 /** Writes one append inside a transaction. A refused one writes nothing, so its neighbours in the batch are safe. */
@@ -21,20 +72,24 @@ function appender(database: DatabaseSync): (append: Append) => AppendResult {
   const begin = beginner(database);
   const list = lister(database);
   const insert = database.prepare('INSERT INTO log (match, seq, row) VALUES (?, ?, ?)');
-  return ({ match, seq, row, listing }) => {
+  const wake = database.prepare(
+    'UPDATE matches SET wakeAt = 0, quietSince = NULL, timed = 0 WHERE number = ? AND wakeAt > 0',
+  );
+  return ({ match, seq, row, listing, awake }) => {
     const head = headOf(match);
     const result = appendResult(seq, head?.length ?? 0);
     if (result !== 'ok') return result;
     const number = head?.number ?? begin(match);
     insert.run(number, seq, row);
     if (listing !== null) list(number, listing);
+    else if (awake === true) wake.run(number);
     return result;
   };
 }
 
 interface Head {
   readonly number: number;
-  readonly length: number;
+  readonly length: number | null; // null: no row yet
 }
 
 function headFinder(database: DatabaseSync): (match: string) => Head | null {
@@ -52,9 +107,12 @@ function beginner(database: DatabaseSync): (match: string) => number {
 
 function lister(database: DatabaseSync): (number: number, summary: Summary) => void {
   const update = database.prepare(
-    'UPDATE matches SET game = ?, status = ?, visibility = ?, updatedAt = ? WHERE number = ?',
+    `UPDATE matches SET game = ?, status = ?, visibility = ?, updatedAt = ?,
+       wakeAt = ?, quietSince = NULL, timed = 0 WHERE number = ?`,
   );
-  return (number, { game, status, visibility, updatedAt }) => {
-    update.run(game, status, visibility, updatedAt, number);
+  return (number, summary) => {
+    const { game, status, visibility, updatedAt } = summary;
+    const wakeAt = isOpenListing(summary) ? 0 : null;
+    update.run(game, status, visibility, updatedAt, wakeAt, number);
   };
 }

@@ -32,6 +32,24 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE meta (key TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;
   `,
+  // When the host has to look at an open match by itself: so that a start loads only what has to go on.
+  `
+  ALTER TABLE matches ADD COLUMN wakeAt INTEGER; -- null: it is over
+  ALTER TABLE matches ADD COLUMN quietSince INTEGER;
+  ALTER TABLE matches ADD COLUMN timed INTEGER NOT NULL DEFAULT 0;
+  UPDATE matches SET wakeAt = 0 WHERE status IN ('lobby', 'running');
+  CREATE INDEX matchesByWake ON matches (wakeAt, id) WHERE wakeAt IS NOT NULL;
+  CREATE INDEX matchesTimed ON matches (id) WHERE timed = 1;
+  `,
+  // Drawings beside the log: each paper as it was last drawn.
+  `
+  CREATE TABLE papers (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    key TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (match, key)
+  );
+  `,
 ];
 
 /** Refuses a database this version would not understand. Only reads. */

@@ -4,8 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { toStoreError, isBusy } from './faults.ts';
 import { listingOperations } from './listings.ts';
 import { logOperations } from './log.ts';
+import { paperOperations } from './papers.ts';
 import { migrate, MIGRATIONS, refuseNewer } from './migrations.ts';
 import type { Operations } from './operations.ts';
+import { wakeOperations } from './wakes.ts';
 import { StoreError } from '../store-error.ts';
 import { randomBytes } from 'node:crypto';
 
@@ -82,7 +84,9 @@ function makePrivateFile(file: string): void {
 function operationsOn(database: DatabaseSync, lock: FolderLock): Operations {
   return {
     ...logOperations(database),
+    ...paperOperations(database),
     ...listingOperations(database),
+    ...wakeOperations(database),
     ...keepingOperations(database),
     close: () => {
       database.close();

@@ -1,13 +1,29 @@
-import type { Append, AppendResult, Listing, ListingsQuery, StoredRow } from '@fathom/host';
+import type {
+  Append,
+  AppendResult,
+  Listing,
+  ListingsQuery,
+  LogHead,
+  Page,
+  Rest,
+  StoredPaper,
+  StoredRow,
+  WakeQuery,
+  Waking,
+} from '@fathom/host';
 import type { StoreFault } from '../store-error.ts';
 
 /** What the thread that holds the database does, each to its end before the next. */
 export interface Operations {
   /** All in one transaction, with one answer for each. */
   readonly append: (batch: readonly Append[]) => readonly AppendResult[];
-  readonly read: (match: string) => readonly StoredRow[];
+  readonly read: (match: string, page?: Page) => readonly StoredRow[];
+  readonly head: (match: string) => LogHead | null;
+  readonly keep: (paper: StoredPaper) => void;
+  readonly papers: (match: string) => readonly StoredPaper[];
   readonly listings: (query: ListingsQuery) => readonly Listing[];
-  readonly openMatches: () => readonly string[];
+  readonly rest: (match: string, rest: Rest) => void;
+  readonly wakes: (query: WakeQuery) => readonly Waking[];
   readonly guestName: (guest: string) => string | null;
   readonly nameGuest: (guest: string, name: string) => void;
   readonly secret: () => string;

@@ -1,5 +1,17 @@
 import { Worker } from 'node:worker_threads';
-import type { Append, Appended, Listing, ListingsQuery, StoredRow } from '@fathom/host';
+import type {
+  Append,
+  Appended,
+  Listing,
+  ListingsQuery,
+  LogHead,
+  Page,
+  Rest,
+  StoredPaper,
+  StoredRow,
+  WakeQuery,
+  Waking,
+} from '@fathom/host';
 import type { Store, StoreStats } from '../store.ts';
 import { closedError, gapError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
@@ -46,16 +58,32 @@ class SqliteStore implements Store {
     return result;
   }
 
-  read(match: string): Promise<readonly StoredRow[]> {
-    return this.#call('read', match);
+  read(match: string, page?: Page): Promise<readonly StoredRow[]> {
+    return this.#call('read', match, page);
+  }
+
+  head(match: string): Promise<LogHead | null> {
+    return this.#call('head', match);
+  }
+
+  keep(paper: StoredPaper): Promise<void> {
+    return this.#call('keep', paper);
+  }
+
+  papers(match: string): Promise<readonly StoredPaper[]> {
+    return this.#call('papers', match);
   }
 
   listings(query: ListingsQuery): Promise<readonly Listing[]> {
     return this.#call('listings', query);
   }
 
-  openMatches(): Promise<readonly string[]> {
-    return this.#call('openMatches');
+  rest(match: string, rest: Rest): Promise<void> {
+    return this.#call('rest', match, rest);
+  }
+
+  wakes(query: WakeQuery): Promise<readonly Waking[]> {
+    return this.#call('wakes', query);
   }
 
   guestName(guest: string): Promise<string | null> {

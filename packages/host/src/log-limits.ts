@@ -1,0 +1,204 @@
+import type { Refusal, Seat } from '@fathom/kit';
+import { deny } from './refusals.ts';
+import type { MatchRow } from './rows.ts';
+import type { MatchState } from './state.ts';
+import type { LogHead } from './store.ts';
+
+/** How much of something a log may hold. Sizes are those of the rows as JSON text, in characters. */
+export interface LogSize {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+interface LogLimits {
+  /** Rows of the table, ticks included. The seats have shares of it; at the end of it the match is closed. */
+  readonly table: LogSize;
+  /** All rows. What people may add besides play ends a little before it, so that an ending always has room. */
+  readonly log: LogSize;
+  readonly reserve: LogSize;
+  readonly rowBytes: number; // of one input and what follows from it
+  readonly largest: number; // bytes of a row or paper that is still read
+  readonly papers: number;
+  readonly seatChangesOfGuest: number; // sitting down and getting up
+  readonly seatChangesOfOthers: number; // of all but the creator, who keeps a share of their own
+  readonly arrangements: number;
+  readonly rematches: number;
+}
+
+/** What a match may grow to. Honest play stays far below: docs/decisions/0030 has what was measured. */
+export const LOG_LIMITS: LogLimits = {
+  table: { rows: 12_000, bytes: 4 * MEBIBYTE },
+  log: { rows: 24_000, bytes: 16 * MEBIBYTE },
+  reserve: { rows: 1_000, bytes: MEBIBYTE },
+  rowBytes: 256 * 1024,
+  largest: MEBIBYTE,
+  papers: 100,
+  seatChangesOfGuest: 40,
+  seatChangesOfOthers: 400,
+  arrangements: 200,
+  rematches: 20,
+};
+
+/** Whether what is stored of a match is more than any host could have written. */
+export const isTooLarge = ({ rows, papers, bytes, largest }: LogHead): boolean =>
+  rows > LOG_LIMITS.log.rows ||
+  papers > LOG_LIMITS.papers ||
+  bytes > LOG_LIMITS.log.bytes ||
+  largest > LOG_LIMITS.largest;
+
+interface Counted {
+  rows: number;
+  bytes: number;
+}
+/** How large a log has become, by who made it so. */
+export interface LogCounts {
+  bytes: number; // of all rows
+  readonly table: Counted;
+  readonly seats: Map<Seat, Counted>;
+  readonly guests: Map<string, number>; // how often each has sat down or got up
+  seatChanges: number; // of all but the creator
+  arrangements: number;
+  rematches: number;
+}
+
+export const countsOf = (createdBytes: number): LogCounts => ({
+  bytes: createdBytes,
+  table: { rows: 0, bytes: 0 },
+  seats: new Map(),
+  guests: new Map(),
+  seatChanges: 0,
+  arrangements: 0,
+  rematches: 0,
+});
+
+/** To be called before the row is folded: who leaves a seat is known only as long as they sit there. */
+export function countRow(match: MatchState, row: MatchRow, bytes: number): void {
+  const { counts } = match;
+  counts.bytes += bytes;
+  switch (row.type) {
+    case 'played': {
+      add(counts.table, bytes);
+      if (row.input.type !== 'act') return;
+      const seat = counts.seats.get(row.input.seat) ?? { rows: 0, bytes: 0 };
+      counts.seats.set(row.input.seat, seat);
+      add(seat, bytes);
+      return;
+    }
+    case 'seated':
+      countSeatChange(match, row.guest);
+      return;
+    case 'left':
+      countSeatChange(match, match.seats.get(row.seat)?.guest ?? null);
+      return;
+    case 'arranged':
+      counts.arrangements += 1;
+      return;
+    case 'followed':
+      counts.rematches += 1;
+      return;
+    // These come once, or once a start; talk, and wishes for bots with all that follows from them, have their own limits.
+    case 'created':
+    case 'closed':
+    case 'started':
+    case 'chatted':
+    case 'reliefAsked':
+    case 'reliefDropped':
+    case 'relieved':
+    case 'returned':
+    case 'paused':
+      return;
+    default:
+      row satisfies never;
+  }
+}
+
+function add(to: Counted, bytes: number): void {
+  to.rows += 1;
+  to.bytes += bytes;
+}
+
+function countSeatChange({ counts, created }: MatchState, guest: string | null): void {
+  if (guest === null) return;
+  counts.guests.set(guest, (counts.guests.get(guest) ?? 0) + 1);
+  if (guest !== created.creator) counts.seatChanges += 1;
+}
+
+/** Half of the table's rows are for what seats do, the other half for what time brings. Each side has an equal part. */
+function sideShare({ seats }: MatchState): LogSize {
+  const sides = new Set([...seats.values()].map(({ chair }) => chair.side)).size;
+  return partOf(LOG_LIMITS.table, 1 / (2 * sides));
+}
+
+const partOf = ({ rows, bytes }: LogSize, part: number): LogSize => ({
+  rows: Math.floor(rows * part),
+  bytes: Math.floor(bytes * part),
+});
+
+const MOST_OF_A_CREW = 3 / 4; // for one seat, so that nobody can use up what their crew needs
+
+/** Whether the seat, or its side, has used up its share of the table's rows. */
+export function isUsedUp(match: MatchState, seat: Seat, nextBytes = 0): boolean {
+  const side = match.seats.get(seat)?.chair.side;
+  const crew = [...match.seats.values()].filter(({ chair }) => chair.side === side);
+  const used = crew.map(({ chair }) => match.counts.seats.get(chair.seat) ?? NOTHING);
+  const ofSeat = match.counts.seats.get(seat) ?? NOTHING;
+  const ofSide = used.reduce((sum, { rows, bytes }) => ({
+    rows: sum.rows + rows,
+    bytes: sum.bytes + bytes,
+  }));
+  const share = sideShare(match);
+  const most = crew.length === 1 ? share : partOf(share, MOST_OF_A_CREW);
+  return isOver(ofSeat, most, nextBytes) || isOver(ofSide, share, nextBytes);
+}
+
+const NOTHING: LogSize = { rows: 0, bytes: 0 };
+const isOver = (used: LogSize, share: LogSize, nextBytes: number): boolean =>
+  used.rows >= share.rows || used.bytes + nextBytes > share.bytes;
+
+/** Why this seat cannot act any more; null while it can. Time, claims and resignations are not asked. */
+export function inputFault(match: MatchState, seat: Seat, bytes: number): Refusal | null {
+  if (bytes > LOG_LIMITS.rowBytes || isUsedUp(match, seat, bytes))
+    return deny('usedUp', { share: 'inputs', most: sideShare(match).rows });
+  return null;
+}
+
+/** Whether the table has had all its rows, or nobody has any left: the match has to end. */
+export function isTableFull(match: MatchState): boolean {
+  const { table } = match.counts;
+  if (table.rows >= LOG_LIMITS.table.rows || table.bytes >= LOG_LIMITS.table.bytes) return true;
+  return [...match.seats.keys()].every((seat) => isUsedUp(match, seat));
+}
+
+/** Why nobody can add anything but play to this log. */
+export function logFault({ length, counts }: MatchState): Refusal | null {
+  const { log, reserve } = LOG_LIMITS;
+  const isFull = length >= log.rows - reserve.rows || counts.bytes >= log.bytes - reserve.bytes;
+  return isFull ? deny('usedUp', { share: 'log', most: log.rows }) : null;
+}
+
+/** Why this guest cannot sit down or get up once more. */
+export function seatChangeFault(match: MatchState, guest: string): Refusal | null {
+  const { counts, created } = match;
+  const { seatChangesOfGuest, seatChangesOfOthers } = LOG_LIMITS;
+  const own = counts.guests.get(guest) ?? 0;
+  if (own >= seatChangesOfGuest)
+    return deny('usedUp', { share: 'seatChanges', most: seatChangesOfGuest });
+  if (guest !== created.creator && counts.seatChanges >= seatChangesOfOthers)
+    return deny('usedUp', { share: 'seatChanges', most: seatChangesOfOthers });
+  return logFault(match);
+}
+
+export function arrangementFault(match: MatchState): Refusal | null {
+  const { arrangements: most } = LOG_LIMITS;
+  if (match.counts.arrangements >= most) return deny('usedUp', { share: 'seatChanges', most });
+  return logFault(match);
+}
+
+export function rematchFault(match: MatchState): Refusal | null {
+  const { rematches: most } = LOG_LIMITS;
+  return match.counts.rematches >= most
+    ? deny('usedUp', { share: 'rematches', most })
+    : logFault(match);
+}

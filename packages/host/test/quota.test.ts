@@ -1,0 +1,264 @@
+import { openMatches, refusalWords } from '@fathom/host';
+import type { LiveMatch, Matches, MatchLimits, NamedGuest } from '@fathom/host';
+import { luckOf } from '@fathom/kit';
+import type { Refusal } from '@fathom/kit';
+import type { CreateMatch, TakeSeat } from '@fathom/protocol';
+import { expect, test } from 'vitest';
+import { openAllowance } from '../src/allowance.ts';
+import { concerns, isOpen } from '../src/seating.ts';
+import { counting, LEFT, makeShell, RIGHT } from './toy.ts';
+import type { Shell } from './toy.ts';
+
+const GAME = counting({ version: 1, goal: 10 });
+const BOT = { bot: 'one' };
+const OF_BOTS = { left: BOT, right: BOT };
+const SCHOOL = 'the school';
+const CAFE = 'the café';
+
+const person = (guest: string, network?: string): NamedGuest => ({
+  guest,
+  name: guest,
+  ...(network === undefined ? {} : { network }),
+});
+const ANN = person('ann');
+const BEN = person('ben');
+const ask = (seats: CreateMatch['seats'] = {}): CreateMatch => ({
+  game: 'counting',
+  options: {},
+  seats,
+  visibility: 'public',
+  clock: { type: 'none' },
+  pace: 'human',
+});
+const seatAt = (seat: TakeSeat['seat']): TakeSeat => ({
+  seat,
+  key: null,
+  contribution: null,
+  leave: null,
+});
+
+let ids = 0;
+const newMatchId = (): string => `match ${(ids += 1)}`;
+
+function open(limits: Partial<MatchLimits>, { services }: Shell = makeShell([GAME])): Matches {
+  const chance = { ...services.chance, newMatchId };
+  return openMatches({ ...services, chance }, { aliveAt: null, ...limits });
+}
+const made = (result: LiveMatch | Refusal): LiveMatch => {
+  if ('code' in result) throw new Error(result.code);
+  return result;
+};
+const outcome = (result: LiveMatch | Refusal | null): string =>
+  result !== null && 'code' in result ? result.code : 'ok';
+const create = async (
+  matches: Matches,
+  by: NamedGuest,
+  seats?: CreateMatch['seats'],
+): Promise<string> => outcome(await matches.create(ask(seats), by));
+
+test('to make or enter a match nobody looks at the other matches', async () => {
+  const matches = open({ openPerGuest: 1_000, openPerNetwork: 1_000, open: 1_000, botsAlone: 5 });
+  const ann = person('ann', SCHOOL);
+  for (let i = 0; i < 50; i++) await create(matches, ann, { left: 'me' });
+  const target = made(await matches.create(ask({ left: 'me' }), ann));
+  let looks = 0;
+  for (const { state } of matches.inMemory()) {
+    if (state === target.state) continue;
+    const { seats } = state;
+    const values = seats.values.bind(seats);
+    Object.assign(seats, { values: () => (looks++, values()) });
+  }
+  expect(await create(matches, ann, { left: 'me' })).toBe('ok');
+  expect(await create(matches, person('bot lover', CAFE), OF_BOTS)).toBe('ok');
+  expect(outcome(await matches.sit(target, BEN, seatAt(RIGHT)))).toBe('ok');
+  expect(looks).toBe(0);
+  for (const match of matches.inMemory()) match.info();
+  expect(looks, 'a look is noticed').toBeGreaterThan(0);
+});
+
+test('many at once get exactly as many matches as there may be', async () => {
+  const matches = open({ openPerGuest: 3 });
+  const results = await Promise.all(Array.from({ length: 12 }, () => create(matches, ANN)));
+  expect(results.filter((result) => result === 'ok')).toHaveLength(3);
+  const others = await Promise.all(
+    Array.from({ length: 5 }, async (_, i) =>
+      made(await matches.create(ask(), person(`host ${i}`))),
+    ),
+  );
+  const sat = await Promise.all(others.map((match) => matches.sit(match, BEN, seatAt(LEFT))));
+  expect(sat.map(outcome).filter((result) => result === 'ok')).toHaveLength(3);
+});
+
+test('a match counts while it is open, in memory or not, and for those who are in it', async () => {
+  const shell = makeShell([GAME]);
+  const matches = open({ openPerGuest: 1 }, shell);
+  const first = made(await matches.create(ask({ left: 'me' }), ANN));
+  expect(await create(matches, ANN)).toBe('tooManyMatches');
+  matches.drop(first.state.created.id);
+  expect(await create(matches, ANN)).toBe('tooManyMatches');
+  const again = await matches.find(first.state.created.id);
+  await again?.leave(ANN.guest, LEFT); // who waits for one opponent has given it up
+  const second = made(await matches.create(ask({ left: 'me' }), ANN));
+  await matches.sit(second, BEN, seatAt(RIGHT));
+  expect(await create(matches, BEN)).toBe('tooManyMatches');
+  await second.resign(BEN.guest, RIGHT, null);
+  expect([await create(matches, ANN), await create(matches, BEN)]).toStrictEqual(['ok', 'ok']);
+});
+
+const RUNNING = { left: 'me', right: BOT } as const;
+
+test.each([
+  { seats: [{}, {}], waiting: 2, words: /none of which has begun: give one up or leave it/ },
+  { seats: [{}, RUNNING], waiting: 1, words: /1 of which has not begun: give one of those up/ },
+  { seats: [RUNNING, RUNNING], waiting: 0, words: /2 open matches: finish or resign one first/ },
+])('of two open matches $waiting wait: the refusal says so, and the way out', async (each) => {
+  const matches = open({ openPerGuest: 2 });
+  for (const seats of each.seats) await create(matches, ANN, seats);
+  const refusal = await matches.create(ask(), ANN);
+  const facts = { open: 2, waiting: each.waiting };
+  expect(refusal).toStrictEqual({ code: 'tooManyMatches', facts });
+  expect(refusalWords(refusal as Refusal)).toMatch(each.words);
+});
+
+test('whoever comes as somebody new each time is known by their network', async () => {
+  const matches = open({ openPerGuest: 1, openPerNetwork: 3, botsAlonePerNetwork: 1 });
+  const results: string[] = [];
+  for (let i = 0; i < 5; i++) results.push(await create(matches, person(`new ${i}`, SCHOOL)));
+  expect(results).toStrictEqual(['ok', 'ok', 'ok', 'tooManyFromNetwork', 'tooManyFromNetwork']);
+  expect(await create(matches, person('elsewhere', CAFE), OF_BOTS)).toBe('ok');
+  expect(await create(matches, person('again', CAFE), OF_BOTS)).toBe('tooManyBotMatches');
+  expect(await create(matches, person('again', CAFE), { left: BOT })).toBe('ok');
+  expect(await create(matches, person('nowhere'), OF_BOTS), 'a shell without networks').toBe('ok');
+});
+
+test('a match of bots alone counts until it is over, and so does a lobby that is filled with them', async () => {
+  const matches = open({ botsAlone: 1 });
+  const lobby = made(await matches.create({ ...ask({ left: BOT }), start: 'host' }, ANN));
+  const bots = made(await matches.create({ ...ask(OF_BOTS), start: 'host' }, BEN));
+  const last = { seat: RIGHT, plan: BOT };
+  const refusal = await matches.arrange(lobby, ANN, last);
+  const facts = { what: 'botMatches', most: 1, seconds: expect.any(Number) };
+  expect(refusal).toStrictEqual({ code: 'full', facts });
+  expect(lobby.state.seats.get(RIGHT)?.plan).toStrictEqual({ for: 'anyone' });
+  await bots.giveUp(BEN.guest);
+  expect(await matches.arrange(lobby, ANN, last)).toBeNull();
+  expect(await create(matches, BEN, OF_BOTS)).toBe('full');
+  expect(await matches.arrange(lobby, ANN, { seat: RIGHT, plan: 'open' })).toBeNull();
+  expect(await create(matches, BEN, OF_BOTS)).toBe('ok');
+});
+
+test('a full server says how much it has room for, also after a restart', async () => {
+  const shell = makeShell([GAME]);
+  await create(open({}, shell), ANN);
+  const next = open({ open: 2 }, makeShell([GAME], { disk: shell.disk }));
+  await next.resumeAll();
+  expect(await create(next, BEN)).toBe('ok');
+  const refusal = await next.create(ask(), BEN);
+  expect(refusal).toMatchObject({ code: 'full', facts: { what: 'matches', most: 2 } });
+  expect(refusalWords(refusal as Refusal)).toContain('room for 2 matches');
+});
+
+test('thirty people of one network make a match each at once; a program that goes on has to wait', async () => {
+  const shell = makeShell([GAME]);
+  const matches = open({ newPerMinute: 40 }, shell);
+  for (let i = 0; i < 30; i++)
+    expect(await create(matches, person(`pupil ${i}`, SCHOOL))).toBe('ok');
+  const flood = await Promise.all(
+    Array.from({ length: 600 }, (_, i) => create(matches, person(`flood ${i}`, CAFE))),
+  );
+  expect(flood.filter((result) => result === 'ok')).toHaveLength(40);
+  const refusal = await matches.create(ask(), person('flood', CAFE));
+  expect(refusal).toStrictEqual({
+    code: 'tooManyNew',
+    facts: { what: 'newMatches', seconds: 2 },
+  });
+  expect(await create(matches, person('pupil', SCHOOL)), 'others are not kept out').toBe('ok');
+  shell.clock.pass(1_500);
+  expect(await create(matches, person('flood', CAFE))).toBe('ok');
+  expect(await create(matches, person('flood', CAFE))).toBe('tooManyNew');
+});
+
+test('what is refused for another reason does not count as made', async () => {
+  const matches = open({ newPerMinute: 1, openPerGuest: 0 });
+  const ann = person('ann', SCHOOL);
+  expect(await create(matches, ann)).toBe('tooManyMatches');
+  expect(await create(matches, ann)).toBe('tooManyMatches');
+});
+
+test('whoever joins the rematch that another has made meets no limit', async () => {
+  const matches = open({ openPerGuest: 1, newPerMinute: 2 });
+  const [ann, ben] = [person('ann', SCHOOL), person('ben', SCHOOL)];
+  const match = made(await matches.create(ask({ left: 'me' }), ann));
+  await matches.sit(match, ben, seatAt(RIGHT));
+  await match.resign(ann.guest, LEFT, null);
+  const results = await Promise.all([matches.rematch(match, ann), matches.rematch(match, ben)]);
+  expect(new Set(results.map((result) => made(result).state.created.id)).size).toBe(1);
+  expect(await create(matches, person('cid', SCHOOL))).toBe('tooManyNew');
+  expect(outcome(await matches.rematch(match, ben))).toBe('ok');
+});
+
+test('a match that could not be made does not count', async () => {
+  const shell = makeShell([GAME]);
+  const { store } = shell.services;
+  const append = store.append.bind(store);
+  store.append = () => Promise.reject(new Error('the disk is full'));
+  const matches = open({ openPerGuest: 1 }, shell);
+  await expect(matches.create(ask(), ANN)).rejects.toThrow('the disk is full');
+  store.append = append;
+  expect(await create(matches, ANN)).toBe('ok');
+});
+
+test('an allowance remembers so many keys, and forgets the one not heard of for longest', () => {
+  const allowance = openAllowance(1, 2);
+  const taken = (key: string, now: number): boolean => allowance.take(key, now) === 0;
+  expect([taken('a', 0), taken('a', 59_999), taken('a', 60_000)]).toStrictEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([taken('b', 60_000), taken('b', 60_000)]).toStrictEqual([true, false]);
+  expect(taken('c', 60_000)).toBe(true); // a is forgotten
+  expect([taken('a', 60_000), taken('c', 60_000)]).toStrictEqual([true, false]);
+});
+
+/** What the register should say of a guest, by looking at every match. */
+function countAll(matches: Matches, guest: string): { open: number; waiting: number } {
+  const mine = [...matches.inMemory()].filter(
+    ({ state }) => isOpen(state) && concerns(state, guest),
+  );
+  const waiting = mine.filter(({ state }) => state.status === 'lobby').length;
+  return { open: mine.length, waiting };
+}
+
+test('whatever people do, the limit is where a look at every match would put it', async () => {
+  const most = 4;
+  const matches = open({ openPerGuest: most });
+  const { int } = luckOf(32);
+  const pick = <T>(list: readonly T[]): T => list[int(list.length)] as T;
+  const people = ['ann', 'ben', 'cid'].map((name) => person(name));
+  const openOnes = (): readonly LiveMatch[] =>
+    [...matches.inMemory()].filter(({ state }) => isOpen(state));
+  const outcomes = { ok: 0, refused: 0 };
+  const deeds: readonly ((match: LiveMatch, by: NamedGuest) => Promise<unknown>)[] = [
+    (match, by) => matches.sit(match, by, seatAt(pick([LEFT, RIGHT]))),
+    (match, by) => match.leave(by.guest, pick([LEFT, RIGHT])),
+    (match, by) => match.resign(by.guest, pick([LEFT, RIGHT]), null),
+    (match, by) => match.start(by.guest),
+    (match, by) => matches.arrange(match, by, { seat: RIGHT, plan: pick(['open', BOT]) }),
+    (match, by) => match.giveUp(by.guest),
+  ];
+  for (let i = 0; i < 300; i++) {
+    const by = pick(people);
+    const facts = countAll(matches, by.guest);
+    const fits = facts.open < most;
+    const start = pick(['full', 'host'] as const);
+    const result = await matches.create({ ...ask(pick([{}, RUNNING])), start }, by);
+    expect('code' in result ? result : 'ok').toStrictEqual(
+      fits ? 'ok' : { code: 'tooManyMatches', facts },
+    );
+    outcomes[fits ? 'ok' : 'refused'] += 1;
+    for (let j = 0; j < 6 && openOnes().length > 0; j++)
+      await pick(deeds)(pick(openOnes()), pick(people));
+  }
+  expect(Math.min(outcomes.ok, outcomes.refused), 'both happen').toBeGreaterThan(30);
+});

@@ -1,0 +1,17 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { Metrics } from './metrics.ts';
+
+/** Figures have a port of their own: even sums say something about single matches, and players must not read them. */
+export function openMetricsServer(metrics: Metrics): Server {
+  return createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end('There is nothing here but GET /metrics.\n');
+      return;
+    }
+    metrics.render().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+}
