@@ -173,6 +173,8 @@ export interface SecrecySearch {
   /** Worlds that this viewer must be unable to tell from a random match, the most different first. */
   readonly pairs: (setup: unknown, seed: string, viewer: Viewer) => readonly WorldPair[];
   readonly open: MatchRunner['open'];
+  /** The same with more in every view than belongs there, to see it found. */
+  readonly openLeaking: (leak: (state: unknown) => object) => MatchRunner['open'];
 }
 
 export function secrecySearch<State, Action, Event, View, Setup>(
@@ -204,6 +206,16 @@ export function secrecySearch<State, Action, Event, View, Setup>(
       return found.toSorted((a, b) => b.moments - a.moments);
     },
     open: options.open ?? ((origin, past) => openTable(game, origin, past)),
+    openLeaking: (leak) => (origin, past) =>
+      openTable(
+        {
+          ...game,
+          view: (state, viewer) =>
+            ({ ...(game.view(state, viewer) as object), ...leak(state) }) as View,
+        },
+        origin,
+        past,
+      ),
   };
 }
 

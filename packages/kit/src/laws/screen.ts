@@ -73,7 +73,7 @@ export function openScreen(
   };
   for (let i = 0; i < past; i++) take(world.rows[i] as Row);
   const live = audience(table, viewer);
-  live.catchUp(live.left());
+  if (past > 0) live.snapshot(); // as for whoever comes in late
   let shown = past; // rows of the world
   const mayKnow = (i: number): boolean =>
     knowledge.byRow(world.rows[i] as Row, viewer, world.states[i + 1]).length > 0;

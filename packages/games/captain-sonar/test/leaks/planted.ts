@@ -27,7 +27,6 @@ export interface Planted {
   readonly game: Game;
   readonly host?: Partial<MatchRunner>;
   readonly doors: readonly Door[];
-  readonly choose?: typeof eagerly;
   readonly opening?: readonly string[]; // what brings it about
 }
 
@@ -139,14 +138,6 @@ function helmsman(origin: MatchOrigin, past: readonly Row[] = []): Table {
     },
   };
 }
-
-/** Players who do such things first. */
-const preferring =
-  (...types: readonly Action['type'][]): typeof eagerly =>
-  (actions, dice) => {
-    const wanted = actions.filter(({ type }) => types.includes(type));
-    return eagerly(wanted.length > 0 ? wanted : actions, dice);
-  };
 
 const SILENCE = ['B silence N 1'];
 const SLIP: Point = [500, 390];
@@ -299,7 +290,7 @@ export const PLANTED: readonly Planted[] = [
       deadline: ({ stop, boats }) =>
         stop && ((stop.until + boats.bravo.route.length) as typeof stop.until),
     }),
-    choose: preferring('silence', 'stop'),
+    opening: [...SILENCE, 'A stop drone'],
     doors: ['deadline'],
   },
 ];
@@ -307,15 +298,12 @@ export const PLANTED: readonly Planted[] = [
 /** All the secrets let out are Bravo's. */
 const onlookers = () => [[], [seatOf('alpha', 'radioOperator')], crewOf('alpha')];
 
-export const findPlanted = (
-  { game, host, choose = eagerly, opening = [] }: Planted,
-  seed: string,
-): SecrecyReport =>
+export const findPlanted = ({ game, host, opening = [] }: Planted, seed: string): SecrecyReport =>
   findLeaks(game, {
     ...host,
     entitlement,
     setups: [options()],
-    choose,
+    choose: eagerly,
     seed,
     opening: opening.map(input),
     seeds: 4,
