@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { BadOptions, HELP, readOptions } from './options.ts';
 import type { Options, Part } from './options.ts';
-import { searchWorlds } from './worlds.ts';
+import { faultsOf, searchWorlds } from './worlds.ts';
 import type { GameFindings } from './worlds.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -45,12 +45,9 @@ async function searchAll(options: Options): Promise<boolean> {
     found.push(await searchWorlds(game, { ...options, seconds }, console.log));
     console.log(found.map(summaryOf).at(-1));
   }
-  const leaks = found.flatMap((game) => game.leaks);
-  const few = options.match === null ? found.filter(({ pairs }) => pairs < options.pairs) : [];
-  for (const leak of leaks) console.log(`\nLEAK ${leak}`);
-  for (const { game, pairs } of few)
-    console.log(`TOO FEW ${game}: ${pairs} pairs of ${options.pairs} within the time`);
-  return leaks.length === 0 && few.length === 0;
+  const faults = faultsOf(found, options);
+  for (const fault of faults) console.log(fault);
+  return faults.length === 0;
 }
 
 async function main(): Promise<number> {

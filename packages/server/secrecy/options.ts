@@ -1,14 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { SEARCHED } from './searches.ts';
 
-export const GAMES = [
-  'depth-charge',
-  'captain-sonar',
-  'dark-water-salvage',
-  'search-diver',
-] as const;
-export type GameId = (typeof GAMES)[number];
 /** What the secrecy test is made of. */
 export const PARTS = ['worlds', 'leaks', 'sockets'] as const;
 export type Part = (typeof PARTS)[number];
@@ -16,7 +10,7 @@ export type Part = (typeof PARTS)[number];
 export interface Options {
   readonly pairs: number; // of worlds, a game
   readonly minutes: number; // for the worlds of all games
-  readonly games: readonly GameId[];
+  readonly games: readonly string[];
   readonly parts: readonly Part[];
   readonly seed: string;
   readonly threads: number;
@@ -29,7 +23,7 @@ export const HELP = `Compares pairs of worlds that a viewer must be unable to te
 
   --pairs N     truly different pairs of worlds a game (100000)
   --minutes M   for the worlds of all games together; with fewer pairs by then it has failed (60)
-  --game G      ${GAMES.join(', ')} (all)
+  --game G      ${SEARCHED.join(', ')} (all)
   --seed S      of the matches: letters and digits (drawn, and printed)
   --part P      worlds: the pairs of worlds. leaks: planted leaks, each with 20 seeds. sockets: pairs over real
                 sockets (all three)
@@ -56,7 +50,7 @@ export function readOptions(args: readonly string[]): Options | null {
   return {
     pairs: whole('pairs', values.pairs ?? '100000'),
     minutes: whole('minutes', values.minutes ?? '60'),
-    games: oneOf('game', GAMES, game),
+    games: oneOf('game', SEARCHED, game),
     parts: oneOf('part', PARTS, match === undefined ? part : 'worlds'),
     seed,
     threads: whole('threads', values.threads ?? String(availableParallelism())),

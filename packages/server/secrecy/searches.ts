@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs';
+import { CATALOGUE } from '@fathom/games/catalogue';
 import type { SecrecySearch } from '@fathom/kit/secrecy';
-import type { GameId } from './options.ts';
 
-/** How each game's other worlds are sought: its own tests say it. */
-export const SEARCHES: Readonly<Record<GameId, () => Promise<SecrecySearch>>> = {
-  'depth-charge': async () =>
-    (await import('../../games/depth-charge/test/leaks/search.ts')).search,
-  'captain-sonar': async () =>
-    (await import('../../games/captain-sonar/test/leaks/search.ts')).search,
-  'dark-water-salvage': async () =>
-    (await import('../../games/dark-water-salvage/test/leaks/search.ts')).search,
-  'search-diver': async () =>
-    (await import('../../games/search-diver/test/leaks/search.ts')).search,
-};
+const fileOf = (game: string): URL =>
+  new URL(`../../games/${game}/test/leaks/search.ts`, import.meta.url);
+
+/** The games whose own tests say how other worlds are sought. */
+export const SEARCHED: readonly string[] = CATALOGUE.map(({ id }) => id).filter((id) =>
+  existsSync(fileOf(id)),
+);
+
+export async function searchOf(game: string): Promise<SecrecySearch> {
+  const { search } = (await import(fileOf(game).href)) as { readonly search: SecrecySearch };
+  return search;
+}

@@ -1,11 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { describeLeak, openSecrecyTally } from '@fathom/kit/secrecy';
-import { SEARCHES } from './searches.ts';
-import type { GameId } from './options.ts';
+import { searchOf } from './searches.ts';
 
 /** Which matches a thread searches: the first, and each so many further on; null: that one only. */
 export interface Task {
-  readonly game: GameId;
+  readonly game: string;
   readonly seed: string;
   readonly first: number;
   readonly step: number | null;
@@ -23,7 +22,7 @@ export interface MatchFindings {
 
 /** Searches until it is ended. */
 async function searchOn({ game, seed, first, step }: Task): Promise<void> {
-  const search = await SEARCHES[game]();
+  const search = await searchOf(game);
   for (let n = first; ; n += step ?? 1) {
     const tally = openSecrecyTally();
     search.match(n, seed, tally);

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { GameId, Options } from './options.ts';
+import type { Options } from './options.ts';
 import type { MatchFindings, Task } from './thread.ts';
 
 /** What came of one game's worlds. */
 export interface GameFindings {
-  readonly game: GameId;
+  readonly game: string;
   readonly pairs: number; // of truly different worlds; the same two count once
   readonly comparisons: number;
   readonly moments: number;
@@ -22,7 +22,7 @@ const MOST_LEAKS = 12; // then it is clear enough
 
 /** Searches with all threads until there are enough pairs, the time is over or too much leaks. */
 export async function searchWorlds(
-  game: GameId,
+  game: string,
   options: Options & { readonly seconds: number },
   print: Print,
 ): Promise<GameFindings> {
@@ -71,7 +71,18 @@ export async function searchWorlds(
   };
 }
 
-const howToRepeat = (game: GameId, seed: string, match: number): string =>
+/** Everything that must not be, in words. None: all is well. */
+export const faultsOf = (
+  found: readonly GameFindings[],
+  { pairs: wanted, match }: Pick<Options, 'pairs' | 'match'>,
+): readonly string[] => [
+  ...found.flatMap(({ leaks }) => leaks.map((leak) => `LEAK ${leak}`)),
+  ...found
+    .filter(({ pairs }) => match === null && pairs < wanted)
+    .map(({ game, pairs }) => `TOO FEW ${game}: ${pairs} pairs of ${wanted} within the time`),
+];
+
+export const howToRepeat = (game: string, seed: string, match: number): string =>
   `to repeat: npm run secrecy-test -- --game ${game} --seed ${seed} --match ${match + 1}`;
 
 /** Pairs so far, how fast they come, and how long it will take. */

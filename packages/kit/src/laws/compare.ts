@@ -28,7 +28,7 @@ export interface Comparer {
 }
 
 const ASKED_AT_ONCE = 8; // inputs
-const ASKED_ABOUT = 8; // differences
+const ASKED_ABOUT = 3; // times for the same doors
 const NOTHING = bytes([]);
 
 export function openComparer(place: InputPlace, { host, knowledge, rng }: Comparison): Comparer {
@@ -36,7 +36,7 @@ export function openComparer(place: InputPlace, { host, knowledge, rng }: Compar
   const open = (world: World, rows: number): Screen =>
     openScreen({ world, viewer, rows }, host, knowledge);
   const live = open(one, 0);
-  let shownSoFar = 0;
+  const asked = new Map<string, number>(); // how often it was asked for more where these doors leaked
   const came: { readonly news: Shown; readonly sight: Shown }[] = [];
   const shown = (i: number): (typeof came)[number] => {
     while (came.length <= i) came.push({ news: live.advance(came.length), sight: live.glance() });
@@ -73,9 +73,12 @@ export function openComparer(place: InputPlace, { host, knowledge, rng }: Compar
         ...differences(sight, right.glance(), after),
       ];
       yield* found;
+      const doors = found.map(({ door }) => door).join(' ');
+      const times = asked.get(doors) ?? 0;
       // Where something shows, it is asked for at every door, so that all by which it leaves are named.
-      if (found.length > 0) shownSoFar += 1;
-      if (studied.has(i) || (found.length > 0 && shownSoFar <= ASKED_ABOUT))
+      const isToAsk = doors !== '' && times < ASKED_ABOUT;
+      if (isToAsk) asked.set(doors, times + 1);
+      if (studied.has(i) || isToAsk)
         yield* differences(studyAt(i), right.study(inputsAt(i)), after);
     }
     return right;

@@ -1,5 +1,5 @@
-import { COLOUR_OF, FITTINGS, captainSonar, seatOf } from '@fathom/captain-sonar';
-import type { Action, Boat, Event, State } from '@fathom/captain-sonar';
+import { COLOUR_OF, FITTINGS, ROLES, captainSonar, seatOf } from '@fathom/captain-sonar';
+import type { Action, Boat, Event, Point, SideName, State } from '@fathom/captain-sonar';
 import type { MatchOrigin, Row, Table } from '@fathom/kit';
 import { openTable, refuse } from '@fathom/kit';
 import { DOORS, findLeaks } from '@fathom/kit/secrecy';
@@ -148,15 +148,33 @@ const preferring =
     return eagerly(wanted.length > 0 ? wanted : actions, dice);
   };
 
+const SILENCE = ['B silence N 1'];
+const SLIP: Point = [500, 390];
+
+/** The first stroke that a surfaced crew can draw, with the pen led astray or not, as a line of play. */
+function traceOf(side: SideName, ...astray: readonly Point[]): string {
+  for (const role of ROLES) {
+    const seat = seatOf(side, role);
+    for (const action of captainSonar.legal(captainSonar.view(surfaced, [seat]), seat))
+      if (action.type === 'trace') {
+        const points = [...action.stroke.slice(0, 4), ...astray].map((point) => point.join(','));
+        return `${side === 'alpha' ? 'A' : 'B'}.${role} trace ${points.join(' ')}`;
+      }
+  }
+  throw new Error(`${side} has nothing to trace`);
+}
+
 export const PLANTED: readonly Planted[] = [
   {
     leak: 'where a boat is',
     game: showing(beforeSilence, ({ position }) => position),
+    opening: SILENCE,
     doors: VIEWED,
   },
   {
     leak: 'how long its route is',
     game: showing(beforeSilence, ({ route }) => route.length),
+    opening: SILENCE,
     doors: VIEWED,
   },
   { leak: 'where its mines lie', game: showing(beforeMine, ({ mines }) => mines), doors: VIEWED },
@@ -169,6 +187,7 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'the course of a silence, as it is run',
     game: telling(beforeSilence, 'silenceRun', (event) => ({ ...event, cells: null })),
+    opening: SILENCE,
     doors: HEARD,
   },
   {
@@ -176,6 +195,7 @@ export const PLANTED: readonly Planted[] = [
     game: showing(beforeSilence, (_boat, { record }) =>
       record.map((said) => (said.type === 'silenceRun' ? said.cells : 0)),
     ),
+    opening: SILENCE,
     doors: VIEWED,
   },
   {
@@ -186,6 +206,7 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'how often the pen has slipped',
     game: showing(surfaced, ({ tracing }) => tracing?.voided ?? 0),
+    opening: [traceOf('bravo', SLIP), traceOf('alpha')],
     doors: VIEWED,
   },
   {
