@@ -232,7 +232,7 @@ export const PLANTED: readonly Planted[] = [
       ...event,
       sheet: { at: null, since: 0, pencil: [] },
     })),
-    doors: NOTICED,
+    doors: NOTICED.filter((door) => door !== 'story'), // which tells of rows, and a drawing is none
   },
   {
     leak: 'what did the damage',
