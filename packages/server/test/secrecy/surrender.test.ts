@@ -7,12 +7,13 @@ import { setSail } from '../rowing/sailing.ts';
 import { isHere } from '../server/two-players.ts';
 import { anonymous } from './anonymous.ts';
 
+// Every seat has a person: when a bot in its thread is done thinking is nobody's secret, and not the same twice.
 const CREWS = {
-  Ann: ['north.cox'],
+  Ann: ['north.cox', 'north.stroke'],
   Ben: ['north.bow'],
   Cid: ['north.middle'],
-  Dan: ['south.cox'],
-  Eve: ['south.bow'],
+  Dan: ['south.cox', 'south.stroke'],
+  Eve: ['south.bow', 'south.middle'],
 };
 const SEATS = { Ann: 'north.cox', Ben: 'north.bow', Cid: 'north.middle' } as const;
 type Asker = keyof typeof SEATS;
