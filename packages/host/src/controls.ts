@@ -12,12 +12,15 @@ import { inputFault, isTableFull } from './log-limits.ts';
 import { hashRows } from './record.ts';
 import { openRecent, storedPaper } from './papers.ts';
 import type { KeptPaper } from './papers.ts';
+import { openQueue } from './queue.ts';
+import type { Queue } from './queue.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
 import type { MatchRow } from './rows.ts';
 import { isOpen, notRunning } from './seating.ts';
 import type { Services } from './services.ts';
-import { appliedKey, foldRow, gameTime, tableOf } from './state.ts';
+import { foldRow } from './fold.ts';
+import { appliedKey, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 import { openSurrenders } from './surrender.ts';
 import type { Surrenders } from './surrender.ts';
@@ -29,32 +32,6 @@ export class Overtaken extends Error {
 
 const HASHED_A_ROW = 4; // more than one, so that a match that was loaded catches up
 const HASHED_AT_ONCE = 25;
-
-/** Runs one task after another; a task that fails does not stop those behind it. */
-export interface Queue {
-  readonly run: <T>(task: () => Promise<T>) => Promise<T>;
-  /** Resolves when everything that was queued so far is done. */
-  readonly idle: () => Promise<void>;
-  readonly isIdle: () => boolean;
-}
-
-function openQueue(): Queue {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  const settle = (): void => void (waiting -= 1);
-  return {
-    run: (task) => {
-      waiting += 1;
-      const result = last.then(task);
-      last = result.then(settle, settle);
-      return result;
-    },
-    idle: async () => {
-      await last;
-    },
-    isIdle: () => waiting === 0,
-  };
-}
 
 /** What every command of a live match works with. Only from within the queue may anything be changed. */
 export interface MatchControls {
@@ -131,9 +108,12 @@ export function openControls(
   let isStopped = false;
   let isNoted = false; // the store knows that this match is in memory
 
-  const append = async (row: MatchRow, status: Status = state.status): Promise<void> => {
+  const append = async (
+    row: MatchRow,
+    status: Status = state.status,
+    text: string = JSON.stringify(row),
+  ): Promise<void> => {
     const appendedNow = figures.appending();
-    const text = JSON.stringify(row);
     const appended = await store.append({
       match: id,
       seq: state.length,
@@ -173,13 +153,13 @@ export function openControls(
       return null;
     }
     const row = { type: 'played', id: inputId, ...proposal.row } as const;
-    const fault =
-      input.type === 'act' ? inputFault(state, input.seat, JSON.stringify(row).length) : null;
+    const text = JSON.stringify(row);
+    const fault = input.type === 'act' ? inputFault(state, input.seat, text.length) : null;
     if (fault !== null) {
       figures.refused(fault.code);
       return fault;
     }
-    await append(row, proposal.outcome === null ? 'running' : 'finished');
+    await append(row, proposal.outcome === null ? 'running' : 'finished', text);
     figures.taken(state.created.game, input.type);
     room.publish(state.clocks, cause);
     if (proposal.outcome !== null) seal();

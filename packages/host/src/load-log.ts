@@ -4,7 +4,8 @@ import { isTooLarge, LOG_LIMITS } from './log-limits.ts';
 import { parsePapers } from './papers.ts';
 import type { KeptPaper } from './papers.ts';
 import type { MatchRow } from './rows.ts';
-import { beginMatch, foldRow } from './state.ts';
+import { foldRow } from './fold.ts';
+import { beginMatch } from './state.ts';
 import type { MatchState } from './state.ts';
 import type { LogHead, MatchStore, StoredPaper, StoredRow } from './store.ts';
 

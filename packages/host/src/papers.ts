@@ -1,5 +1,5 @@
 import type { Paper, Refusal } from '@fathom/kit';
-import type { Queue } from './controls.ts';
+import type { Queue } from './queue.ts';
 import type { StoredPaper } from './store.ts';
 
 /** A drawing as it is stored: with the id its client gave it, which is known again when it is sent twice. */
