@@ -1,4 +1,4 @@
-import type { Input, Refusal } from '@fathom/kit';
+import type { Input, Refusal, Seat } from '@fathom/kit';
 import type { CloseReason, MatchInfo, Status } from '@fathom/protocol';
 import type { Summary } from './store.ts';
 import { dueAt, openAlarm } from './time.ts';
@@ -74,6 +74,8 @@ export interface MatchControls {
     inputId: string | null,
     cause: Cause | null,
   ) => Promise<Refusal | null>;
+  /** The id of a drawing that was made, or superseded by a newer one: sent again, it changes nothing. */
+  readonly noteDrawing: (seat: Seat, id: string) => void;
   readonly begin: () => Promise<void>;
   /** Ends the match without a result. */
   readonly close: (reason: CloseReason) => Promise<void>;
@@ -186,14 +188,15 @@ export function openControls(
     watchOn();
     return null;
   };
+  const noteDrawing = (seat: Seat, drawing: string): void =>
+    drawings.add(appliedKey(seat, drawing));
   /** A drawing is durable before it shows, as a row is, but takes the place of the one before. */
   const draw = async (drawing: Omit<KeptPaper, 'place'>, cause: Cause | null): Promise<void> => {
     const table = tableOf(state);
     await store.keep(storedPaper(id, { ...drawing, place: table.rows.length }));
     table.draw(drawing);
     const { input } = drawing.row;
-    if (drawing.id !== null && input.type === 'act')
-      drawings.add(appliedKey(input.seat, drawing.id));
+    if (drawing.id !== null && input.type === 'act') noteDrawing(input.seat, drawing.id);
     figures.taken(state.created.game, input.type);
     room.publishDrawing(cause);
     bots.hearDrawing();
@@ -224,6 +227,7 @@ export function openControls(
     append,
     take,
     showMatch,
+    noteDrawing,
     seal,
     watchOn,
     begin: async () => {

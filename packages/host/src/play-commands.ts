@@ -47,7 +47,10 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
         return controls.take({ type: 'act', at: time(), seat, action }, id, { listener: from, id });
       };
       const paper = state.table?.paperOf(seat, action) ?? null;
-      const superseded = (): void => send(from, { t: 'done', re: id });
+      const superseded = (): void => {
+        controls.noteDrawing(seat, id);
+        send(from, { t: 'done', re: id });
+      };
       return paper === null ? queue.run(attempt) : desk.draw(paper, { attempt, superseded });
     },
     resign: (guest, seat, id) =>

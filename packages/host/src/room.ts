@@ -1,6 +1,5 @@
 import { openAudience } from '@fathom/kit';
 import type { Audience, Clocks, Table, Viewer } from '@fathom/kit';
-import { PROTOCOL_VERSION } from '@fathom/protocol';
 import type {
   Join,
   MatchInfo,
@@ -9,11 +8,12 @@ import type {
   Surrender,
   UpdateMessage,
 } from '@fathom/protocol';
+import { arrivalText } from './arrival-text.ts';
 import { unreadBy } from './chat.ts';
 import type { CallOff, Clock } from './clock.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
-import { isCreator, relievedSeatsOf, seatsOf } from './seating.ts';
+import { seatsOf } from './seating.ts';
 import type { MatchState } from './state.ts';
 
 /** The listener whose input it was, and the id it gave it. */
@@ -125,12 +125,17 @@ export function openRoom(
     const fields = { match: info(), chat, surrender: surrenderOf(guest), missed };
     return listener.send(arrivalText(match, { t: 'resumed', guest, fields }));
   };
+  /** One slice of the log, or, once it is read, one of those who wait for it. */
   const readOn = (circle: Circle): void => {
     circle.slice = null;
-    circle.audience?.catchUp(SLICE);
-    if (!isReady(circle)) return waitOn(circle);
-    for (const [listener, arrival] of circle.waiting) answer(listener, circle, arrival);
-    return circle.waiting.clear();
+    const [next] = circle.waiting;
+    if (next === undefined) return;
+    if (circle.audience !== null && circle.audience.left() > 0) circle.audience.catchUp(SLICE);
+    else {
+      circle.waiting.delete(next[0]);
+      answer(next[0], circle, next[1]);
+    }
+    if (circle.waiting.size > 0) waitOn(circle);
   };
   const waitOn = (circle: Circle): void => {
     circle.slice ??= after(0, () => readOn(circle));
@@ -217,25 +222,6 @@ function chatOf(match: MatchState, circle: Circle, guest: string): string {
   if (circle.chat.lines !== lines)
     circle.chat = { lines, text: JSON.stringify(unreadBy(match, guest)).slice(1, -1) };
   return circle.chat.text;
-}
-
-interface ArrivalParts {
-  readonly t: 'welcome' | 'resumed';
-  readonly guest: string;
-  readonly fields: Readonly<Record<string, string>>; // JSON each
-}
-
-/** A Welcome or Resumed, put together from texts that exist already. */
-function arrivalText(match: MatchState, { t, guest, fields }: ArrivalParts): string {
-  const own = JSON.stringify({
-    t,
-    v: PROTOCOL_VERSION,
-    you: seatsOf(match, guest),
-    host: isCreator(match, guest),
-    relieved: relievedSeatsOf(match, guest),
-  });
-  const others = Object.entries(fields).map(([name, json]) => `,"${name}":${json}`);
-  return `${own.slice(0, -1)}${others.join('')}}`;
 }
 
 function count(counts: Map<string, number>, key: string, change: 1 | -1): void {

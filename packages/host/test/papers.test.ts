@@ -158,6 +158,19 @@ test('of drawings that come while one is written only the newest is, and all are
   expect(view?.([CAPTAIN])).toMatchObject({ boats: { alpha: { sheet: drawing('A5').sheet } } });
 });
 
+test('drawings that are sent again, in whatever order, leave the newest where it is', async () => {
+  const scene = await atSea();
+  const ann = await visit(scene, 'ann');
+  const all = async (): Promise<void> => {
+    await Promise.all(['A1', 'A2', 'A3'].map((cell) => draw(ann, cell, cell)));
+  };
+  await all();
+  await all();
+  await draw(ann, 'A2', 'A2');
+  const { view } = scene.match.state.table ?? {};
+  expect(view?.([CAPTAIN])).toMatchObject({ boats: { alpha: { sheet: drawing('A3').sheet } } });
+});
+
 test('a drawing that is refused is refused alone: the newest that is right stays', async () => {
   const scene = await atSea();
   const ann = await visit(scene, 'ann');

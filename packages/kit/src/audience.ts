@@ -45,6 +45,9 @@ export interface Audience {
 /** How many messages are kept for those who come back; whoever was away for longer starts anew. */
 export const KEPT_MESSAGES = 32;
 
+/** Characters of views that may have to be compared for one who comes back: beyond it everything anew costs less. */
+const MOST_COMPARED = 500_000;
+
 /** Something this audience was told. Either it is written, or the views around it are still at hand. */
 interface Told {
   readonly n: number;
@@ -62,6 +65,7 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
   let eventsText: string | null = null; // of all events
   let drawings = 0; // that it has seen
 
+  const lastView = (): string => (viewText ??= JSON.stringify(last().view?.()));
   const last = (): Told => told.at(-1) as Told;
   const note = ({ events, view }: Chapter): Told | null => {
     if (events.length === 0) return null;
@@ -137,16 +141,16 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
     },
     snapshot: () => {
       arrive();
-      viewText ??= JSON.stringify(last().view?.());
       eventsText ??= allEvents();
-      return `{"n":${last().n},"view":${viewText},"events":[${eventsText}]}`;
+      return `{"n":${last().n},"view":${lastView()},"events":[${eventsText}]}`;
     },
     since: (n) => {
       arrive();
       const missed = last().n - n;
       const isKept = missed >= 0 && missed <= KEPT_MESSAGES && n >= 0;
+      const isDear = missed * lastView().length > MOST_COMPARED;
       const isBeforePaper = papers().some((paper) => paper.n >= n);
-      if (!Number.isInteger(n) || !isKept || isBeforePaper) return null;
+      if (!Number.isInteger(n) || !isKept || isDear || isBeforePaper) return null;
       const texts = Array.from({ length: missed }, (_, i) => write(told.length - missed + i));
       return `[${texts.join(',')}]`;
     },

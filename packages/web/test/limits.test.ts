@@ -1,14 +1,14 @@
+import type { Limited } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { waitIn } from '../src/net/limits.ts';
-import type { TooMuch } from '../src/net/limits.ts';
 import { limitWords } from '../src/words/limits.ts';
 
-const WAITS: readonly (readonly [code: string, facts: Record<string, string | number>, TooMuch])[] =
+const WAITS: readonly (readonly [code: string, facts: Record<string, string | number>, Limited])[] =
   [
     ['tooManyRequests', { what: 'data', seconds: 3 }, 'data'],
     ['tooManyConnections', { what: 'cutOff', seconds: 3 }, 'cutOff'],
     ['full', { what: 'server', seconds: 3 }, 'server'],
-    ['tooManyNew', { seconds: 3 }, 'newMatches'],
+    ['tooManyNew', { what: 'newMatches', seconds: 3 }, 'newMatches'],
   ];
 
 test.each(WAITS)('%s with %j is waited for', (code, facts, what) => {

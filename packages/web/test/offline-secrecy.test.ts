@@ -115,6 +115,10 @@ async function record(scene: Scene, steps: readonly Step[]): Promise<Tapes> {
       if (append.row.startsWith('{"type":"played"')) tally.played += 1;
       return appended;
     },
+    keep: async (paper) => {
+      await store.keep(paper);
+      tally.played += 1; // a drawing is a step that leaves no row
+    },
   };
   const open = (knows?: Page): Promise<Page> =>
     joined(

@@ -109,7 +109,7 @@ export function view(state: State, viewer: Viewer): View {
     boats: perSide((side) => (open[side] ? boatView(state.boats[side]) : null)),
     standing: perSide((side) => standingView(state.standing[side])),
     charted: state.charted,
-    record: state.record.map((said) => (isOpen(said, open) ? toldInFull(said) : toldToAll(said))),
+    record: recordFor(open)(state.record),
     result: state.result && resultView(state.result),
   };
 }
@@ -125,6 +125,22 @@ function once<Whole extends object, Part>(make: (whole: Whole) => Part): (whole:
     return part;
   };
 }
+
+/** One view of the record for all who know the same of the boats: it is long, and it grows with every announcement. */
+const recordAs = (open: PerSide<boolean>) =>
+  once((record: State['record']): View['record'] =>
+    record.map((said) => (isOpen(said, open) ? toldInFull(said) : toldToAll(said))),
+  );
+const RECORDS = {
+  none: recordAs({ alpha: false, bravo: false }),
+  alpha: recordAs({ alpha: true, bravo: false }),
+  bravo: recordAs({ alpha: false, bravo: true }),
+  both: recordAs({ alpha: true, bravo: true }),
+};
+const recordFor = ({ alpha, bravo }: PerSide<boolean>): ReturnType<typeof recordAs> => {
+  if (alpha) return bravo ? RECORDS.both : RECORDS.alpha;
+  return bravo ? RECORDS.bravo : RECORDS.none;
+};
 
 const turnView = once(({ side, left, moved, activated }: TurnState): TurnView => ({
   side,

@@ -19,6 +19,7 @@ export interface LargeGame {
 export interface LargeMatch extends LargeGame {
   readonly log: readonly MatchRow[];
   readonly rows: number; // of the table
+  readonly table: Table;
   readonly seats: ReadonlyMap<string, readonly Seat[]>;
 }
 
@@ -62,6 +63,7 @@ export function largestMatch({ game, setup: given }: LargeGame, rows: number): L
     game,
     setup,
     seats,
+    table,
     rows: table.rows.length,
     log: [...log, ...talk([...seats.keys()].slice(0, 2))],
   };

@@ -1,4 +1,4 @@
-import type { Seat } from '@fathom/kit';
+import type { Millis, Seat } from '@fathom/kit';
 import { clientMessage, LIMITS, PROTOCOL_VERSION } from '@fathom/protocol';
 import { generate } from '../fuzz/grammar.ts';
 import { hintsFor } from '../fuzz/hints.ts';
@@ -40,6 +40,7 @@ export function* messagesTo(match: LargeMatch, made: number): Iterable<Candidate
   }
   yield* garbage();
   yield* madeUp(match, made);
+  yield* endings(match);
   for (const [guest, [seat = '' as Seat]] of match.seats)
     for (const t of ['leave', 'resign']) yield say(t, guest, { t, id: `${t}-1`, seat });
 }
@@ -53,22 +54,38 @@ const say = (kind: string, guest: string, message: Fields): Candidate => ({
 const EXAMPLES = 3; // of each type of action and each seat
 const LISTED = 5_000;
 
-function* acts({ game, log, setup }: LargeMatch, guest: string, seat: Seat): Iterable<Candidate> {
-  const table = game.open({ setup, seed: '7'.repeat(64) as never });
-  for (const row of log) if (row.type === 'played') table.commit(row);
+function* acts(match: LargeMatch, guest: string, seat: Seat): Iterable<Candidate> {
+  yield* examples(match, seat, 'goes on');
+  for (const [name, action] of DEAR_ACTIONS)
+    yield say(`act, ${name}`, guest, { t: 'act', id: `dear-${name.length}`, seat, action });
+}
+
+/** Acts that end the match, of which the first does. */
+function* endings(match: LargeMatch): Iterable<Candidate> {
+  for (const seat of [...match.seats.values()].flat()) yield* examples(match, seat, 'ends');
+}
+
+/** A few legal actions of each type after which the match goes on, or ends. */
+function* examples(
+  { table }: LargeMatch,
+  seat: Seat,
+  wanted: 'goes on' | 'ends',
+): Iterable<Candidate> {
   const met = new Map<string, number>();
+  const at = table.rows.at(-1)?.input.at ?? (0 as Millis);
   let listed = 0;
   for (const action of table.legal(seat)) {
     const type = String((action as Fields)['type']);
     const known = met.get(type) ?? 0;
     met.set(type, known + 1);
     listed += 1;
-    if (listed > LISTED) break;
-    if (known < EXAMPLES)
-      yield say(`act, ${type}`, guest, { t: 'act', id: `a-${listed}`, seat, action });
+    if (listed > LISTED) return;
+    if (known >= EXAMPLES) continue;
+    const taken = table.propose({ type: 'act', at, seat, action });
+    if (!taken.ok || (taken.outcome === null) !== (wanted === 'goes on')) continue;
+    const kind = wanted === 'ends' ? `act, ${type}, the end` : `act, ${type}`;
+    yield say(kind, seat, { t: 'act', id: `a-${wanted.length}-${listed}`, seat, action });
   }
-  for (const [name, action] of DEAR_ACTIONS)
-    yield say(`act, ${name}`, guest, { t: 'act', id: `dear-${name.length}`, seat, action });
 }
 
 const CELLS = Array.from(

@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { BlockList } from 'node:net';
+import type { Socket, SocketAddress } from 'node:net';
 import type { MetLimit } from '@fathom/protocol';
 import type { Config, Limits } from '../config.ts';
 import { openAdmission } from '../limits/admission.ts';
 import type { Admission } from '../limits/admission.ts';
 import { openBucket } from '../limits/bucket.ts';
+import type { Bucket } from '../limits/bucket.ts';
 import { byNetwork } from '../limits/by-network.ts';
+import type { ByNetwork } from '../limits/by-network.ts';
 import { countRequests } from '../limits/requests.ts';
 import type { PaidRequest } from '../limits/requests.ts';
 import { answerLimit } from './limit-answer.ts';
@@ -57,23 +60,27 @@ export function openGate({ limits, trustedHops }: Config): Gate {
       server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
       server.maxConnections = limits.connections + MOST_OTHERS;
       // All that a proxy passes on comes from one address: it has to see to this itself.
-      if (trustedHops === 0) dropExcess(server, limits);
+      if (trustedHops === 0) Object.assign(server, { blockList: new Excess(limits) });
       return server;
     },
   };
 }
 
 /** Whoever opens connections without end is not even answered: a refusal costs more than a connection. */
-function dropExcess(server: Server, { connectionsPerAddress }: Limits): void {
-  const rate = { burst: connectionsPerAddress * 8, perSecond: connectionsPerAddress / 2 };
-  const arrivals = byNetwork(() => openBucket(rate));
-  const welcome = server.listeners('connection');
-  server.removeAllListeners('connection');
-  server.on('connection', (socket: Socket) => {
-    const network = networkOfAddress(socket.remoteAddress);
-    if (!arrivals.of(network).take(performance.now())) socket.destroy();
-    else for (const listener of welcome) Reflect.apply(listener, server, [socket]);
-  });
+class Excess extends BlockList {
+  readonly #arrivals: ByNetwork<Bucket>;
+
+  constructor({ connectionsPerAddress }: Limits) {
+    super();
+    const rate = { burst: connectionsPerAddress * 8, perSecond: connectionsPerAddress / 2 };
+    this.#arrivals = byNetwork(() => openBucket(rate));
+  }
+
+  /** Asked by Node for every connection, before it makes anything of it. */
+  override check(address: SocketAddress | string): boolean {
+    const network = networkOfAddress(typeof address === 'string' ? address : address.address);
+    return !this.#arrivals.of(network).take(performance.now());
+  }
 }
 
 /** How many requests of each connection are being answered. */
