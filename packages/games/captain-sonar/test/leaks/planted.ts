@@ -232,7 +232,8 @@ export const PLANTED: readonly Planted[] = [
       ...event,
       sheet: { at: null, since: 0, pencil: [] },
     })),
-    doors: NOTICED.filter((door) => door !== 'story'), // which tells of rows, and a drawing is none
+    // A drawing is no row: no number and no story shows it, but a message too many does.
+    doors: ['silence', 'snapshot', 'since', 'reopened'],
   },
   {
     leak: 'what did the damage',

@@ -81,7 +81,12 @@ async function recordOn(
     pass(MOMENT);
     const isAway = i % 3 === 1 && !rows.some((row) => isBy(row, ann));
     if (isAway) await leaves(ann, cid);
-    for (const [k, row] of rows.entries()) await take(persons, row, `step-${i}-${k}`);
+    for (const [k, row] of rows.entries()) {
+      // Numbered for each person: a hidden row of another's must not show in the ids that a client chooses.
+      const own = persons.find((person) => isBy(row, person));
+      const before = own === undefined ? [] : rows.slice(0, k).filter((other) => isBy(other, own));
+      await take(persons, row, `step-${i}-${before.length}`);
+    }
     if (isAway) await comesBack(ann, id, i % 2 === 0 ? 'resumed' : 'new');
     if (isAway) watchers.push(await join(server.visitor(), id));
     for (const person of persons) await beRefused(person, cid, `refused-${i}`);
