@@ -19,7 +19,7 @@ export interface SoakReport {
 
 const FIRST_SECONDS = 60;
 const TELL_EVERY = 30; // seconds
-const REST = 65_000; // milliseconds: every minute the host forgets what is over
+const REST = 150_000; // milliseconds: the host keeps what is over for two minutes, and looks every twenty seconds
 
 /** People come and go; before either look at the heap they have all left, so that like is compared with like. */
 export async function soak(
