@@ -1,6 +1,6 @@
 import type { CloseReason } from '@fathom/protocol';
 import type { LiveMatch } from './live-match.ts';
-import { isOpen } from './seating.ts';
+import { isBotsAlone, isOpen } from './seating.ts';
 import { botLevelOf, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 import type { Rest } from './store.ts';
@@ -11,11 +11,12 @@ import { nextByTime } from './time.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-type Quiet = 'botsAlone' | 'publicLobby' | 'privateLobby' | 'abandoned';
+type Quiet = 'botsAlone' | 'everybodyLeft' | 'publicLobby' | 'privateLobby' | 'abandoned';
 
 /** How long nobody has to be there until a match is closed. */
 export const ENDINGS: Readonly<Record<Quiet, number>> = {
   botsAlone: 10 * MINUTE,
+  everybodyLeft: HOUR, // bots play on, and somebody may return
   publicLobby: 2 * HOUR,
   privateLobby: 24 * HOUR, // links go by mail
   abandoned: 7 * 24 * HOUR, // running, and no clock that would end it
@@ -38,6 +39,7 @@ function endingOf(match: MatchState): { reason: CloseReason; after: number } | n
     return { reason: 'nobodyCame', after };
   }
   if (isForBots(match)) return { reason: 'botsAlone', after: ENDINGS.botsAlone };
+  if (isBotsAlone(match)) return { reason: 'botsAlone', after: ENDINGS.everybodyLeft };
   return match.clocks === null ? { reason: 'abandoned', after: ENDINGS.abandoned } : null;
 }
 

@@ -4,6 +4,8 @@ import type { ClockRule } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
 import type { CreateMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
+import { endingDue } from '../src/attention.ts';
+import { foldRow } from '../src/fold.ts';
 import { counting, LEFT, listening, makeShell, RIGHT } from './toy.ts';
 import type { Shell } from './toy.ts';
 
@@ -120,6 +122,14 @@ test('bots that nobody watches are closed after 10 minutes, those watched play o
   await later(host, 2 * MINUTE);
   expect(alone.info()).toMatchObject({ status: 'closed', closed: 'botsAlone' });
   expect(watched.state.status).toBe('running');
+});
+
+test('where everybody has left, bots play on for an hour, and somebody may return', async () => {
+  const { state } = await twoAway(await hosting());
+  foldRow(state, { type: 'relieved', at: 1, guest: 'ann', level: 'one' }, 1);
+  expect(endingDue(state, 0, 2 * HOUR)).toBe(null); // Ben has a seat yet
+  foldRow(state, { type: 'relieved', at: 2, guest: 'ben', level: 'one' }, 1);
+  expect([endingDue(state, 0, HOUR - 1), endingDue(state, 0, HOUR)]).toEqual([null, 'botsAlone']);
 });
 
 test('after a restart bots do not play on among themselves', async () => {

@@ -7,7 +7,7 @@ const CLOSED: Readonly<Record<CloseReason, string>> = {
   nobodyCame:
     'Nobody was waiting here any more. A public match waits for 2 hours with nobody there, a private one for a day.',
   abandoned: 'Nobody had been here for a week, so it ended without a result.',
-  botsAlone: 'Only bots were playing, and nobody had watched for 10 minutes.',
+  botsAlone: 'Only bots were playing, and nobody had watched for a while.',
   tooLong: 'It had become longer than a match can be, so it ended without a result.',
 };
 
