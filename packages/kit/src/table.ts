@@ -4,6 +4,7 @@ import { rngFor } from './rng.ts';
 import type { Seed } from './rng.ts';
 import { BadInput } from './bad-input.ts';
 import { parse } from './schema.ts';
+import type { Schema } from './schema.ts';
 import { step } from './step.ts';
 
 /** One line of a match's log: what came in and the facts that followed. */
@@ -149,10 +150,16 @@ export function openTable<State, Action, Event, View, Setup>(
     rows.push(row);
     drawKept();
   };
+  const readAction = actionReader(game.action);
+  const readInput = (input: Input<unknown>): Input<Action> | BadInput => {
+    if (input.type !== 'act') return input;
+    const action = readAction(input.action);
+    return action instanceof BadInput ? action : { ...input, action };
+  };
   const propose = (input: Input<unknown>): Proposal => {
     const faulty = fault(input);
     if (faulty !== null) return { ok: false, refusal: faulty };
-    const parsed = parseInput(game, input);
+    const parsed = readInput(input);
     if (parsed instanceof BadInput)
       return { ok: false, refusal: refuse('malformed', { problem: parsed.message }) };
     const taken = step(game, state, {
@@ -187,8 +194,8 @@ export function openTable<State, Action, Event, View, Setup>(
     draw,
     paperOf: (seat, action) => {
       if (game.paper === undefined) return null;
-      const parsed = parseInput(game, { type: 'act', at: 0 as Millis, seat, action });
-      return parsed instanceof BadInput ? null : paperIn(parsed);
+      const read = readAction(action);
+      return read instanceof BadInput ? null : game.paper(read, seat);
     },
     drawings: () => drawings,
     drawn: (viewer) => {
@@ -215,15 +222,23 @@ export function openTable<State, Action, Event, View, Setup>(
   };
 }
 
-function parseInput<State, Action, Event, View, Setup>(
-  game: Game<State, Action, Event, View, Setup>,
-  input: Input<unknown>,
-): Input<Action> | BadInput {
-  if (input.type !== 'act') return input;
-  try {
-    return { ...input, action: parse(game.action, input.action, 'the action') };
-  } catch (error) {
-    if (error instanceof BadInput) return error;
-    throw error;
-  }
+/** Reads actions by the game's schema. What was read before is known again: a large one costs more than all else. */
+function actionReader<Action>(schema: Schema<Action>): (action: unknown) => Action | BadInput {
+  const known = new WeakMap<object, Action | BadInput>();
+  const read = (action: unknown): Action | BadInput => {
+    try {
+      return parse(schema, action, 'the action');
+    } catch (error) {
+      if (error instanceof BadInput) return error;
+      throw error;
+    }
+  };
+  return (action) => {
+    if (typeof action !== 'object' || action === null) return read(action);
+    const found = known.get(action);
+    if (found !== undefined) return found;
+    const result = read(action);
+    known.set(action, result);
+    return result;
+  };
 }

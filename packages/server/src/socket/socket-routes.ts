@@ -28,7 +28,7 @@ const OPTIONS = {
 
 /** All sockets of a network together: each alone may send little, but many at once would hold everybody up. */
 const NEARBY = { burst: 60, perSecond: 20 }; // as many as so many sockets may send in a second
-const BYTES_A_FRAME = 512; // what is larger counts for as many more
+const BYTES_A_FRAME = 256; // what is larger counts for as many more
 
 interface SocketParts {
   readonly matches: Matches;
