@@ -2,6 +2,7 @@ import { hearRow, isAtFault, isDue, newSeatedBot, noteAsked } from '@fathom/kit'
 import type { Refusal, Seat, SeatedBot } from '@fathom/kit';
 import type { Clock } from './clock.ts';
 import type { Presence } from './info.ts';
+import { Overtaken } from './overtaken.ts';
 import type { BotAnswer, Services, Urgency } from './services.ts';
 import { botLevelOf, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
@@ -157,7 +158,10 @@ export function openBotSeats(
       noteAsked(bot, table);
       waiting.work();
       move(bot)
-        .catch((error: unknown) => complain(bot, String(error)))
+        .catch((error: unknown) => {
+          // Where another writer has gone on with the match, its bots move there.
+          if (!(error instanceof Overtaken)) complain(bot, String(error));
+        })
         .finally(() => {
           bot.busy = false;
           attend();

@@ -12,6 +12,7 @@ import { inputFault, isTableFull } from './log-limits.ts';
 import { hashRows } from './record.ts';
 import { openRecent, storedPaper } from './papers.ts';
 import type { KeptPaper } from './papers.ts';
+import { Overtaken } from './overtaken.ts';
 import { openQueue } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { openRoom } from './room.ts';
@@ -24,11 +25,6 @@ import { appliedKey, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 import { openSurrenders } from './surrender.ts';
 import type { Surrenders } from './surrender.ts';
-
-/** Another writer has appended to the match: this copy is stale and must be loaded anew. */
-export class Overtaken extends Error {
-  override readonly name = 'Overtaken';
-}
 
 const HASHED_A_ROW = 4; // more than one, so that a match that was loaded catches up
 const HASHED_AT_ONCE = 25;
@@ -82,9 +78,9 @@ export function openControls(
   const surrenders = openSurrenders(state, absences);
   const room = openRoom(state, services, surrenders.seenBy);
   const alarm = openAlarm(state, services, () => {
-    queue
-      .run(onTime)
-      .catch((error: unknown) => log.error({ match: id, err: error }, 'time failed'));
+    queue.run(onTime).catch((error: unknown) => {
+      if (!(error instanceof Overtaken)) log.error({ match: id, err: error }, 'time failed');
+    });
   });
   const bots = openBotSeats(state, services, {
     isHere: room.isHere,

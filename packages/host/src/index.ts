@@ -3,7 +3,7 @@ export { every, runUntilIdle, steadyClock, virtualClock } from './clock.ts';
 export type { CallOff, Clock, ClockSources, VirtualClock } from './clock.ts';
 export { errorMessage, openConnection, spoken } from './connection.ts';
 export type { Connection, ConnectionOptions } from './connection.ts';
-export { Overtaken } from './controls.ts';
+export { Overtaken } from './overtaken.ts';
 export type { Listener } from './listener.ts';
 export { openLiveMatch } from './live-match.ts';
 export type { LiveMatch } from './live-match.ts';

@@ -5,6 +5,7 @@ import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
+import { Overtaken } from './overtaken.ts';
 import { deny } from './refusals.ts';
 import { countFor, reliefFault, wishFault } from './relief.ts';
 import { notRunning } from './seating.ts';
@@ -69,11 +70,10 @@ export function reliefCommands(controls: MatchControls, attendance: Attendance):
       }),
     review: () => {
       if (state.reliefs.size === 0 || state.status !== 'running') return;
-      queue
-        .run(reviewAll)
-        .catch((error: unknown) =>
-          log.error({ match: state.created.id, err: error }, 'a relief could not be settled'),
-        );
+      queue.run(reviewAll).catch((error: unknown) => {
+        if (!(error instanceof Overtaken))
+          log.error({ match: state.created.id, err: error }, 'a relief could not be settled');
+      });
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   openLiveMatch,
   virtualClock,
 } from '@fathom/host';
-import type { BotAnswer, BotRequest, LiveMatch, Thinking } from '@fathom/host';
+import type { BotAnswer, BotRequest, LiveMatch, MatchStore, Thinking } from '@fathom/host';
 import { luckOf } from '@fathom/kit';
 import type { Seat, Seed } from '@fathom/kit';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,7 +22,10 @@ interface Table {
 }
 
 /** A match of two bots whose thoughts the test thinks for them. */
-async function seatBots(think: (request: BotRequest, turn: number) => BotAnswer): Promise<Table> {
+async function seatBots(
+  think: (request: BotRequest, turn: number) => BotAnswer,
+  store: MatchStore = memoryLog(),
+): Promise<Table> {
   const clock = virtualClock();
   const requests: BotRequest[] = [];
   const complaints: string[] = [];
@@ -49,7 +52,6 @@ async function seatBots(think: (request: BotRequest, turn: number) => BotAnswer)
     plan: { ['black' as Seat]: plan, ['red' as Seat]: plan },
     hostSeed: '1'.repeat(64) as Seed,
   } as const;
-  const store = memoryLog();
   await store.append({ match: created.id, seq: 0, row: JSON.stringify(created), listing: null });
   const complain = (facts: { problem?: string }): void => void complaints.push(facts.problem ?? '');
   const services = {
@@ -100,6 +102,16 @@ test('a bot is told its own seat’s story, from the start and in order, and not
     for (const { view } of told) expect((view as View).mines[other]).toBeNull();
     expect(JSON.stringify(own)).not.toContain('1'.repeat(64));
   }
+  expect(table.complaints).toStrictEqual([]);
+});
+
+test('a bot of a match that another writer has gone on with is at rest, and nobody complains', async () => {
+  const log = memoryLog();
+  const table = await seatBots(pick, {
+    ...log,
+    append: async (append) => (append.seq === 4 ? 'conflict' : log.append(append)),
+  });
+  expect(table.match.state.length).toBe(4);
   expect(table.complaints).toStrictEqual([]);
 });
 
