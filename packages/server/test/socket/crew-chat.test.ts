@@ -1,3 +1,4 @@
+import { virtualClock } from '@fathom/host';
 import { LIMITS } from '@fathom/protocol';
 import type { ChatLine } from '@fathom/protocol';
 import { expect, test } from 'vitest';
@@ -47,7 +48,8 @@ test('what is said to the crew reaches those who hold its seats, numbered apart'
 });
 
 test('who comes back gets what was missed of each channel, and a fresh one no more than is theirs', async () => {
-  const server = await startRowing();
+  // Time stands still, and with it the bots: whoever joins anew knows no move that was missed.
+  const server = await startRowing(virtualClock());
   const table = await setSail(server, CREWS);
   const [ann, ben] = [table.player('Ann'), table.player('Ben')];
   await tell(ann, 'one', 'crew');
