@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
 import { BadConfig, readConfig } from './config.ts';
-import type { MetricsAddress } from './config.ts';
+import type { Config, MetricsAddress } from './config.ts';
 import { openMetricsServer } from './metrics-server.ts';
 import { openStore, StoreError } from './store/index.ts';
 
@@ -13,10 +13,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openStore({ folder: config.dataFolder });
   const app = await buildApp(config, store);
-  await listenForFigures(app, config.metrics);
-  const address = await listening(config, { host: 'HOST', port: 'PORT' }, () =>
-    app.http.listen({ host: config.host, port: config.port }),
-  );
+  const address = await listenAll(app, config).catch(async (error: unknown) => {
+    await app.stop(); // a process that ends while its threads begin may be ended by them
+    throw error;
+  });
   console.log(`Fathom is at ${address}`);
   stopOnSignal(app);
   setInterval(() => {
@@ -24,6 +24,14 @@ async function main(): Promise<void> {
     if (failure !== null) giveUp(failure.message);
   }, STORE_CHECK).unref();
   await app.matches.resumeAll();
+}
+
+/** Resolves to the address people come to. */
+async function listenAll(app: App, config: Config): Promise<string> {
+  await listenForFigures(app, config.metrics);
+  return listening(config, { host: 'HOST', port: 'PORT' }, () =>
+    app.http.listen({ host: config.host, port: config.port }),
+  );
 }
 
 async function listenForFigures({ metrics }: App, address: MetricsAddress | null): Promise<void> {
