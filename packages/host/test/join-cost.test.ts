@@ -1,11 +1,10 @@
 import { foldLog, openConnection, openLiveMatch } from '@fathom/host';
-import type { Connection, MatchRow } from '@fathom/host';
-import type { Seat } from '@fathom/kit';
+import type { Connection } from '@fathom/host';
 import { playable } from '@fathom/kit';
-import type { Millis, Playable, Seed } from '@fathom/kit';
+import type { Playable, Seat } from '@fathom/kit';
 import { PROTOCOL_VERSION, parseClientMessage } from '@fathom/protocol';
 import { expect, test } from 'vitest';
-import { LEFT, RIGHT, countingGame, listening, makeShell } from './toy.ts';
+import { LEFT, RIGHT, countingGame, countingLog, listening, makeShell } from './toy.ts';
 
 // What a message costs is counted, not timed: how often the rules are asked, and how much is sent.
 
@@ -36,7 +35,7 @@ function counted(work: Work): Playable {
 async function matchOf(turns: number): Promise<Scene> {
   const work: Work = { decide: 0, evolve: 0, view: 0, redact: 0, legal: 0 };
   const shell = makeShell([counted(work)]);
-  const log = rowsOf(turns).map((row) => JSON.stringify(row));
+  const log = countingLog(MATCH, turns);
   shell.disk.logs.set(MATCH, log);
   const stored = log.map((row, seq) => ({ seq, row }));
   const match = openLiveMatch(foldLog(stored, shell.services.games), shell.services, () => {});
@@ -72,40 +71,6 @@ async function matchOf(turns: number): Promise<Scene> {
 const JOIN = { t: 'join', v: PROTOCOL_VERSION, match: MATCH };
 const seen = (as: readonly Seat[], n: number): object => ({ ...JOIN, seen: { as, n } });
 const ADD = { type: 'add', n: 1 };
-
-const seated = (guest: string, seat: Seat): MatchRow => ({
-  type: 'seated',
-  at: 1_000,
-  seat,
-  guest,
-  name: guest,
-  contribution: null,
-});
-const rowsOf = (turns: number): readonly MatchRow[] => [
-  {
-    type: 'created',
-    at: 1_000,
-    id: MATCH,
-    game: 'counting',
-    version: 1,
-    setup: {},
-    clock: { type: 'none' },
-    visibility: 'public',
-    pace: 'instant',
-    creator: 'ann',
-    plan: {},
-    hostSeed: '7'.repeat(64) as Seed,
-  },
-  seated('ann', LEFT),
-  seated('ben', RIGHT),
-  { type: 'started', at: 1_000 },
-  ...Array.from({ length: turns }, (_, i): MatchRow => ({
-    type: 'played',
-    id: null,
-    input: { type: 'act', at: 0 as Millis, seat: i % 2 === 0 ? LEFT : RIGHT, action: ADD },
-    events: [{ type: 'added', n: 1 }],
-  })),
-];
 
 const KINDS: readonly (readonly [string, string, (turns: number) => object])[] = [
   ['a join', 'ann', () => JOIN],

@@ -1,11 +1,11 @@
 import { openLiveMatch, foldLog, openConnection } from '@fathom/host';
-import type { Connection, LiveMatch, MatchRow } from '@fathom/host';
+import type { Connection, LiveMatch } from '@fathom/host';
 import { KEPT_MESSAGES } from '@fathom/kit';
-import type { Millis, Playable, Seed } from '@fathom/kit';
+import type { Playable } from '@fathom/kit';
 import type { ServerMessage } from '@fathom/protocol';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { expect, test } from 'vitest';
-import { LEFT, RIGHT, counting, listening, makeShell } from './toy.ts';
+import { LEFT, RIGHT, counting, countingLog, listening, makeShell } from './toy.ts';
 import type { Shell } from './toy.ts';
 
 const GOAL = 1_000_000;
@@ -25,32 +25,7 @@ interface Visit {
 function afterTurns(turns: number): Scene {
   const game: Playable = counting({ version: 1, goal: GOAL });
   const shell = makeShell([game]);
-  const rows: readonly MatchRow[] = [
-    {
-      type: 'created',
-      at: 1_000,
-      id: MATCH,
-      game: 'counting',
-      version: 1,
-      setup: {},
-      clock: { type: 'none' },
-      visibility: 'public',
-      pace: 'instant',
-      creator: 'ann',
-      plan: {},
-      hostSeed: '7'.repeat(64) as Seed,
-    },
-    seated('ann', LEFT),
-    seated('ben', RIGHT),
-    { type: 'started', at: 1_000 },
-    ...Array.from({ length: turns }, (_, i): MatchRow => ({
-      type: 'played',
-      id: null,
-      input: { type: 'act', at: 0 as Millis, seat: i % 2 === 0 ? LEFT : RIGHT, action: ADD },
-      events: [{ type: 'added', n: 1 }],
-    })),
-  ];
-  const log = rows.map((row) => JSON.stringify(row));
+  const log = countingLog(MATCH, turns);
   shell.disk.logs.set(MATCH, log);
   const stored = log.map((row, seq) => ({ seq, row }));
   const match = openLiveMatch(foldLog(stored, shell.services.games), shell.services, () => {});
@@ -77,14 +52,6 @@ function afterTurns(turns: number): Scene {
   return { ...shell, match, enter };
 }
 const ADD = { type: 'add', n: 1 };
-const seated = (guest: string, seat: typeof LEFT): MatchRow => ({
-  type: 'seated',
-  at: 1_000,
-  seat,
-  guest,
-  name: guest,
-  contribution: null,
-});
 /** What was said of the game, without who comes and goes. */
 const told = ({ heard }: Visit): readonly ServerMessage[] => heard.filter(({ t }) => t !== 'match');
 const act = (visit: Visit, id: string, seat = LEFT): Promise<void> =>

@@ -1,7 +1,7 @@
 import { makeDisk, memoryLog, NO_FIGURES, NO_KEYS, openThinker, virtualClock } from '@fathom/host';
-import type { Chance, Listener, MemoryDisk, Services, VirtualClock } from '@fathom/host';
+import type { Chance, Listener, MatchRow, MemoryDisk, Services, VirtualClock } from '@fathom/host';
 import { luckOf, playable, refuse } from '@fathom/kit';
-import type { Chair, Game, GameParts, Playable, Seat, Seed, Side } from '@fathom/kit';
+import type { Chair, Game, GameParts, Millis, Playable, Seat, Seed, Side } from '@fathom/kit';
 import { parseServerMessage } from '@fathom/protocol';
 import type { ServerMessage } from '@fathom/protocol';
 import * as v from 'valibot';
@@ -154,3 +154,45 @@ export function listening(guest: string): Listener & { readonly heard: ServerMes
     dismiss: () => {},
   };
 }
+
+const seated = (guest: string, seat: Seat): MatchRow => ({
+  type: 'seated',
+  at: 1_000,
+  seat,
+  guest,
+  name: guest,
+  contribution: null,
+});
+
+/** The log of a match of `counting` between Ann and Ben in which so many turns were taken. */
+export const countingLog = (id: string, turns: number): string[] =>
+  [
+    {
+      type: 'created',
+      at: 1_000,
+      id,
+      game: 'counting',
+      version: 1,
+      setup: {},
+      clock: { type: 'none' },
+      visibility: 'public',
+      pace: 'instant',
+      creator: 'ann',
+      plan: {},
+      hostSeed: '7'.repeat(64) as Seed,
+    } satisfies MatchRow,
+    seated('ann', LEFT),
+    seated('ben', RIGHT),
+    { type: 'started', at: 1_000 } satisfies MatchRow,
+    ...Array.from({ length: turns }, (_, i): MatchRow => ({
+      type: 'played',
+      id: null,
+      input: {
+        type: 'act',
+        at: 0 as Millis,
+        seat: i % 2 === 0 ? LEFT : RIGHT,
+        action: { type: 'add', n: 1 },
+      },
+      events: [{ type: 'added', n: 1 }],
+    })),
+  ].map((row) => JSON.stringify(row));
