@@ -78,7 +78,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function whole(name: string, text: string): number {
+export function whole(name: string, text: string): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) === 0)
     throw new BadOptions(`--${name} is "${text}"; it should be a whole number above 0`);
   return Number(text);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { BadOptions } from '../options.ts';
+import { BadOptions, whole } from '../options.ts';
 
 export interface SoakOptions {
   readonly seconds: number;
@@ -51,10 +51,4 @@ function parsed(args: readonly string[]) {
   } catch (error) {
     throw new BadOptions(error instanceof Error ? error.message : String(error));
   }
-}
-
-function whole(name: string, text: string): number {
-  if (!/^\d{1,6}$/.test(text) || Number(text) === 0)
-    throw new BadOptions(`--${name} is "${text}"; it should be a whole number above 0`);
-  return Number(text);
 }
