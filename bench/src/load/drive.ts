@@ -72,6 +72,7 @@ async function measure(tables: Tables, time: number): Promise<LoadResult> {
     latency: tally.latency(),
     bytesPerMove: bytes / moves,
     messagesPerMove: messages / moves,
+    bytesPerUpdate: tally.updateBytes / tally.updates,
     games,
     generatorCpu: (user + system) / 1e6 / seconds,
   };

@@ -13,6 +13,7 @@ export interface LoadResult {
   readonly latency: { readonly p50: number; readonly p99: number; readonly max: number }; // milliseconds
   readonly bytesPerMove: number;
   readonly messagesPerMove: number;
+  readonly bytesPerUpdate: number; // of the one message a player gets for each move
   readonly games: number; // finished while measuring
   readonly generatorCpu: number; // share of one core
 }

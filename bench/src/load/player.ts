@@ -54,6 +54,7 @@ export class Player {
   #hear(seat: number, payload: Buffer): void {
     this.#tally.heard(payload.length);
     if (!this.#dialect.isUpdate(payload)) return this.#hearOther(seat, payload);
+    this.#tally.updated(payload.length);
     const seen = (this.#updates[seat] ?? 0) + 1;
     this.#updates[seat] = seen;
     if (this.#ended) this.#leaveOnceAllIsSeen();

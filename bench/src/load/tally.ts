@@ -10,6 +10,8 @@ export class Tally {
   moves = 0;
   bytes = 0;
   messages = 0;
+  updateBytes = 0;
+  updates = 0;
   games = 0;
 
   start(): void {
@@ -24,6 +26,12 @@ export class Tally {
     if (!this.#running) return;
     this.bytes += bytes;
     this.messages += 1;
+  }
+
+  updated(bytes: number): void {
+    if (!this.#running) return;
+    this.updateBytes += bytes;
+    this.updates += 1;
   }
 
   seen(latency: number): void {

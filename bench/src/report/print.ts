@@ -106,9 +106,9 @@ function printCrews(run: CrewsMeasured): void {
 }
 
 function printAims(aims: readonly Aim[]): void {
-  const rows = aims.map(({ what, aim, got, met }) => [
+  const rows = aims.map(({ what, kind, aim, got, met }) => [
     what,
-    String(aim),
+    `${kind} ${aim}`,
     got < 1 ? got.toFixed(3) : got.toFixed(1),
     met ? 'met' : 'missed',
   ]);

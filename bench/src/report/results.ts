@@ -22,8 +22,11 @@ export interface Results {
   readonly crews: CrewsMeasured | null;
   readonly aims: readonly Aim[];
 }
+/** What was asked for in this run. */
+export type Measured = Pick<Results, 'rules' | 'belief' | 'server' | 'crews'>;
 export interface Aim {
   readonly what: string;
+  readonly kind: 'at least' | 'at most';
   readonly aim: number;
   readonly got: number;
   readonly met: boolean;

@@ -1,11 +1,12 @@
 import { say } from '../report/say.ts';
 import { median } from '../report/statistics.ts';
-import { CONTESTANTS } from './contestants.ts';
+import { FATHOM } from './contestants.ts';
 import type { Contestant } from './contestants.ts';
 import { runTrial } from './trial.ts';
 import type { TrialPlan, TrialResult } from './trial.ts';
 
 export interface ServerPlan {
+  readonly contestants: readonly Contestant[];
   readonly rounds: number;
   readonly sizes: readonly number[]; // matches played at the same time
   readonly warmUp: number; // milliseconds
@@ -30,8 +31,10 @@ export interface ContestantResult {
 export interface SizeResult {
   readonly matches: number;
   readonly contestants: readonly ContestantResult[];
-  /** Our moves a second over each other contestant's. */
+  /** Our moves a second over each other contestant's; empty if ours did not take part. */
   readonly ratios: Readonly<Record<string, number>>;
+  /** Our latency over each other's, at the 99th percentile. */
+  readonly p99Ratios: Readonly<Record<string, number>>;
 }
 export interface ServerResult {
   readonly sizes: readonly SizeResult[];
@@ -46,12 +49,17 @@ export async function measureServers(plan: ServerPlan): Promise<ServerResult> {
 async function measureSize(matches: number, plan: ServerPlan): Promise<SizeResult> {
   const runs = new Map<Contestant, TrialResult[]>();
   for (let round = 0; round < plan.rounds; round++)
-    for (const contestant of inTurn(round)) {
+    for (const contestant of inTurn(plan.contestants, round)) {
       const result = await runOne(contestant, { ...plan, matches }, round);
       runs.set(contestant, [...(runs.get(contestant) ?? []), result]);
     }
-  const contestants = CONTESTANTS.map((one) => summary(one, runs.get(one) ?? []));
-  return { matches, contestants, ratios: ratiosOf(contestants) };
+  const contestants = plan.contestants.map((one) => summary(one, runs.get(one) ?? []));
+  return {
+    matches,
+    contestants,
+    ratios: ratiosOf(contestants, ({ movesPerSecond }) => movesPerSecond),
+    p99Ratios: ratiosOf(contestants, ({ p99 }) => p99),
+  };
 }
 
 async function runOne(
@@ -69,8 +77,8 @@ async function runOne(
 }
 
 /** Another one begins each round. */
-const inTurn = (round: number): Contestant[] =>
-  CONTESTANTS.map((_, i) => CONTESTANTS[(i + round) % CONTESTANTS.length] as Contestant);
+const inTurn = (all: readonly Contestant[], round: number): Contestant[] =>
+  all.map((_, i) => all[(i + round) % all.length] as Contestant);
 
 function summary({ name, label }: Contestant, rounds: readonly TrialResult[]): ContestantResult {
   const of = (pick: (run: TrialResult) => number): number => median(rounds.map(pick));
@@ -90,12 +98,15 @@ function summary({ name, label }: Contestant, rounds: readonly TrialResult[]): C
   };
 }
 
-function ratiosOf([mine, ...others]: readonly ContestantResult[]): Record<string, number> {
-  if (mine === undefined) throw new Error('nothing was measured');
+function ratiosOf(
+  contestants: readonly ContestantResult[],
+  pick: (figures: Figures) => number,
+): Record<string, number> {
+  const mine = contestants.find(({ name }) => name === FATHOM.name);
+  if (mine === undefined) return {};
   return Object.fromEntries(
-    others.map(({ name, median: theirs }) => [
-      name,
-      mine.median.movesPerSecond / theirs.movesPerSecond,
-    ]),
+    contestants
+      .filter((one) => one !== mine)
+      .map(({ name, median: theirs }) => [name, pick(mine.median) / pick(theirs)]),
   );
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FromLoad, LoadPlan, LoadResult } from '../load/messages.ts';
 import { startProgram, stopProgram } from './children.ts';
 import type { Contestant } from './contestants.ts';
-import { startHost } from './host.ts';
+import { withHost } from './host.ts';
 import type { Host } from './host.ts';
 import { Mailbox } from './mailbox.ts';
 
@@ -23,21 +23,20 @@ export interface TrialResult extends LoadResult {
 }
 
 /** One contestant, from an empty server to its figures. */
-export async function runTrial(contestant: Contestant, plan: TrialPlan): Promise<TrialResult> {
-  const host = await startHost(contestant);
-  const load = startProgram({ name: 'the load generator', args: [LOAD] });
-  load.stdout?.resume();
-  load.stderr?.pipe(process.stderr);
-  try {
-    return await watch(host, load, { ...plan, dialect: contestant.name, port: host.port });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${contestant.label}, ${plan.matches} matches: ${reason}`, { cause: error });
-  } finally {
-    await Promise.all([stopProgram(load), host.stop()]);
-    contestant.after?.();
-  }
-}
+export const runTrial = (contestant: Contestant, plan: TrialPlan): Promise<TrialResult> =>
+  withHost(contestant, async (host) => {
+    const load = startProgram({ name: 'the load generator', args: [LOAD] });
+    load.stdout?.resume();
+    load.stderr?.pipe(process.stderr);
+    try {
+      return await watch(host, load, { ...plan, dialect: contestant.dialect, port: host.port });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${contestant.label}, ${plan.matches} matches: ${reason}`, { cause: error });
+    } finally {
+      await stopProgram(load);
+    }
+  });
 
 async function watch(host: Host, load: ChildProcess, plan: LoadPlan): Promise<TrialResult> {
   const mail = new Mailbox(load, 'the load generator');
