@@ -1,4 +1,5 @@
-import { quantile } from '../report/statistics.ts';
+import { latencyOf } from '../report/statistics.ts';
+import type { Latency } from '../report/statistics.ts';
 
 const ROOM = 1 << 21; // more moves than any contestant makes while it is measured
 
@@ -34,10 +35,10 @@ export class Tally {
     this.updates += 1;
   }
 
-  seen(latency: number): void {
+  seen(sentAt: number): void {
     this.#lastSeen = performance.now();
     if (!this.#running || this.moves >= ROOM) return;
-    this.#latencies[this.moves] = latency;
+    this.#latencies[this.moves] = this.#lastSeen - sentAt;
     this.moves += 1;
   }
 
@@ -50,8 +51,7 @@ export class Tally {
     if (this.#running) this.games += 1;
   }
 
-  latency(): { p50: number; p99: number; max: number } {
-    const sorted = this.#latencies.subarray(0, this.moves).toSorted();
-    return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), max: quantile(sorted, 1) };
+  latency(): Latency {
+    return latencyOf(this.#latencies.subarray(0, this.moves));
   }
 }

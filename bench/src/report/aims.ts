@@ -1,13 +1,16 @@
 import type { SizeResult } from '../trial/measure.ts';
+import { PERCENTILES } from '../trial/steady.ts';
+import type { Percentile, SteadyResult } from '../trial/steady.ts';
 import type { Aim, Measured } from './results.ts';
 
 /** What the benchmark is for, as far as this run measured it. */
-export const aimsOf = ({ rules, belief, server, crews }: Measured): Aim[] => [
+export const aimsOf = ({ rules, belief, server, steady, crews }: Measured): Aim[] => [
   ...(rules === null
     ? []
     : [atLeast('rules: playouts, times boardgame.io', 20, rules.ratios.playouts)]),
   ...(belief === null ? [] : [atMost('belief: mean update, ms', 0.1, belief.updates.mean)]),
   ...(server?.sizes.flatMap(aimsOfSize) ?? []),
+  ...(steady === null ? [] : aimsOfSteady(steady)),
   ...(crews === null ? [] : [atMost('crews: bytes a move and client', 1000, crews.bytesPerUpdate)]),
 ];
 
@@ -34,6 +37,15 @@ function aimsOfSize({ matches, ratios, p99Ratios }: SizeResult): Aim[] {
   const wait = (got: number): Aim => atMost(`${of} p99, times the durable relay`, MOST_P99, got);
   return [...aims, ...known(p99Ratios['durable-relay'], wait)];
 }
+
+const LABELS: Readonly<Record<Percentile, string>> = { p50: 'p50', p99: 'p99', p999: 'p99.9' };
+const MOST_STEADY = 2; // times the durable relay's
+
+const aimsOfSteady = ({ offered, ratios }: SteadyResult): Aim[] =>
+  PERCENTILES.flatMap((percentile) => {
+    const what = `steady: ${offered} moves/s, ${LABELS[percentile]}, times the durable relay`;
+    return known(ratios[percentile]['durable-relay'], (got) => atMost(what, MOST_STEADY, got));
+  });
 
 /** Nothing is said of what took no part in the run. */
 const known = (got: number | undefined, aim: (got: number) => Aim): Aim[] =>

@@ -10,12 +10,14 @@ import { Mailbox } from './mailbox.ts';
 
 const LOAD = fileURLToPath(new URL('../load/main.ts', import.meta.url));
 const OPENING = 180_000; // milliseconds until every match must be open
+const FINISHING = 40_000; // milliseconds for what is left to do after the measured time
 const SETTLE = 1000; // before memory is read
 
 export interface TrialPlan {
   readonly matches: number;
   readonly warmUp: number; // milliseconds
   readonly measure: number; // milliseconds
+  readonly offered: number | null; // moves a second; null: as many as it can take
 }
 export interface TrialResult extends LoadResult {
   readonly serverCpu: number; // share of one core, all threads of the process
@@ -49,7 +51,7 @@ async function watch(host: Host, load: ChildProcess, plan: LoadPlan): Promise<Tr
   load.send({ type: 'go' });
   await heard(mail, 'started', OPENING + plan.warmUp);
   const before = await host.cpu();
-  const done = await heard(mail, 'done', plan.measure + 20_000);
+  const done = await heard(mail, 'done', plan.measure + FINISHING);
   const after = await host.cpu();
   if (done.type !== 'done') throw new Error('no result');
   return {
