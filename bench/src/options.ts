@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['rules', 'belief', 'server', 'steady', 'crews'] as const;
+export const PARTS = ['rules', 'belief', 'server', 'steady', 'crews', 'growth'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {

@@ -1,5 +1,6 @@
 import type { BeliefPlan } from './belief/measure.ts';
 import type { CrewsMeasurePlan } from './crews/measure.ts';
+import type { GrowthPlan } from './growth/measure.ts';
 import { oneOf } from './options.ts';
 import type { Options } from './options.ts';
 import type { RulesPlan } from './rules/measure.ts';
@@ -14,6 +15,7 @@ export interface Plan {
   readonly server: ServerPlan;
   readonly steady: SteadyPlan;
   readonly crews: CrewsMeasurePlan;
+  readonly growth: GrowthPlan;
 }
 
 /** A site with some 20,000 players. */
@@ -22,6 +24,9 @@ const STEADY = {
   matches: 1000,
   offered: 2000,
 };
+
+/** Beside Admirals. */
+const PEOPLE = { matches: 200, offered: 400 };
 
 const FULL: Plan = {
   rules: { rounds: 5, time: 1500, games: 500 },
@@ -35,6 +40,14 @@ const FULL: Plan = {
   },
   steady: { ...STEADY, rounds: 3, warmUp: 3000, measure: 12_000 },
   crews: { matches: 200, warmUp: 6, measure: 24 },
+  growth: {
+    few: 100,
+    many: 100_000,
+    visits: 500,
+    rows: { short: 50, long: 5000 },
+    joins: 40,
+    admirals: { admirals: 20, ...PEOPLE, warmUp: 3000, measure: 15_000 },
+  },
 };
 const QUICK: Plan = {
   rules: { rounds: 1, time: 500, games: 200 },
@@ -42,6 +55,14 @@ const QUICK: Plan = {
   server: { contestants: CONTESTANTS, rounds: 1, sizes: [100], warmUp: 1000, measure: 2000 },
   steady: { ...STEADY, rounds: 1, warmUp: 1000, measure: 3000 },
   crews: { matches: 50, warmUp: 2, measure: 5 },
+  growth: {
+    few: 100,
+    many: 2000,
+    visits: 100,
+    rows: { short: 50, long: 1000 },
+    joins: 10,
+    admirals: { admirals: 20, ...PEOPLE, warmUp: 1000, measure: 3000 },
+  },
 };
 
 /** What the options ask for. */

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { measureBelief } from './belief/measure.ts';
 import { measureCrews } from './crews/measure.ts';
+import { measureGrowth } from './growth/measure.ts';
 import type { Options, Part } from './options.ts';
 import { planFor } from './plan.ts';
 import { aimsOf } from './report/aims.ts';
@@ -47,5 +48,6 @@ async function measure(options: Options): Promise<Measured> {
   const server = wants('server') ? await measureServers(plan.server) : null;
   const steady = wants('steady') ? await measureSteady(plan.steady) : null;
   const crews = wants('crews') ? await measureCrews(plan.crews) : null;
-  return { rules, belief, server, steady, crews };
+  const growth = wants('growth') ? await measureGrowth(plan.growth) : null;
+  return { rules, belief, server, steady, crews, growth };
 }

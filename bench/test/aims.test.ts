@@ -16,7 +16,14 @@ test('nothing is said of contestants that took no part', () => {
     { ...size, matches: 100 },
     { ...size, matches: 1000 },
   ];
-  const aims = aimsOf({ rules: null, belief: null, steady: null, crews: null, server: { sizes } });
+  const aims = aimsOf({
+    rules: null,
+    belief: null,
+    steady: null,
+    crews: null,
+    growth: null,
+    server: { sizes },
+  });
   assert.deepEqual(
     aims.map(({ what, met }) => [what, met]),
     [

@@ -1,10 +1,12 @@
+import type { GrowthResult } from '../growth/measure.ts';
+import { DEED_LABELS } from '../growth/visiting.ts';
 import type { SizeResult } from '../trial/measure.ts';
 import { PERCENTILES } from '../trial/steady.ts';
 import type { Percentile, SteadyResult } from '../trial/steady.ts';
 import type { Aim, Measured } from './results.ts';
 
 /** What the benchmark is for, as far as this run measured it. */
-export const aimsOf = ({ rules, belief, server, steady, crews }: Measured): Aim[] => [
+export const aimsOf = ({ rules, belief, server, steady, crews, growth }: Measured): Aim[] => [
   ...(rules === null
     ? []
     : [atLeast('rules: playouts, times boardgame.io', 20, rules.ratios.playouts)]),
@@ -12,6 +14,7 @@ export const aimsOf = ({ rules, belief, server, steady, crews }: Measured): Aim[
   ...(server?.sizes.flatMap(aimsOfSize) ?? []),
   ...(steady === null ? [] : aimsOfSteady(steady)),
   ...(crews === null ? [] : [atMost('crews: bytes a move and client', 1000, crews.bytesPerUpdate)]),
+  ...(growth === null ? [] : aimsOfGrowth(growth)),
 ];
 
 interface Over {
@@ -46,6 +49,46 @@ const aimsOfSteady = ({ offered, ratios }: SteadyResult): Aim[] =>
     const what = `steady: ${offered} moves/s, ${LABELS[percentile]}, times the durable relay`;
     return known(ratios[percentile]['durable-relay'], (got) => atMost(what, MOST_STEADY, got));
   });
+
+const MIB = 2 ** 20;
+const MOST_GROWN = 1.5; // times what it is with few matches
+const MOST_LONGER = 3; // times what it is with a short match
+
+function aimsOfGrowth({
+  few,
+  many,
+  starts,
+  memoryGrowth,
+  visits,
+  joins,
+  admirals,
+}: GrowthResult): Aim[] {
+  const { short, long } = joins.rows;
+  const times = `${many} matches, times ${few}`;
+  return [
+    atMost(`growth: ${many} matches, start to ready, s`, 3, starts.many.ready / 1000),
+    atMost(`growth: ${many} matches, MiB more than none`, 200, memoryGrowth / MIB),
+    ...visits.flatMap(({ deed, ratios }) => [
+      atMost(`growth: ${DEED_LABELS[deed]}, p50, ${times}`, MOST_GROWN, ratios.p50),
+      atMost(`growth: ${DEED_LABELS[deed]}, p99, ${times}`, MOST_GROWN, ratios.p99),
+    ]),
+    atMost(
+      `growth: join of ${long} rows at rest, times ${short} rows`,
+      MOST_LONGER,
+      joins.atRest.ratio,
+    ),
+    atMost(
+      `growth: join of ${long} rows in memory, times ${short} rows`,
+      MOST_LONGER,
+      joins.inMemory.ratio,
+    ),
+    atMost(
+      `growth: p99 beside ${admirals.admirals} Admirals, ms more than alone`,
+      20,
+      admirals.later,
+    ),
+  ];
+}
 
 /** Nothing is said of what took no part in the run. */
 const known = (got: number | undefined, aim: (got: number) => Aim): Aim[] =>

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BeliefResult } from '../belief/measure.ts';
 import type { CrewsMeasured } from '../crews/measure.ts';
+import type { GrowthResult } from '../growth/measure.ts';
 import type { RulesResult } from '../rules/measure.ts';
 import type { ServerResult } from '../trial/measure.ts';
 import type { SteadyResult } from '../trial/steady.ts';
@@ -22,10 +23,11 @@ export interface Results {
   readonly server: ServerResult | null;
   readonly steady: SteadyResult | null;
   readonly crews: CrewsMeasured | null;
+  readonly growth: GrowthResult | null;
   readonly aims: readonly Aim[];
 }
 /** What was asked for in this run. */
-export type Measured = Pick<Results, 'rules' | 'belief' | 'server' | 'steady' | 'crews'>;
+export type Measured = Pick<Results, 'rules' | 'belief' | 'server' | 'steady' | 'crews' | 'growth'>;
 export interface Aim {
   readonly what: string;
   readonly kind: 'at least' | 'at most';
@@ -50,14 +52,17 @@ export const keepParts = ({
   server,
   steady,
   crews,
+  growth,
   aims,
   ...run
 }: Results): string[] =>
-  Object.entries({ rules, belief, server, steady, crews }).flatMap(([part, result]) => {
-    if (result === null) return [];
-    const own = aims.filter(({ what }) => what.startsWith(`${part}:`));
-    return [write(`measured-${part}.json`, { ...run, [part]: result, aims: own })];
-  });
+  Object.entries({ rules, belief, server, steady, crews, growth } satisfies Measured).flatMap(
+    ([part, result]) => {
+      if (result === null) return [];
+      const own = aims.filter(({ what }) => what.startsWith(`${part}:`));
+      return [write(`measured-${part}.json`, { ...run, [part]: result, aims: own })];
+    },
+  );
 
 function write(name: string, content: object): string {
   mkdirSync(FOLDER, { recursive: true });
