@@ -15,6 +15,7 @@ import type {
 import type { Store, StoreStats } from '../store.ts';
 import { closedError, gapError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
+import { packBatch } from './batch.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { DatabaseOptions } from './open-database.ts';
 import type { Operation, Operations } from './operations.ts';
@@ -46,7 +47,10 @@ class SqliteStore implements Store {
 
   constructor(link: WorkerLink) {
     this.#link = link;
-    this.#commits = new GroupCommit((batch) => link.call('append', batch));
+    this.#commits = new GroupCommit(async (batch) => {
+      const results = await link.call('append', packBatch(batch));
+      return results ?? batch.map(() => 'ok');
+    });
   }
 
   async append(append: Append): Promise<Appended> {
