@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { checkpointer } from './checkpoints.ts';
 import { toStoreError, isBusy } from './faults.ts';
 import { listingOperations } from './listings.ts';
 import { logOperations } from './log.ts';
@@ -89,6 +90,7 @@ function operationsOn(database: DatabaseSync, lock: FolderLock): Operations {
     ...listingOperations(database),
     ...wakeOperations(database),
     ...keepingOperations(database),
+    checkpoint: checkpointer(database),
     close: () => {
       database.close();
       lock.release();

@@ -29,6 +29,8 @@ export interface Operations {
   readonly secret: () => string;
   readonly aliveAt: () => number | null;
   readonly markAlive: (at: number) => void;
+  /** Comes after every answer, unasked. */
+  readonly checkpoint: () => void;
   readonly close: () => void;
 }
 export type Operation = keyof Operations;
