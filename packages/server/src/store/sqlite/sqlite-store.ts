@@ -13,7 +13,7 @@ import type {
   Waking,
 } from '@fathom/host';
 import type { Store, StoreStats } from '../store.ts';
-import { closedError, gapError } from '../store-error.ts';
+import { closedError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
 import { packBatch } from './batch.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -41,8 +41,6 @@ export async function openOn(worker: Worker): Promise<Store> {
 class SqliteStore implements Store {
   readonly #link: WorkerLink;
   readonly #commits: GroupCommit;
-  #appends = 0;
-  #conflicts = 0;
   #closing: Promise<void> | null = null;
 
   constructor(link: WorkerLink) {
@@ -53,13 +51,8 @@ class SqliteStore implements Store {
     });
   }
 
-  async append(append: Append): Promise<Appended> {
-    if (this.#closing !== null) throw closedError();
-    const result = await this.#commits.add(append);
-    if (result === 'gap') throw gapError(append);
-    if (result === 'ok') this.#appends += 1;
-    else this.#conflicts += 1;
-    return result;
+  append(append: Append): Promise<Appended> {
+    return this.#closing === null ? this.#commits.add(append) : Promise.reject(closedError());
   }
 
   read(match: string, page?: Page): Promise<readonly StoredRow[]> {
@@ -111,12 +104,7 @@ class SqliteStore implements Store {
   }
 
   stats(): StoreStats {
-    return {
-      appends: this.#appends,
-      conflicts: this.#conflicts,
-      commits: this.#commits.commits,
-      queued: this.#commits.queued,
-    };
+    return this.#commits.stats();
   }
 
   failure(): StoreError | null {
