@@ -1,12 +1,13 @@
 import type { Input, Refusal, Seat } from '@fathom/kit';
 import type { CloseReason, MatchInfo, Status } from '@fathom/protocol';
-import type { Summary } from './store.ts';
 import { dueAt, openAlarm } from './time.ts';
 import { openAbsences } from './attendance.ts';
 import type { Absences } from './attendance.ts';
 import { openBotSeats } from './bot-seats.ts';
 import type { BotSeats } from './bot-seats.ts';
 import type { CallOff } from './clock.ts';
+import { derivedAfter, derivedOf } from './faces.ts';
+import type { Moment } from './faces.ts';
 import { infoOf } from './info.ts';
 import { inputFault, isTableFull } from './log-limits.ts';
 import { hashRows } from './record.ts';
@@ -70,7 +71,7 @@ export function openControls(
   services: Services,
   onOvertaken: () => void,
 ): MatchControls {
-  const { store, figures, log, now } = services;
+  const { store, figures, log, now, downtime = 0 } = services;
   const { id } = state.created;
   const queue = openQueue();
   const drawings = openRecent(state.applied);
@@ -101,6 +102,7 @@ export function openControls(
     bots.attend();
   };
 
+  const moment = (): Moment => ({ now: now(), downtime });
   let isStopped = false;
   let isNoted = false; // the store knows that this match is in memory
 
@@ -114,8 +116,9 @@ export function openControls(
       match: id,
       seq: state.length,
       row: text,
-      listing: status === state.status ? null : summary(state, status, services.calendar()),
+      listing: derivedAfter(state, row, { ...moment(), status, date: services.calendar() }),
       awake: !isNoted,
+      downtime,
     });
     if (appended === 'conflict') {
       onOvertaken();
@@ -178,11 +181,18 @@ export function openControls(
     bots.hearDrawing();
     watchOn();
   };
+  /** How a finished match is shown in lists. If the store never hears of it, it is made from the log another time. */
+  const list = (): void => {
+    store
+      .relist(id, state.length, derivedOf(state, moment()))
+      .catch((error: unknown) => log.error({ match: id, err: error }, 'listing failed'));
+  };
   /** Hashes the record of a finished match, which may take several goes, and shows the match. */
   const seal = (): void => {
     const isSealed = hashRows(state, HASHED_AT_ONCE);
     showMatch();
-    if (!isSealed) sealing = services.after(0, seal);
+    if (isSealed) list();
+    else sealing = services.after(0, seal);
   };
   const onTime = async (): Promise<void> => {
     const due = dueAt(state, gameTime(state, now()));
@@ -235,10 +245,3 @@ export function openControls(
     },
   };
 }
-
-const summary = (match: MatchState, status: Status, updatedAt: number): Summary => ({
-  game: match.created.game,
-  visibility: match.created.visibility,
-  status,
-  updatedAt,
-});
