@@ -21,7 +21,7 @@ export function listingOperations(
 ): Pick<Operations, 'listings' | 'relist' | 'unlisted'> {
   const readGroup = groupReader(database);
   const unlisted = database.prepare(
-    'SELECT id FROM matches WHERE listed = 0 AND status IS NOT NULL AND id > ? ORDER BY id LIMIT ?',
+    'SELECT id FROM matches WHERE listed = 0 AND id > ? ORDER BY id LIMIT ?',
   );
   return {
     listings: (query) =>
