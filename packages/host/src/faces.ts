@@ -36,8 +36,17 @@ function shownAs(match: MatchState, info: MatchInfo, moment: Moment): Shown {
       guest,
       own: JSON.stringify(ownPartOf(match, guest)),
     })),
-    changedAt: match.updatedAt,
+    changedAt: changedAt(match),
   };
+}
+
+/**
+ * When something last happened that everybody knows of. Other rows must not show, not even by their time: while a
+ * match runs only its clocks tell of moves, since nothing else moves them than what all could hear.
+ */
+export function changedAt({ status, clocks, startedAt, paused, updatedAt }: MatchState): number {
+  if (status !== 'running') return updatedAt;
+  return (startedAt ?? 0) + (clocks === null ? 0 : clocks.at + paused);
 }
 
 /** Whom a match concerns: whoever made it, has a seat in it, or has one to return to. */

@@ -8,7 +8,7 @@ import type {
   TakeSeat,
 } from '@fathom/protocol';
 import { planMatch, planRematch } from './creation.ts';
-import { infoFrom, ownPartOf } from './faces.ts';
+import { changedAt, infoFrom, ownPartOf } from './faces.ts';
 import { openInMemory } from './in-memory.ts';
 import type { LiveMatch } from './live-match.ts';
 import { rematchFault } from './log-limits.ts';
@@ -76,15 +76,17 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     return (await find(id).catch(() => null))?.info() ?? null;
   };
   const ownMatch = async (guest: string, found: MatchOfPerson): Promise<OwnMatch | null> => {
-    const { match: id, own, face, changedAt } = found;
+    const { match: id, own, face } = found;
     const inHand = live.get(id);
     if (inHand !== undefined) {
       const { state } = inHand;
       if (!concerns(state, guest)) return null; // not any more
-      return { match: inHand.info(), ...ownPartOf(state, guest), changedAt: state.updatedAt };
+      return { match: inHand.info(), ...ownPartOf(state, guest), changedAt: changedAt(state) };
     }
     const match = await shown(id, face);
-    return match === null ? null : { match, ...(JSON.parse(own) as OwnPart), changedAt };
+    return match === null
+      ? null
+      : { match, ...(JSON.parse(own) as OwnPart), changedAt: found.changedAt };
   };
 
   return {

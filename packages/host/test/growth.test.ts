@@ -164,6 +164,26 @@ test('a person’s matches are found by an index, with whose turn it is, in memo
   expect((await mine('a stranger')).matches).toEqual([]);
 });
 
+test('what happens hidden from somebody does not show in their list, not even by its time', async () => {
+  const host = hosting();
+  const match = await make(host, 'ann');
+  await host.matches.sit(match, named('ben'), OPEN_SEAT);
+  const mine = () => host.matches.mine({ guest: 'ben', status: ['running'], limit: 5 });
+  const before = await mine();
+  host.shell.clock.pass(60_000);
+  const { table } = match.state;
+  if (table === null) throw new Error('not begun');
+  // As for a row of which nobody else hears: its time is in the log, and the clocks stay where they were.
+  const toAct = table.toAct();
+  Object.assign(table, { heard: () => [], toAct: () => toAct });
+  const action = { type: 'add', n: 1 };
+  await match.act({ t: 'act', id: 'x', seat: LEFT, action }, listening('ann'));
+  expect(match.state.updatedAt).toBe(host.shell.clock.now());
+  const [shown] = (await mine()).matches;
+  const [known] = before.matches;
+  expect(shown).toEqual({ ...known, match: { ...known?.match, time: shown?.match.time } });
+});
+
 test('pages of a person’s matches hold each once, and the last says so', async () => {
   const host = hosting();
   for (let n = 0; n < 5; n += 1) await make(host, 'ann');

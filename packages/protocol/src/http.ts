@@ -144,7 +144,7 @@ export interface OwnPart {
 /** A match in the list of one who made it, plays in it or has played in it. */
 export interface OwnMatch extends OwnPart {
   readonly match: MatchInfo;
-  readonly changedAt: number; // Unix time in milliseconds
+  readonly changedAt: number; // Unix time in milliseconds, of the last thing that everybody knows of
 }
 /** GET /api/me/matches: a page, the match that changed last first. `next` asks for the one after it; null: there is none. */
 export interface OwnMatchesPage {
