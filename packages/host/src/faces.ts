@@ -129,9 +129,12 @@ function shownAfter(match: MatchState, row: MatchRow, moment: Moment): Shown {
     applied: new Set(),
     reliefs: new Map(),
     botWishes: new Map(),
-    counts: countsOf(0),
+    counts: countsOf(
+      0,
+      [...match.seats.values()].map(({ chair }) => chair),
+    ),
   };
-  foldRow(next, row, 0);
+  foldRow(next, row, { bytes: 0 });
   const info = infoOf(match.status === 'finished' ? match : next, NOBODY_HERE, moment.now);
   return shownAs(next, { ...info, rematch: next.rematch }, moment);
 }

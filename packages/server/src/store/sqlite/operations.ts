@@ -1,5 +1,4 @@
 import type {
-  Append,
   AppendResult,
   Derived,
   Listing,
@@ -17,12 +16,13 @@ import type {
   WakeQuery,
   Waking,
 } from '@fathom/host';
+import type { Batch } from './batch.ts';
 import type { StoreFault } from '../store-error.ts';
 
 /** What the thread that holds the database does, each to its end before the next. */
 export interface Operations {
-  /** All in one transaction, with one answer for each. */
-  readonly append: (batch: readonly Append[]) => readonly AppendResult[];
+  /** All in one transaction, with one answer for each; null: all of them are ok. */
+  readonly append: (batch: Batch) => readonly AppendResult[] | null;
   readonly read: (match: string, page?: Page) => readonly StoredRow[];
   readonly head: (match: string) => LogHead | null;
   readonly keep: (paper: StoredPaper) => void;
@@ -42,6 +42,8 @@ export interface Operations {
   readonly aliveAt: () => number | null;
   readonly downtime: () => number;
   readonly markAlive: (at: number, downtime: number) => void;
+  /** Comes after every answer, unasked. */
+  readonly checkpoint: () => void;
   readonly close: () => void;
 }
 export type Operation = keyof Operations;
