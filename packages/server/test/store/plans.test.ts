@@ -38,11 +38,10 @@ const planOf = (database: DatabaseSync, sql: string): readonly string[] =>
 it('every statement finds its rows by an index, in the order that is asked for', () => {
   const { database, all } = statements();
   expect(all.length).toBeGreaterThan(20);
-  for (const sql of all)
-    for (const step of planOf(database, sql)) {
-      expect(step, sql).not.toMatch(/^SCAN (?!CONSTANT)/u);
-      expect(step, sql).not.toContain('TEMP B-TREE');
-    }
+  const slow = all.filter((sql) =>
+    planOf(database, sql).some((step) => /^SCAN (?!CONSTANT)|TEMP B-TREE/u.test(step)),
+  );
+  expect(slow).toEqual([]);
 });
 
 it('a statement that reads everything would be noticed', () => {
