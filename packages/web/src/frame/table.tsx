@@ -212,6 +212,7 @@ function Now(props: NowProps): JSX.Element {
       <Show when={props.link.state() === 'lost'}>
         <p class="lost" role="alert">
           {tableWords.lineDown}
+          <Show when={props.link.pending().length > 0}> {tableWords.keptForLine}</Show>
         </p>
       </Show>
     </div>

@@ -10,7 +10,8 @@ export function promptFor(desk: Desk): Prompt {
   if (desk.view().phase === 'over') return overPrompt(desk);
   const sent = desk.sending();
   const duty = desk.duty();
-  if (sent === null && duty === null) return otherPrompt(desk);
+  const isOthers = desk.view().turn !== desk.side(); // foreseen, where something is on its way
+  if (duty === null && (sent === null || isOthers)) return otherPrompt(desk);
   return yours(ownTitle(desk), sent === null ? ownHint(desk) : HINTS.sending(sent));
 }
 
