@@ -8,6 +8,9 @@ import type { Action, View } from './duel/vocabulary.ts';
 
 type Foresight = Foresee<View, Action>;
 
+/** Up to nine at a time are known. */
+const evolve = (state: number, by: number): number | null => (by > 9 ? null : state + by);
+
 /** A sealed bid is known to whoever seals it, as long as the other one is waited for. */
 const sealed: Foresight = (view, seat, action) => {
   const side = sideOf(seat);
@@ -51,7 +54,6 @@ describe('foresight', () => {
   });
 
   it('ends where luck begins, where the rules say so, and where they refuse', () => {
-    const evolve = (state: number, by: number): number | null => (by > 9 ? null : state + by);
     const after = (decide: Parameters<typeof foreseen<number, number>>[1]['decide']) =>
       foreseen<number, number>(1, { decide, evolve });
     expect(after((turn) => (turn.emit(2), turn.emit(3), null))).toBe(6);
