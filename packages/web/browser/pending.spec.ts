@@ -151,7 +151,7 @@ test('Dark Water Salvage: an application, a city and a course show in the next f
   await test.step('the sealed application', async () => {
     await hunter.amount.fill('12');
     line.hold();
-    await expectInOneFrame(anna.page, '.dw-writing.pending', () =>
+    await expectInOneFrame(anna.page, '.dw-envelope.pending', () =>
       anna.press(hunter.button('Seal it: \\$12')),
     );
     await expect(hunter.desk.getByText('Sealed: $12')).toBeVisible();

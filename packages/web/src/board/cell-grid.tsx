@@ -193,6 +193,7 @@ function Cell<Name extends string>(props: CellProps<Name>): JSX.Element {
     return `translate(${x} ${y})`;
   };
   const { geometry } = props.grid.shape;
+  const isChosen = (): boolean => props.grid.chosen === props.cell;
   return (
     <g
       ref={props.ref}
@@ -201,14 +202,14 @@ function Cell<Name extends string>(props: CellProps<Name>): JSX.Element {
       classList={{
         'is-target': props.grid.targets.has(props.cell),
         'is-taken': props.grid.taken?.has(props.cell) ?? false,
-        'is-chosen': props.grid.chosen === props.cell,
+        'is-chosen': isChosen() && props.grid.pending?.has(props.cell) !== true,
         'is-movable': props.grid.movable?.has(props.cell) ?? false,
         'is-under-drag': props.isUnderDrag,
       }}
       data-cell={props.cell}
       tabindex={props.isCursor ? 0 : -1}
       aria-label={props.grid.describe(props.cell)}
-      aria-selected={props.grid.chosen === props.cell}
+      aria-selected={isChosen()}
       transform={middle()}
       onFocus={() => props.onFocus()}
     >

@@ -53,7 +53,11 @@ function timeHint(desk: Desk): string {
 function otherPrompt(desk: Desk): Prompt {
   const { turn, phase } = desk.view();
   if (turn === null) return waiting(PROMPTS.ending, '');
-  return waiting(PROMPTS.turnOf(desk.nameOf(turn), phase), reasonHint(desk, turn));
+  const sent = desk.sending();
+  return waiting(
+    PROMPTS.turnOf(desk.nameOf(turn), phase),
+    sent === null ? reasonHint(desk, turn) : HINTS.sending(sent),
+  );
 }
 
 function reasonHint(desk: Desk, turn: SideName): string {

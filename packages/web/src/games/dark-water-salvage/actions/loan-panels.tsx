@@ -43,13 +43,14 @@ export function Application(props: { readonly desk: Desk }): JSX.Element {
           <Emphasis parts={LOANS.toLend(most())} />
         </span>
       </p>
-      <div class="dw-writing" classList={{ pending: isOnItsWay() }} aria-busy={isOnItsWay()}>
+      <div class="dw-writing" aria-busy={isOnItsWay()}>
         <Show when={desk.hunter()}>
           {(own) => (
             <Envelope
               hunter={own()}
               state={isSealed() ? 'sealed' : 'writing'}
               amount={isSealed() ? null : desk.amount()}
+              isPending={isOnItsWay()}
             />
           )}
         </Show>
