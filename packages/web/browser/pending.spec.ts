@@ -45,10 +45,9 @@ test('Depth Charge: mines and a move show in the next frame, what a charge meets
   });
   await test.step('a move through safe water', async () => {
     line.hold();
-    await anna.press(anna.square('a4'));
-    await expectInOneFrame(anna.page, '.dc-glide.pending', () =>
-      anna.press(anna.button('Move to a4')),
-    );
+    await anna.press(anna.button('Move'));
+    await expectInOneFrame(anna.page, '.dc-glide.pending', () => anna.press(anna.square('a4')));
+    expect(line.said).not.toContain('hurry'); // a tap that takes a turn is no sign of impatience
     await expect(anna.square('a4')).toHaveAccessibleName(/your boat/);
     await expect(anna.prompt).toHaveText('Ben’s turn');
     await expect(anna.log.filter({ hasText: '→' })).toHaveCount(0); // the log is the host's
@@ -264,4 +263,53 @@ test('while the line is down, what was done is shown as kept, and goes out once'
   line.mend();
   await allConfirmed(anna);
   await ben.seesLine('Anna has placed three mines.');
+});
+
+interface Held {
+  kept: (() => void)[] | null; // what workers said and nobody has heard yet; null: nothing is held back
+}
+
+/** What workers say is kept back while `kept` is a list. */
+function holdWorkers(): void {
+  const held: Held = { kept: null };
+  Object.assign(globalThis, { held });
+  Worker.prototype.addEventListener = function listenLater(
+    this: Worker,
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+  ): void {
+    const hear = (event: Event): void => {
+      const tell = (): void =>
+        typeof listener === 'function' ? listener.call(this, event) : listener.handleEvent(event);
+      if (type === 'message' && held.kept !== null) held.kept.push(tell);
+      else tell();
+    };
+    EventTarget.prototype.addEventListener.call(this, type, hear);
+  };
+}
+
+test('without a server it is the same: the host in the browser need not have answered', async ({
+  come,
+}) => {
+  const anna = await come('Anna');
+  const { page } = anna;
+  await page.addInitScript(holdWorkers);
+  await anna.open('/depth-charge/local');
+  await page.getByText('Seat, clock and rules').click();
+  await page.getByLabel('Your seat').selectOption('black');
+  await anna.button('Start the match').click();
+  for (const square of ['a2', 'b4', 'c3'] as const) await anna.press(anna.square(square));
+  await page.evaluate(() => {
+    (globalThis as unknown as { held: Held }).held.kept = [];
+  });
+  await expectInOneFrame(page, PENDING, () => anna.press(anna.button('Ready')));
+  await expect(page.locator(PENDING)).toHaveCount(3);
+  await page.evaluate(() => {
+    const { held } = globalThis as unknown as { held: Held };
+    const said = held.kept ?? [];
+    held.kept = null;
+    for (const tell of said) tell();
+  });
+  await anna.seesLine('You have placed three mines on a2, b4 and c3.');
+  await allConfirmed(anna);
 });

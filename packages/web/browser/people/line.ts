@@ -2,6 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 
 /** The wire between a page and the server, held in our hands. */
 export interface Line {
+  readonly said: readonly string[]; // the types of all messages of the page
   /** What a page says, or what it should hear, is lost from now on, and neither end notices. */
   readonly swallow: (way: 'up' | 'down') => void;
   /** What the page should hear is kept back, until it is let go. */
@@ -21,6 +22,7 @@ export async function holdLine(page: Page): Promise<Line> {
   let kept: (() => void)[] | null = null; // what is held back; null: nothing is
   let refusal: string | null = null;
   const open: WebSocketRoute[] = [];
+  const saidTypes: string[] = [];
   await page.routeWebSocket('**/ws', (near) => {
     if (isCut) return void near.close();
     const far = near.connectToServer();
@@ -31,6 +33,7 @@ export async function holdLine(page: Page): Promise<Line> {
     };
     near.onMessage((message) => {
       const said = JSON.parse(String(message)) as { readonly t: string; readonly id?: string };
+      saidTypes.push(said.t);
       if (said.t === 'act' && refusal !== null) {
         tell(JSON.stringify({ t: 'refused', re: said.id, code: refusal, message: refusal }));
         refusal = null;
@@ -47,6 +50,7 @@ export async function holdLine(page: Page): Promise<Line> {
     for (const send of messages) send();
   };
   return {
+    said: saidTypes,
     swallow: (way) => (swallowed = way),
     hold: () => (kept ??= []),
     letGo,
