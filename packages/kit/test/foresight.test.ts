@@ -1,5 +1,5 @@
 import { foreseen, unforeseen } from '@fathom/kit';
-import type { Foresee } from '@fathom/kit';
+import type { Foresee, KnownRules } from '@fathom/kit';
 import { checkForesight } from '@fathom/kit/contract';
 import { describe, expect, it } from 'vitest';
 import { duel } from './duel/duel.ts';
@@ -23,6 +23,9 @@ const sealed: Foresight = (view, seat, action) => {
     bid: { ...view.bid, [side]: action.amount },
   };
 };
+
+const after = (decide: KnownRules<number, number>['decide']): number | null =>
+  foreseen(1, { decide, evolve });
 
 const check = (foresee: Foresight) => checkForesight(duel, foresee, { setups: [{}], seeds: 6 });
 
@@ -54,8 +57,6 @@ describe('foresight', () => {
   });
 
   it('ends where luck begins, where the rules say so, and where they refuse', () => {
-    const after = (decide: Parameters<typeof foreseen<number, number>>[1]['decide']) =>
-      foreseen<number, number>(1, { decide, evolve });
     expect(after((turn) => (turn.emit(2), turn.emit(3), null))).toBe(6);
     expect(after((turn) => (turn.emit(2), turn.emit(turn.rng.int(3)), null))).toBeNull();
     expect(after((turn) => (turn.emit(10), null))).toBeNull();
