@@ -6,6 +6,7 @@ export * from './clock.ts';
 export * from './fair.ts';
 export * from './foresee.ts';
 export * from './game.ts';
+export * from './grown.ts';
 export * from './luck.ts';
 export * from './patch.ts';
 export * from './playable.ts';
