@@ -1,7 +1,8 @@
 import { CLOCK, SIDE_NAMES, TRACK, hourOnTrack, refusalWords } from '@fathom/search-diver/client';
 import type { SideName, TimePlan } from '@fathom/search-diver/client';
-import { For, Index, Show, createEffect, createMemo, on } from 'solid-js';
+import { For, Index, Show, createEffect, createMemo, on, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { afterFrame } from '../../../table/in-turn.ts';
 import { isFocusOurs } from '../desk/desk.ts';
 import type { Desk } from '../desk/desk.ts';
 import { boxesOf } from '../desk/look-up.ts';
@@ -31,8 +32,9 @@ export function TimeTrack(props: { readonly desk: Desk }): JSX.Element {
     on(
       desk.isTiming,
       (timing) => {
-        if (timing && isFocusOurs())
-          row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+        const goThere = (): void =>
+          void row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+        if (timing && isFocusOurs()) onCleanup(afterFrame(() => isFocusOurs() && goThere()));
       },
       { defer: true },
     ),
