@@ -31,29 +31,28 @@ export async function openHand(
   } as unknown as string[]);
   const bots = new Map<Seat, BotPlayer>();
   const refused = new Set<Seat>(); // what it wanted was overtaken: it has to hear something first
-  let view: unknown = null;
-  let isOver = false;
+  const now: { view: unknown; isOver: boolean } = { view: null, isOver: false };
   let waiting: (() => void) | null = null;
   let count = 0;
   let answered: ((message: ServerMessage) => void) | null = null;
 
   const tell = (events: readonly unknown[]): void => {
-    for (const bot of bots.values()) bot.observe({ events, view } as never);
+    for (const bot of bots.values()) bot.observe({ events, view: now.view });
     refused.clear();
   };
   const hear = (message: ServerMessage): void => {
     if (message.t === 'welcome') {
       for (const [i, seat] of message.you.entries())
         bots.set(seat, game.seatBot(level, seat, rngFor('5eed'.repeat(16) as Seed, i)));
-      view = message.table?.view ?? null;
-      isOver = message.match.status === 'finished';
+      now.view = message.table?.view ?? null;
+      now.isOver = message.match.status === 'finished';
       tell(message.table?.events ?? []);
     }
     if (message.t === 'update' || message.t === 'paper') {
-      view = apply(view, message.patch);
+      now.view = apply(now.view, message.patch);
       tell(message.events);
     }
-    if (message.t === 'match') isOver = message.match.status === 'finished';
+    if (message.t === 'match') now.isOver = message.match.status === 'finished';
     if ('re' in message && message.re === `hand${count}`) answered?.(message);
     waiting?.();
   };
@@ -64,7 +63,7 @@ export async function openHand(
     new Promise((resolve) => {
       waiting = resolve;
     });
-  while (view === null) await news();
+  while (now.view === null) await news();
 
   const next = (): readonly [Seat, unknown] | null => {
     for (const [seat, bot] of bots) {
@@ -82,7 +81,7 @@ export async function openHand(
   };
   return {
     move: async () => {
-      while (!isOver) {
+      while (!now.isOver) {
         const choice = next();
         if (choice === null) {
           await news();
