@@ -11,14 +11,14 @@ export interface Width {
 /** Learns it from the layout that the page makes anyway, and tells it in a task of its own. */
 export function createWidth(): Width {
   const [now, setNow] = createSignal<number | null>(null);
-  let callOff = (): void => {};
+  let callOff: (() => void) | null = null;
   const observer = new ResizeObserver((entries) => {
     const width = entries.at(-1)?.contentRect.width;
-    callOff();
+    callOff?.();
     if (width !== undefined && width !== now()) callOff = inTurn(() => setNow(width));
   });
   onCleanup(() => {
-    callOff();
+    callOff?.();
     observer.disconnect();
   });
   return { of: (element) => observer.observe(element), now };

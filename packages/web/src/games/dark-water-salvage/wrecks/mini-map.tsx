@@ -68,12 +68,13 @@ function Ground(props: { readonly content: Content }): JSX.Element {
   return <For each={layers()}>{([look, path]) => <path class={look} d={path} />}</For>;
 }
 
+const drawn = (regions: readonly Region[], draw: (region: Region) => string): string =>
+  regions.map(draw).join('');
+
 /** What looks alike in one path: there are twelve of these maps on a table, of 45 regions each. */
 function groundOf(content: Content): readonly (readonly [look: string, path: string])[] {
   const kindOf = (region: Region): string => content.terrain[region].kind;
   const looks = [...new Set(REGIONS.map((region) => terrainClass(content, region)))];
-  const drawn = (regions: readonly Region[], draw: (region: Region) => string): string =>
-    regions.map(draw).join('');
   const tiles = looks.map((look) => {
     const alike = REGIONS.filter((region) => terrainClass(content, region) === look);
     return [look, drawn(alike, (region) => `M${cornerText(region)}h10v10h-10z`)] as const;

@@ -27,14 +27,15 @@ export function TimeTrack(props: { readonly desk: Desk }): JSX.Element {
     next.focus();
     next.click();
   };
+  const goToBoxes = (): void => {
+    if (isFocusOurs()) row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  };
   // Whoever has just dived by keyboard finds it at the boxes; whoever is at work elsewhere is left alone.
   createEffect(
     on(
       desk.isTiming,
       (timing) => {
-        const goThere = (): void =>
-          void row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
-        if (timing && isFocusOurs()) onCleanup(afterFrame(() => isFocusOurs() && goThere()));
+        if (timing && isFocusOurs()) onCleanup(afterFrame(goToBoxes));
       },
       { defer: true },
     ),
