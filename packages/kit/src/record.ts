@@ -141,7 +141,17 @@ export type Verification =
 
 /** Plays the record again from its seeds and compares everything. Reports the first difference. */
 export function verifyRecord(game: Playable, record: MatchRecord): Verification {
-  return headerFault(game, record) ?? verifyLines(game, record);
+  const verifying = verifyByLines(game, record);
+  for (;;) {
+    const { done, value } = verifying.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same, a line at a time: for whoever has something else to do in between. */
+export function* verifyByLines(game: Playable, record: MatchRecord): Generator<void, Verification> {
+  const found = headerFault(game, record);
+  return found ?? (yield* verifyLines(game, record));
 }
 
 type Fault = Extract<Verification, { readonly ok: false }>;
@@ -187,7 +197,7 @@ function setupFault(game: Playable, setup: unknown): Fault | null {
   }
 }
 
-function verifyLines(game: Playable, record: MatchRecord): Verification {
+function* verifyLines(game: Playable, record: MatchRecord): Generator<void, Verification> {
   const { lines, outcome } = record;
   const table = game.open(record);
   let { chain } = record;
@@ -204,6 +214,7 @@ function verifyLines(game: Playable, record: MatchRecord): Verification {
     chain = nextLink(chain, rowTexts(line));
     if (chain !== line.chain) return fault(where, 'its hash differs: something in it was altered');
     table.commit(taken.row);
+    yield;
   }
   const end = table.outcome();
   if (!same(end, outcome))

@@ -1,5 +1,6 @@
-import { For, Show, createEffect, createSignal, on } from 'solid-js';
+import { For, Show, createEffect, createSignal, on, onMount } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
+import { Soon } from '../table/soon.tsx';
 import { createPointer } from './pointer.ts';
 import { cellAtPoint, cellByKey, centreOf, nearestCell, viewBoxOf } from './shape.ts';
 import type { BoardShape, Point } from './shape.ts';
@@ -49,11 +50,17 @@ export function CellGrid<Name extends string>(
 ): JSX.Element {
   let svg: SVGSVGElement | undefined;
   const nodes = new Map<string, SVGGElement>();
+  let isAwaited = false; // the focus is to be in a cell that is not drawn yet
   const [cursor, setCursor] = createSignal<Name>(props.home ?? props.shape.cells[0]![0]!);
   const hasFocus = (): boolean => svg?.contains(document.activeElement) ?? false;
   const focus = (cell: Name | null): void => {
     if (cell !== null) setCursor(() => cell);
-    nodes.get(cursor())?.focus({ preventScroll: true });
+    const node = nodes.get(cursor());
+    isAwaited = node === undefined;
+    node?.focus({ preventScroll: true });
+  };
+  const isDrawn = (cell: Name): void => {
+    if (isAwaited && cell === cursor()) focus(null);
   };
   const toDrawing = (client: Point): Point => {
     const { x, y } = new DOMPoint(client.x, client.y).matrixTransform(
@@ -134,23 +141,26 @@ export function CellGrid<Name extends string>(
         <g role="grid" aria-label={props.label} aria-busy={(props.pending?.size ?? 0) > 0}>
           <For each={props.shape.cells}>
             {(line) => (
-              <g role="row">
-                <For each={line}>
-                  {(cell) => (
-                    <Cell
-                      ref={(node) => nodes.set(cell, node)}
-                      cell={cell}
-                      grid={props}
-                      isUnderDrag={pointer.drag()?.over === cell}
-                      isCursor={cursor() === cell}
-                      onFocus={() => {
-                        setCursor(() => cell);
-                        props.onHover?.(cell);
-                      }}
-                    />
-                  )}
-                </For>
-              </g>
+              <Soon>
+                <g role="row">
+                  <For each={line}>
+                    {(cell) => (
+                      <Cell
+                        ref={(node) => nodes.set(cell, node)}
+                        cell={cell}
+                        grid={props}
+                        isUnderDrag={pointer.drag()?.over === cell}
+                        isCursor={cursor() === cell}
+                        onFocus={() => {
+                          setCursor(() => cell);
+                          props.onHover?.(cell);
+                        }}
+                        onDrawn={() => isDrawn(cell)}
+                      />
+                    )}
+                  </For>
+                </g>
+              </Soon>
             )}
           </For>
         </g>
@@ -184,6 +194,7 @@ interface CellProps<Name extends string> {
   readonly isUnderDrag: boolean;
   readonly isCursor: boolean;
   readonly onFocus: () => void;
+  readonly onDrawn: () => void;
 }
 
 /** The invisible part of a cell that is pointed at, focused and read aloud. */
@@ -194,6 +205,10 @@ function Cell<Name extends string>(props: CellProps<Name>): JSX.Element {
   };
   const { geometry } = props.grid.shape;
   const isChosen = (): boolean => props.grid.chosen === props.cell;
+  // Most cells never show any of it: each that does not have it is drawn, and changes, the faster.
+  const isMarked = (): boolean =>
+    props.isCursor || props.isUnderDrag || props.grid.targets.has(props.cell) || isChosen();
+  onMount(() => props.onDrawn());
   return (
     <g
       ref={props.ref}
@@ -214,9 +229,11 @@ function Cell<Name extends string>(props: CellProps<Name>): JSX.Element {
       onFocus={() => props.onFocus()}
     >
       <path class="grid-hit" d={geometry.outline} />
-      <circle class="grid-dot" r={geometry.dot} />
-      <path class="grid-target" d={geometry.lit} />
-      <path class="grid-ring" d={geometry.ring} />
+      <Show when={isMarked()}>
+        <circle class="grid-dot" r={geometry.dot} />
+        <path class="grid-target" d={geometry.lit} />
+        <path class="grid-ring" d={geometry.ring} />
+      </Show>
     </g>
   );
 }

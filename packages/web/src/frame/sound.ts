@@ -72,8 +72,11 @@ let context: AudioContext | null = null;
 /** Browsers allow sound only after the person has touched the page; until then this stays silent. */
 export function play(sound: Sound): void {
   if (!settings().sound || !navigator.userActivation.hasBeenActive) return;
-  context ??= new AudioContext();
-  for (const voice of VOICES[sound]) sing(context, voice);
+  // In a task of its own: what is seen comes first, and the first sound takes a while to set up.
+  window.setTimeout(() => {
+    context ??= new AudioContext();
+    for (const voice of VOICES[sound]) sing(context, voice);
+  });
 }
 
 function sing(audio: AudioContext, voice: Voice): void {
@@ -103,12 +106,23 @@ function oscillator(audio: AudioContext, { from, to, lasts }: Voice, start: numb
   return { node, output: node };
 }
 
+let noiseSamples: AudioBuffer | null = null;
+
+/** As much of it as the longest burst needs, made once. */
+function noiseOf(audio: AudioContext): AudioBuffer {
+  if (noiseSamples !== null) return noiseSamples;
+  const lasts = Math.max(
+    ...Object.values(VOICES).flatMap((voices) => voices.map((voice) => voice.lasts)),
+  );
+  noiseSamples = audio.createBuffer(1, Math.ceil(audio.sampleRate * lasts), audio.sampleRate);
+  const samples = noiseSamples.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  return noiseSamples;
+}
+
 function hiss(audio: AudioContext, { from, to, lasts }: Voice, start: number): Source {
   const node = audio.createBufferSource();
-  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * lasts), audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-  node.buffer = buffer;
+  node.buffer = noiseOf(audio);
   const filter = audio.createBiquadFilter();
   filter.type = 'lowpass';
   filter.frequency.setValueAtTime(from, start);

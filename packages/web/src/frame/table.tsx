@@ -4,6 +4,7 @@ import type { GameClient, GameTable, Prompt, Station } from '../games/game-clien
 import type { MatchLink } from '../net/match-link.ts';
 import { namesAt } from '../table/event-lines.ts';
 import { isWaitedFor, othersAt } from '../table/prompt.ts';
+import { Soon } from '../table/soon.tsx';
 import { tableWords } from '../words/table.ts';
 import { announce } from './announce.tsx';
 import { Chat } from './chat.tsx';
@@ -110,29 +111,45 @@ function Seated(props: TableProps): JSX.Element {
           </Later>
         </Show>
         <div class="board" classList={{ card: !isWide }} onClick={hurryBots} onKeyDown={hurryBots}>
-          <station.Board />
+          <Soon>
+            <station.Board />
+          </Soon>
         </div>
-        <station.Actions />
+        <Soon>
+          <station.Actions />
+        </Soon>
         <Show when={isOver()}>
-          <Afterwards link={props.link} home={props.home} onAgain={props.onAgain} />
+          <Soon>
+            <Afterwards link={props.link} home={props.home} onAgain={props.onAgain} />
+          </Soon>
         </Show>
       </div>
       <div class="left">
         <Advice in="left" />
-        <Players link={props.link} client={props.client} station={station} />
-        <station.Paper />
+        <Soon>
+          <Players link={props.link} client={props.client} station={station} />
+        </Soon>
+        <Soon>
+          <station.Paper />
+        </Soon>
       </div>
       <div class="right">
         <Advice in="right" />
-        <Log table={table} client={props.client} />
+        <Soon>
+          <Log table={table} client={props.client} />
+        </Soon>
         <Show when={props.home === 'server'}>
-          <Chat link={props.link} client={props.client} />
+          <Soon>
+            <Chat link={props.link} client={props.client} />
+          </Soon>
         </Show>
-        <Preferences hasVoice={props.client.hasVoice === true} hasHints={hint.mayAsk()} />
-        <Show when={props.home === 'server'}>
-          <Elsewhere link={props.link} client={props.client} />
-        </Show>
-        <Leaving link={props.link} />
+        <Soon>
+          <Preferences hasVoice={props.client.hasVoice === true} hasHints={hint.mayAsk()} />
+          <Show when={props.home === 'server'}>
+            <Elsewhere link={props.link} client={props.client} />
+          </Show>
+          <Leaving link={props.link} />
+        </Soon>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { refuse } from '@fathom/kit';
 import type { RecordedLine, RecordStep, Seat, Side } from '@fathom/kit';
+import { createMemo } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { GameTable, NoteStore } from '../games/game-client.ts';
 import type { Playback } from './playback.ts';
@@ -25,10 +26,11 @@ export function replayTable(watched: Watched, you: readonly Seat[]): GameTable {
     view,
     told: view,
     pending: () => [],
-    events: () =>
+    events: createMemo(() =>
       steps()
         .slice(0, step() + 1)
         .flatMap(({ events }) => events),
+    ),
     news: () => (shown().isNext ? (steps()[step()]?.events ?? []) : []),
     you: () => you,
     seat: () => you[0] ?? null,

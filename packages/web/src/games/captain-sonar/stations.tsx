@@ -1,11 +1,13 @@
 import { ROLE_NAMES, chartById, seatOf, tableWords } from '@fathom/captain-sonar/client';
 import type { Role } from '@fathom/captain-sonar/client';
-import { For, Show, createEffect, createMemo, createSignal, on } from 'solid-js';
+import { For, Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Component, JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { mayMove } from '../../frame/settings.ts';
 import { Stations } from '../../frame/stations.tsx';
 import type { StationPanel } from '../../frame/stations.tsx';
+import { afterFrame } from '../../table/in-turn.ts';
+import { Soon } from '../../table/soon.tsx';
 import { CaptainStation } from './captain/captain-station.tsx';
 import { LayerSwitches } from './chart/layer-switches.tsx';
 import { SonarChart } from './chart/sonar-chart.tsx';
@@ -104,7 +106,9 @@ export function StationColumns(props: StationColumnsProps): JSX.Element {
   createEffect(
     on(
       () => desk.ownDuties()[0]?.role,
-      (role) => role !== undefined && bringUp(table, role),
+      (role) => {
+        if (role !== undefined) onCleanup(afterFrame(() => bringUp(table, role)));
+      },
     ),
   );
   return (
@@ -117,7 +121,9 @@ export function StationColumns(props: StationColumnsProps): JSX.Element {
       ref={(node) => (table = node)}
     >
       <div class="cs-table-column">
-        <ChartCard desk={desk} />
+        <Soon>
+          <ChartCard desk={desk} />
+        </Soon>
         <For each={plan().under}>{(slot) => <StationCard desk={desk} slot={slot} />}</For>
       </div>
       <For each={plan().beside}>
@@ -157,7 +163,9 @@ function StationCard(props: { readonly desk: Desk; readonly slot: StationSlot })
           </Show>
         </span>
       </h2>
-      <Dynamic component={props.slot.content} />
+      <Soon>
+        <Dynamic component={props.slot.content} />
+      </Soon>
     </section>
   );
 }

@@ -20,6 +20,7 @@ import type { JSX } from 'solid-js';
 import { HexBoard } from '../../../board/board.tsx';
 import { At } from '../../../board/sheet.tsx';
 import { mayMove } from '../../../frame/settings.ts';
+import { afterFrame } from '../../../table/in-turn.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isFocusOurs } from '../desk/desk.ts';
 import { unit } from '../units.ts';
@@ -72,7 +73,8 @@ export function DiverChart(props: { readonly desk: Desk }): JSX.Element {
       [desk.duty, desk.isTiming],
       ([duty, isTiming]) => {
         if (isTiming || !isFocusOurs()) return;
-        if (duty === 'dive' || duty === 'search') desk.board()?.focus(null);
+        if (duty === 'dive' || duty === 'search')
+          onCleanup(afterFrame(() => isFocusOurs() && desk.board()?.focus(null)));
       },
       { defer: true },
     ),

@@ -1,7 +1,9 @@
 import { DEPTHS, depthAt, depthNumber, hexesOf } from '@fathom/search-diver/client';
 import type { DepthChart, ChartLabel, Hex } from '@fathom/search-diver/client';
-import { For, Show, createMemo, createUniqueId } from 'solid-js';
+import { For, Show, createMemo } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
+import type { Box } from '../../../board/shape.ts';
+import { Gradually, Soon } from '../../../table/soon.tsx';
 import { unit } from '../units.ts';
 import { contour, gridPath, middleOf, shapeOf } from './geometry.ts';
 import '../../../board/chart.css';
@@ -25,33 +27,29 @@ const tint = (feet: number): string =>
 
 /** The printed chart: tints by depth, contours, shores, the hex grid, soundings and names. */
 export function Sea(props: ParentProps<SeaProps>): JSX.Element {
-  const clip = createUniqueId();
   const frame = createMemo(() => shapeOf(props.chart).geometry.frame);
-  const areas = createMemo(() =>
-    DEPTHS.slice(1)
-      .map((feet) => ({ feet, path: contour(props.chart, (depth) => depth >= feet) }))
-      .filter(({ path }) => path !== ''),
-  );
   const land = createMemo(() => contour(props.chart, (depth) => depth === 0));
   return (
     <>
-      <clipPath id={clip}>
-        <rect {...frame()} />
-      </clipPath>
-      <g clip-path={`url(#${clip})`}>
+      {/* It cuts off what is drawn over its edge; a clip path would have every text laid out anew at each change. */}
+      <svg {...frame()} viewBox={boxOf(frame())}>
         <rect class="sd-water" {...frame()} />
-        <For each={areas()}>
-          {({ feet, path }) => (
-            <path
-              class="sd-water"
-              classList={{ 'sd-bold': BOLD.has(feet) }}
-              style={{ '--deepness': tint(feet) }}
-              d={path}
-            />
+        <For each={DEPTHS.slice(1)}>
+          {(feet) => (
+            <Soon>
+              <path
+                class="sd-water"
+                classList={{ 'sd-bold': BOLD.has(feet) }}
+                style={{ '--deepness': tint(feet) }}
+                d={contour(props.chart, (depth) => depth >= feet)}
+              />
+            </Soon>
           )}
         </For>
         <Show when={props.look === 'chart'}>
-          <path class="chart-grid" d={gridPath(props.chart)} />
+          <Soon>
+            <path class="chart-grid" d={gridPath(props.chart)} />
+          </Soon>
         </Show>
         <path class="sd-shallows" d={land()} />
         <path class="chart-land" d={land()} />
@@ -60,11 +58,13 @@ export function Sea(props: ParentProps<SeaProps>): JSX.Element {
           <Soundings chart={props.chart} taken={props.taken ?? NONE} />
         </Show>
         {props.children}
-      </g>
+      </svg>
       <rect class="chart-frame" {...frame()} />
     </>
   );
 }
+
+const boxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;
 
 function Soundings(props: {
   readonly chart: DepthChart;
@@ -77,13 +77,13 @@ function Soundings(props: {
     }),
   );
   return (
-    <For each={all()}>
+    <Gradually each={all()}>
       {({ hex, depth, x, y }) => (
         <text class="sd-sounding" x={x} y={y + (props.taken.has(hex) ? 28 : 6)}>
           {depthNumber(depth, unit())}
         </text>
       )}
-    </For>
+    </Gradually>
   );
 }
 

@@ -7,8 +7,9 @@ import {
   refusalWords,
 } from '@fathom/search-diver/client';
 import type { SideName, TimePlan } from '@fathom/search-diver/client';
-import { For, Index, Show, createEffect, createMemo, on } from 'solid-js';
+import { For, Index, Show, createEffect, createMemo, on, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { afterFrame } from '../../../table/in-turn.ts';
 import { isFocusOurs } from '../desk/desk.ts';
 import type { Desk } from '../desk/desk.ts';
 import { boxesOf } from '../desk/look-up.ts';
@@ -33,13 +34,15 @@ export function TimeTrack(props: { readonly desk: Desk }): JSX.Element {
     next.focus();
     next.click();
   };
+  const goToBoxes = (): void => {
+    if (isFocusOurs()) row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  };
   // Whoever has just dived by keyboard finds it at the boxes; whoever is at work elsewhere is left alone.
   createEffect(
     on(
       desk.isTiming,
       (timing) => {
-        if (timing && isFocusOurs())
-          row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+        if (timing && isFocusOurs()) onCleanup(afterFrame(goToBoxes));
       },
       { defer: true },
     ),
