@@ -17,7 +17,8 @@ import { openQueue } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
-import type { MatchRow } from './rows.ts';
+import { writePlayed } from './rows.ts';
+import type { MatchRow, WrittenRow } from './rows.ts';
 import { isOpen, notRunning } from './seating.ts';
 import type { Services } from './services.ts';
 import { foldRow } from './fold.ts';
@@ -107,7 +108,7 @@ export function openControls(
   const append = async (
     row: MatchRow,
     status: Status = state.status,
-    text: string = JSON.stringify(row),
+    { text, parts }: WrittenRow = { text: JSON.stringify(row) },
   ): Promise<void> => {
     const appendedNow = figures.appending();
     const appended = await store.append({
@@ -123,7 +124,7 @@ export function openControls(
     }
     isNoted = true;
     appendedNow();
-    foldRow(state, row, text.length);
+    foldRow(state, row, { bytes: text.length, eventTexts: parts?.events });
     if (row.type !== 'played' || !isOpen(state)) services.register?.note(state);
   };
   const close = async (reason: CloseReason): Promise<void> => {
@@ -149,18 +150,18 @@ export function openControls(
       return null;
     }
     const row = { type: 'played', id: inputId, ...proposal.row } as const;
-    const text = JSON.stringify(row);
-    const fault = input.type === 'act' ? inputFault(state, input.seat, text.length) : null;
+    const written = writePlayed(row);
+    const fault = input.type === 'act' ? inputFault(state, input.seat, written.text.length) : null;
     if (fault !== null) {
       figures.refused(fault.code);
       return fault;
     }
-    await append(row, proposal.outcome === null ? 'running' : 'finished', text);
+    await append(row, proposal.outcome === null ? 'running' : 'finished', written);
     figures.taken(state.created.game, input.type);
     room.publish(state.clocks, cause);
     if (proposal.outcome !== null) seal();
     else if (isTableFull(state)) await close('tooLong');
-    else hashRows(state, HASHED_A_ROW);
+    else hashRows(state, HASHED_A_ROW, written.parts);
     watchOn();
     return null;
   };

@@ -33,7 +33,7 @@ function foldPage(before: MatchState | null, rows: readonly StoredRow[], basis: 
       if (seq !== (state?.length ?? 0)) throw new Error('the one before it is missing');
       const row = JSON.parse(text) as MatchRow;
       if (state === null) state = begin(row, basis, text.length);
-      else foldRow(state, row, text.length);
+      else foldRow(state, row, { bytes: text.length });
     } catch (error) {
       if (error instanceof CannotLoad) throw error;
       throw new BrokenLog(`row ${seq} cannot be read: ${reasonOf(error)}`, error);

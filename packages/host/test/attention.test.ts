@@ -126,9 +126,9 @@ test('bots that nobody watches are closed after 10 minutes, those watched play o
 
 test('where everybody has left, bots play on for an hour, and somebody may return', async () => {
   const { state } = await twoAway(await hosting());
-  foldRow(state, { type: 'relieved', at: 1, guest: 'ann', level: 'one' }, 1);
+  foldRow(state, { type: 'relieved', at: 1, guest: 'ann', level: 'one' }, { bytes: 1 });
   expect(endingDue(state, 0, 2 * HOUR)).toBe(null); // Ben has a seat yet
-  foldRow(state, { type: 'relieved', at: 2, guest: 'ben', level: 'one' }, 1);
+  foldRow(state, { type: 'relieved', at: 2, guest: 'ben', level: 'one' }, { bytes: 1 });
   expect([endingDue(state, 0, HOUR - 1), endingDue(state, 0, HOUR)]).toEqual([null, 'botsAlone']);
 });
 

@@ -5,6 +5,7 @@ export * from './catalogue.ts';
 export * from './clock.ts';
 export * from './fair.ts';
 export * from './game.ts';
+export * from './grown.ts';
 export * from './luck.ts';
 export * from './patch.ts';
 export * from './playable.ts';

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { openBucket } from '../limits/bucket.ts';
 import { cutShort } from './cut-short.ts';
+import { textFrame } from './frames.ts';
 import type { Heartbeat } from './heartbeat.ts';
 
 /** Why the server closes a socket; the client may come back after all but the first. */
@@ -30,7 +31,7 @@ export interface SocketOptions {
   readonly messagesPerSecond: number;
   readonly stream: Socket; // what the socket's frames travel on
   readonly heart: Heartbeat;
-  readonly bearNearby: (bytes: number) => boolean; // whether its network may send one more of that size
+  readonly bearNearby: (now: number, bytes: number) => boolean; // whether its network may send one more of that size
   readonly unsentNearby: () => number; // bytes waiting for all sockets of the same network
   readonly onCut: () => void; // it had to be stopped
   readonly log: FastifyBaseLogger;
@@ -58,8 +59,8 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
   let badMessages = 0;
 
   const isDeaf = (): boolean =>
-    socket.bufferedAmount > MOST_UNSENT ||
-    (socket.bufferedAmount > FEW_UNSENT && unsentNearby() > MOST_UNSENT_NEARBY);
+    stream.writableLength > MOST_UNSENT ||
+    (stream.writableLength > FEW_UNSENT && unsentNearby() > MOST_UNSENT_NEARBY);
   /** The one way out, for pongs as for messages: what is not read must not pile up. */
   const write = (how: () => void): void => {
     if (socket.readyState !== socket.OPEN) return;
@@ -68,7 +69,7 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
   };
   const listener: Listener = {
     guest,
-    send: (text) => write(() => socket.send(text)),
+    send: (text) => write(() => stream.write(textFrame(text), 'latin1')),
     dismiss: () => socket.close(CLOSE.stopping, 'join again'),
   };
   const connection = openConnection({ listener, find: matches.find, nameOf, clock: STEADY });
@@ -94,7 +95,8 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
   };
   /** Counts a frame of whatever kind; false: that was one too many, and the socket is no more. */
   const meter = (bytes = 0): boolean => {
-    if (bucket.take(performance.now()) && bearNearby(bytes)) return true;
+    const now = performance.now();
+    if (bucket.take(now) && bearNearby(now, bytes)) return true;
     cutOff(TOO_FAST);
     return false;
   };

@@ -1,15 +1,15 @@
 import { appendResult, isOpenListing, MEASURED_ROWS } from '@fathom/host/store';
 import type { Append, AppendResult, Page, StoredRow, Summary } from '@fathom/host';
 import type { DatabaseSync } from 'node:sqlite';
+import { unpackBatch } from './batch.ts';
 import type { Operations } from './operations.ts';
 import { inTransaction } from './transaction.ts';
 
 export function logOperations(
   database: DatabaseSync,
 ): Pick<Operations, 'append' | 'read' | 'head'> {
-  const append = appender(database);
   return {
-    append: (batch) => inTransaction(database, () => batch.map(append)),
+    append: appender(database),
     read: reader(database),
     head: headReader(database),
   };
@@ -66,9 +66,34 @@ interface Sizes {
   readonly largest: number;
 }
 
+/** Each takes some 100 bytes. */
+const MOST_HEADS = 20_000;
+
+/**
+ * Nobody else writes to the folder, so the heads of the logs that were written last need not be looked up again. A
+ * transaction that failed leaves them ahead of the disk: then they are forgotten.
+ */
+function appender(database: DatabaseSync): Operations['append'] {
+  const heads = new Map<string, Head>();
+  const write = writer(database, heads);
+  return (batch) => {
+    if (heads.size > MOST_HEADS) heads.clear();
+    try {
+      const results = inTransaction(database, () => unpackBatch(batch).map(write));
+      return results.every((result) => result === 'ok') ? null : results;
+    } catch (error) {
+      heads.clear();
+      throw error;
+    }
+  };
+}
+
 /** Writes one append inside a transaction. A refused one writes nothing, so its neighbours in the batch are safe. */
-function appender(database: DatabaseSync): (append: Append) => AppendResult {
-  const headOf = headFinder(database);
+function writer(
+  database: DatabaseSync,
+  heads: Map<string, Head>,
+): (append: Append) => AppendResult {
+  const find = headFinder(database);
   const begin = beginner(database);
   const list = lister(database);
   const insert = database.prepare('INSERT INTO log (match, seq, row) VALUES (?, ?, ?)');
@@ -76,11 +101,12 @@ function appender(database: DatabaseSync): (append: Append) => AppendResult {
     'UPDATE matches SET wakeAt = 0, quietSince = NULL, timed = 0 WHERE number = ? AND wakeAt > 0',
   );
   return ({ match, seq, row, listing, awake }) => {
-    const head = headOf(match);
+    const head = heads.get(match) ?? find(match);
     const result = appendResult(seq, head?.length ?? 0);
     if (result !== 'ok') return result;
     const number = head?.number ?? begin(match);
     insert.run(number, seq, row);
+    heads.set(match, { number, length: seq + 1 });
     if (listing !== null) list(number, listing);
     else if (awake === true) wake.run(number);
     return result;

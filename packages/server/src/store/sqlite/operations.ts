@@ -1,5 +1,4 @@
 import type {
-  Append,
   AppendResult,
   Listing,
   ListingsQuery,
@@ -11,12 +10,13 @@ import type {
   WakeQuery,
   Waking,
 } from '@fathom/host';
+import type { Batch } from './batch.ts';
 import type { StoreFault } from '../store-error.ts';
 
 /** What the thread that holds the database does, each to its end before the next. */
 export interface Operations {
-  /** All in one transaction, with one answer for each. */
-  readonly append: (batch: readonly Append[]) => readonly AppendResult[];
+  /** All in one transaction, with one answer for each; null: all of them are ok. */
+  readonly append: (batch: Batch) => readonly AppendResult[] | null;
   readonly read: (match: string, page?: Page) => readonly StoredRow[];
   readonly head: (match: string) => LogHead | null;
   readonly keep: (paper: StoredPaper) => void;
@@ -29,6 +29,8 @@ export interface Operations {
   readonly secret: () => string;
   readonly aliveAt: () => number | null;
   readonly markAlive: (at: number) => void;
+  /** Comes after every answer, unasked. */
+  readonly checkpoint: () => void;
   readonly close: () => void;
 }
 export type Operation = keyof Operations;

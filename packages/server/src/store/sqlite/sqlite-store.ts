@@ -13,8 +13,9 @@ import type {
   Waking,
 } from '@fathom/host';
 import type { Store, StoreStats } from '../store.ts';
-import { closedError, gapError } from '../store-error.ts';
+import { closedError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
+import { packBatch } from './batch.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { DatabaseOptions } from './open-database.ts';
 import type { Operation, Operations } from './operations.ts';
@@ -40,22 +41,18 @@ export async function openOn(worker: Worker): Promise<Store> {
 class SqliteStore implements Store {
   readonly #link: WorkerLink;
   readonly #commits: GroupCommit;
-  #appends = 0;
-  #conflicts = 0;
   #closing: Promise<void> | null = null;
 
   constructor(link: WorkerLink) {
     this.#link = link;
-    this.#commits = new GroupCommit((batch) => link.call('append', batch));
+    this.#commits = new GroupCommit(async (batch) => {
+      const results = await link.call('append', packBatch(batch));
+      return results ?? batch.map(() => 'ok');
+    });
   }
 
-  async append(append: Append): Promise<Appended> {
-    if (this.#closing !== null) throw closedError();
-    const result = await this.#commits.add(append);
-    if (result === 'gap') throw gapError(append);
-    if (result === 'ok') this.#appends += 1;
-    else this.#conflicts += 1;
-    return result;
+  append(append: Append): Promise<Appended> {
+    return this.#closing === null ? this.#commits.add(append) : Promise.reject(closedError());
   }
 
   read(match: string, page?: Page): Promise<readonly StoredRow[]> {
@@ -107,12 +104,7 @@ class SqliteStore implements Store {
   }
 
   stats(): StoreStats {
-    return {
-      appends: this.#appends,
-      conflicts: this.#conflicts,
-      commits: this.#commits.commits,
-      queued: this.#commits.queued,
-    };
+    return this.#commits.stats();
   }
 
   failure(): StoreError | null {

@@ -1,0 +1,27 @@
+import type { Append, Summary } from '@fathom/host';
+
+/** Appends on their way to the thread: five lists are copied in a fraction of the time that as many objects take. */
+export interface Batch {
+  readonly matches: readonly string[];
+  readonly seqs: readonly number[];
+  readonly rows: readonly string[];
+  readonly listings: readonly (Summary | null)[];
+  readonly awake: readonly boolean[];
+}
+
+export const packBatch = (appends: readonly Append[]): Batch => ({
+  matches: appends.map(({ match }) => match),
+  seqs: appends.map(({ seq }) => seq),
+  rows: appends.map(({ row }) => row),
+  listings: appends.map(({ listing }) => listing),
+  awake: appends.map(({ awake }) => awake === true),
+});
+
+export const unpackBatch = ({ matches, seqs, rows, listings, awake }: Batch): readonly Append[] =>
+  matches.map((match, at) => ({
+    match,
+    seq: seqs[at] as number,
+    row: rows[at] as string,
+    listing: listings[at] as Summary | null,
+    awake: awake[at] as boolean,
+  }));
