@@ -17,7 +17,9 @@ export const act = (page: Page, id: string, action: unknown) => {
 export const rules = async (): Promise<Playable> => depthChargePlayable;
 export const logOf = async (store: LocalStore): Promise<readonly MatchRow[]> =>
   (await store.read(WANTED.match)).map(({ row }) => JSON.parse(row) as MatchRow);
-export const playedIn = async (store: LocalStore) =>
+export const playedIn = async (
+  store: LocalStore,
+): Promise<readonly Extract<MatchRow, { type: 'played' }>[]> =>
   (await logOf(store)).filter((row) => row.type === 'played');
 export const viewOf = (page: Page): View => page.view() as View;
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { parseServerMessage } from '@fathom/protocol';
 import type { ServerMessage } from '@fathom/protocol';
