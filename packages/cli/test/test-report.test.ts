@@ -27,25 +27,27 @@ const BROWSER = {
 
 describe('what a suite came to', () => {
   test.each([
-    ['nothing, as it crashed', null, false, 0, ['unit: it made no report']],
-    [
-      'half a report, as it was killed',
-      '{"testResults":[',
-      false,
-      0,
-      ['unit: its report cannot be read'],
-    ],
-    ['something else', '{}', false, 0, ['unit: its report cannot be read']],
-    ['failures', JSON.stringify(VITEST), false, 1, ['two', 'b.test.ts']],
-    ['all well', JSON.stringify(BROWSER), true, 1, []],
-    [
-      'all well, but it ended badly',
-      JSON.stringify(BROWSER),
-      false,
-      1,
-      ['unit: it ended with an error'],
-    ],
-  ])('%s', (_what, written, isOk, passed, failed) => {
+    { what: 'nothing, as it crashed', written: null, failed: ['unit: it made no report'] },
+    {
+      what: 'half a report, as it was killed',
+      written: '{"testResults":[',
+      failed: ['unit: its report cannot be read'],
+    },
+    { what: 'something else', written: '{}', failed: ['unit: its report cannot be read'] },
+    {
+      what: 'failures',
+      written: JSON.stringify(VITEST),
+      passed: 1,
+      failed: ['two', 'b.test.ts'],
+    },
+    { what: 'all well', written: JSON.stringify(BROWSER), isOk: true, passed: 1, failed: [] },
+    {
+      what: 'all well, but it ended badly',
+      written: JSON.stringify(BROWSER),
+      passed: 1,
+      failed: ['unit: it ended with an error'],
+    },
+  ])('$what', ({ written, isOk = false, passed = 0, failed }) => {
     const report = join(folder, 'report.json');
     rmSync(report, { force: true });
     if (written !== null) writeFileSync(report, written);
@@ -53,17 +55,17 @@ describe('what a suite came to', () => {
   });
 });
 
-describe('a program', () => {
-  const ended = async (script: string, limit?: number) => {
-    const said: string[] = [];
-    const line = [process.execPath, '-e', script];
-    const isOk = await command(line, (text) => said.push(text), {
-      folder,
-      ...(limit === undefined ? {} : { limit }),
-    });
-    return [isOk, said.join('')];
-  };
+const ended = async (script: string, limit?: number) => {
+  const said: string[] = [];
+  const line = [process.execPath, '-e', script];
+  const isOk = await command(line, (text) => said.push(text), {
+    folder,
+    ...(limit === undefined ? {} : { limit }),
+  });
+  return [isOk, said.join('')];
+};
 
+describe('a program', () => {
   test('that ends well is heard to the end', async () => {
     expect(await ended('console.log("x".repeat(300_000))')).toEqual([
       true,
