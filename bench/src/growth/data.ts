@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { MATCH_ID_ALPHABET } from '@fathom/protocol';
 import { openStore } from '../../../packages/server/src/store/index.ts';
+import { say } from '../report/say.ts';
 import { makeFolder, removeFolder } from '../trial/children.ts';
 import { copier } from './copies.ts';
 import type { CopiedCall } from './copies.ts';
@@ -27,6 +28,7 @@ export interface Data {
 const DAY = 24 * 3_600_000;
 const SPREAD = 2 * DAY; // over which the matches began
 const AT_ONCE = 500; // matches on their way to the disk
+const TELL_EVERY = 25_000; // matches
 const EACH_IN = 10; // matches a person is in
 
 const MEMORY = '/dev/shm'; // where writing does not wait for a disk
@@ -59,6 +61,7 @@ async function fill(folder: string, shares: readonly Share[]): Promise<Omit<Data
       const earlier = Math.floor((i / matches) * SPREAD);
       await Promise.all(some.map((match) => performAll(store, copy({ ...match, earlier }))));
       own.push(...some);
+      if (n % TELL_EVERY === 0) say(`growth: ${n.toLocaleString('en')} matches written`);
     }
     written.push(own);
   }

@@ -1,12 +1,13 @@
 import type { Input, Refusal, Seat } from '@fathom/kit';
 import type { CloseReason, MatchInfo, Status } from '@fathom/protocol';
-import type { Summary } from './store.ts';
 import { dueAt, openAlarm } from './time.ts';
 import { openAbsences } from './attendance.ts';
 import type { Absences } from './attendance.ts';
 import { openBotSeats } from './bot-seats.ts';
 import type { BotSeats } from './bot-seats.ts';
 import type { CallOff } from './clock.ts';
+import { derivedAfter, derivedOf } from './faces.ts';
+import type { Moment } from './faces.ts';
 import { infoOf } from './info.ts';
 import { inputFault, isTableFull } from './log-limits.ts';
 import { hashRows } from './record.ts';
@@ -71,7 +72,7 @@ export function openControls(
   services: Services,
   onOvertaken: () => void,
 ): MatchControls {
-  const { store, figures, log, now } = services;
+  const { store, figures, log, now, calendar, downtime = 0 } = services;
   const { id } = state.created;
   const queue = openQueue();
   const drawings = openRecent(state.applied);
@@ -102,6 +103,7 @@ export function openControls(
     bots.attend();
   };
 
+  const moment = (): Moment => ({ now: now(), downtime });
   let isStopped = false;
   let isNoted = false; // the store knows that this match is in memory
 
@@ -110,13 +112,15 @@ export function openControls(
     status: Status = state.status,
     { text, parts }: WrittenRow = { text: JSON.stringify(row) },
   ): Promise<void> => {
+    const isPlain = row.type === 'played' && status === state.status; // as nearly all are
     const appendedNow = figures.appending();
     const appended = await store.append({
       match: id,
       seq: state.length,
       row: text,
-      listing: status === state.status ? null : summary(state, status, services.calendar()),
+      listing: isPlain ? null : derivedAfter(state, row, { ...moment(), status, date: calendar() }),
       awake: !isNoted,
+      downtime,
     });
     if (appended === 'conflict') {
       onOvertaken();
@@ -179,11 +183,18 @@ export function openControls(
     bots.hearDrawing();
     watchOn();
   };
+  /** How a finished match is shown in lists. If the store never hears of it, it is made from the log another time. */
+  const list = (): void => {
+    store
+      .relist(id, state.length, derivedOf(state, moment()))
+      .catch((error: unknown) => log.error({ match: id, err: error }, 'listing failed'));
+  };
   /** Hashes the record of a finished match, which may take several goes, and shows the match. */
   const seal = (): void => {
     const isSealed = hashRows(state, HASHED_AT_ONCE);
     showMatch();
-    if (!isSealed) sealing = services.after(0, seal);
+    if (isSealed) list();
+    else sealing = services.after(0, seal);
   };
   const onTime = async (): Promise<void> => {
     const due = dueAt(state, gameTime(state, now()));
@@ -236,10 +247,3 @@ export function openControls(
     },
   };
 }
-
-const summary = (match: MatchState, status: Status, updatedAt: number): Summary => ({
-  game: match.created.game,
-  visibility: match.created.visibility,
-  status,
-  updatedAt,
-});

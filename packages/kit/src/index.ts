@@ -4,6 +4,7 @@ export * from './bot.ts';
 export * from './catalogue.ts';
 export * from './clock.ts';
 export * from './fair.ts';
+export * from './foresee.ts';
 export * from './game.ts';
 export * from './grown.ts';
 export * from './luck.ts';

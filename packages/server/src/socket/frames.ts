@@ -1,16 +1,10 @@
 /** The first byte of a text message that is one frame: the last of its message, of type text (RFC 6455, 5.2). */
 const TEXT = 0x81;
 
-/**
- * A text message as the bytes of one unmasked frame; as a string where each character is one byte, which the system
- * takes as it is. `ws` would make two buffers of it, and write both.
- */
-export function textFrame(text: string): string | Buffer {
+/** A text message as one unmasked frame: a string of bytes, which costs less to make, join and write than a Buffer. */
+export function textFrame(text: string): string {
   const bytes = Buffer.byteLength(text);
-  const head = headOf(bytes);
-  return bytes === text.length
-    ? head + text
-    : Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(text)]);
+  return headOf(bytes) + (bytes === text.length ? text : Buffer.from(text).toString('latin1'));
 }
 
 const byte = (value: number): string => String.fromCharCode(value & 0xff);

@@ -8,8 +8,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { openBucket } from '../limits/bucket.ts';
 import { cutShort } from './cut-short.ts';
-import { textFrame } from './frames.ts';
 import type { Heartbeat } from './heartbeat.ts';
+import { openOutbox } from './outbox.ts';
 
 /** Why the server closes a socket; the client may come back after all but the first. */
 export const CLOSE = {
@@ -58,27 +58,37 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
   });
   let badMessages = 0;
 
-  const isDeaf = (): boolean =>
-    stream.writableLength > MOST_UNSENT ||
-    (stream.writableLength > FEW_UNSENT && unsentNearby() > MOST_UNSENT_NEARBY);
-  /** The one way out, for pongs as for messages: what is not read must not pile up. */
-  const write = (how: () => void): void => {
-    if (socket.readyState !== socket.OPEN) return;
+  const outbox = openOutbox(stream);
+
+  const isDeaf = (): boolean => {
+    const unsent = outbox.unsent();
+    return unsent > MOST_UNSENT || (unsent > FEW_UNSENT && unsentNearby() > MOST_UNSENT_NEARBY);
+  };
+  /** Asked before anything goes out, pongs as well as messages: what is not read must not pile up. */
+  const canSend = (): boolean => {
+    if (socket.readyState !== socket.OPEN) return false;
     if (isDeaf()) socket.terminate();
-    else how();
+    return socket.readyState === socket.OPEN;
+  };
+  const close = (code: number, reason: string): void => {
+    outbox.flush();
+    socket.close(code, reason);
   };
   const listener: Listener = {
     guest,
-    send: (text) => write(() => stream.write(textFrame(text), 'latin1')),
-    dismiss: () => socket.close(CLOSE.stopping, 'join again'),
+    send: (text) => {
+      if (canSend()) outbox.post(text);
+    },
+    dismiss: () => close(CLOSE.stopping, 'join again'),
   };
   const connection = openConnection({ listener, find: matches.find, nameOf, clock: STEADY });
   const hangUp = (closeCode: number, problem: Problem): void => {
     listener.send(JSON.stringify(problem));
-    socket.close(closeCode, problem.code);
+    close(closeCode, problem.code);
   };
   const cutOff = (problem: Problem): void => {
     listener.send(JSON.stringify(problem));
+    outbox.flush();
     cutShort(socket, stream, { code: CLOSE.policy, reason: problem.code });
     connection.close();
     onCut();
@@ -110,7 +120,9 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
     return undefined;
   });
   socket.on('ping', (data: Buffer) => {
-    if (meter()) write(() => socket.pong(data));
+    if (!meter() || !canSend()) return;
+    outbox.flush();
+    socket.pong(data);
   });
   heart.watch(socket, () => void meter());
   socket.on('close', connection.close);

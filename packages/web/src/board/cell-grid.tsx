@@ -3,7 +3,7 @@ import type { JSX, ParentProps } from 'solid-js';
 import { createPointer } from './pointer.ts';
 import { cellAtPoint, cellByKey, centreOf, nearestCell, viewBoxOf } from './shape.ts';
 import type { BoardShape, Point } from './shape.ts';
-import { ShapeProvider } from './sheet.tsx';
+import { At, ShapeProvider } from './sheet.tsx';
 import './board.css';
 import './chart.css';
 
@@ -22,6 +22,7 @@ export interface CellGridProps<Name extends string> {
   readonly lit?: TargetStyle; // how they are shown: frames unless said
   readonly taken?: ReadonlySet<Name>; // cells with something in the middle, where a dot would be lost
   readonly chosen?: Name | null;
+  readonly pending?: ReadonlySet<Name>; // cells where something was done that nobody has confirmed yet
   readonly movable?: ReadonlySet<Name>; // cells whose piece can be dragged
   readonly home?: Name | null | undefined; // where the cursor waits
   readonly ghost?: (from: Name) => JSX.Element; // what is drawn under the pointer while dragging
@@ -130,7 +131,7 @@ export function CellGrid<Name extends string>(
       <ShapeProvider shape={props.shape}>
         {props.sheet}
         <g aria-hidden="true">{props.children}</g>
-        <g role="grid" aria-label={props.label}>
+        <g role="grid" aria-label={props.label} aria-busy={(props.pending?.size ?? 0) > 0}>
           <For each={props.shape.cells}>
             {(line) => (
               <g role="row">
@@ -153,6 +154,13 @@ export function CellGrid<Name extends string>(
             )}
           </For>
         </g>
+        <For each={[...(props.pending ?? [])]}>
+          {(cell) => (
+            <At cell={cell} class="grid-pending">
+              <path d={props.shape.geometry.ring} />
+            </At>
+          )}
+        </For>
         <Show when={pointer.drag()}>
           {(drag) => (
             <g
@@ -185,6 +193,7 @@ function Cell<Name extends string>(props: CellProps<Name>): JSX.Element {
     return `translate(${x} ${y})`;
   };
   const { geometry } = props.grid.shape;
+  const isChosen = (): boolean => props.grid.chosen === props.cell;
   return (
     <g
       ref={props.ref}
@@ -193,14 +202,14 @@ function Cell<Name extends string>(props: CellProps<Name>): JSX.Element {
       classList={{
         'is-target': props.grid.targets.has(props.cell),
         'is-taken': props.grid.taken?.has(props.cell) ?? false,
-        'is-chosen': props.grid.chosen === props.cell,
+        'is-chosen': isChosen() && props.grid.pending?.has(props.cell) !== true,
         'is-movable': props.grid.movable?.has(props.cell) ?? false,
         'is-under-drag': props.isUnderDrag,
       }}
       data-cell={props.cell}
       tabindex={props.isCursor ? 0 : -1}
       aria-label={props.grid.describe(props.cell)}
-      aria-selected={props.grid.chosen === props.cell}
+      aria-selected={isChosen()}
       transform={middle()}
       onFocus={() => props.onFocus()}
     >

@@ -94,7 +94,9 @@ function Seated(props: TableProps): JSX.Element {
   // work at several stations at once, a tap is work and no sign of impatience.
   const hurryBots = (event: MouseEvent | KeyboardEvent): void => {
     const isTap = !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
-    if (isTap && !isWide && !station.prompt().isYours && !isOver()) props.link.hurry();
+    // The tap that takes a turn is none: by now it may be foreseen to be over.
+    const isIdle = !station.prompt().isYours && table.pending().length === 0;
+    if (isTap && !isWide && isIdle && !isOver()) props.link.hurry();
   };
   return (
     <div class="table" classList={{ wide: isWide, whole: isWhole() }}>
@@ -212,6 +214,7 @@ function Now(props: NowProps): JSX.Element {
       <Show when={props.link.state() === 'lost'}>
         <p class="lost" role="alert">
           {tableWords.lineDown}
+          <Show when={props.link.pending().length > 0}> {tableWords.keptForLine}</Show>
         </p>
       </Show>
     </div>

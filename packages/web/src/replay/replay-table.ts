@@ -20,8 +20,11 @@ const over = refuse('replay');
 export function replayTable(watched: Watched, you: readonly Seat[]): GameTable {
   const { steps, playback, lines } = watched;
   const { shown, step } = playback;
+  const view = (): unknown => steps()[step()]?.view;
   return {
-    view: () => steps()[step()]?.view,
+    view,
+    told: view,
+    pending: () => [],
     events: () =>
       steps()
         .slice(0, step() + 1)

@@ -1,12 +1,13 @@
-import type { Append, Summary } from '@fathom/host';
+import type { Append, Derived } from '@fathom/host';
 
-/** Appends on their way to the thread: five lists are copied in a fraction of the time that as many objects take. */
+/** Appends on their way to the thread: six lists are copied in a fraction of the time that as many objects take. */
 export interface Batch {
   readonly matches: readonly string[];
   readonly seqs: readonly number[];
   readonly rows: readonly string[];
-  readonly listings: readonly (Summary | null)[];
+  readonly listings: readonly (Derived | null)[];
   readonly awake: readonly boolean[];
+  readonly downtimes: readonly number[];
 }
 
 export const packBatch = (appends: readonly Append[]): Batch => ({
@@ -15,13 +16,22 @@ export const packBatch = (appends: readonly Append[]): Batch => ({
   rows: appends.map(({ row }) => row),
   listings: appends.map(({ listing }) => listing),
   awake: appends.map(({ awake }) => awake === true),
+  downtimes: appends.map(({ downtime = 0 }) => downtime),
 });
 
-export const unpackBatch = ({ matches, seqs, rows, listings, awake }: Batch): readonly Append[] =>
+export const unpackBatch = ({
+  matches,
+  seqs,
+  rows,
+  listings,
+  awake,
+  downtimes,
+}: Batch): readonly Append[] =>
   matches.map((match, at) => ({
     match,
     seq: seqs[at] as number,
     row: rows[at] as string,
-    listing: listings[at] as Summary | null,
+    listing: listings[at] as Derived | null,
     awake: awake[at] as boolean,
+    downtime: downtimes[at] as number,
   }));

@@ -6,8 +6,10 @@ import { toStoreError, isBusy } from './faults.ts';
 import { listingOperations } from './listings.ts';
 import { logOperations } from './log.ts';
 import { paperOperations } from './papers.ts';
+import { peopleOperations } from './people.ts';
 import { migrate, MIGRATIONS, refuseNewer } from './migrations.ts';
 import type { Operations } from './operations.ts';
+import { inTransaction } from './transaction.ts';
 import { wakeOperations } from './wakes.ts';
 import { StoreError } from '../store-error.ts';
 import { randomBytes } from 'node:crypto';
@@ -88,6 +90,7 @@ function operationsOn(database: DatabaseSync, lock: FolderLock): Operations {
     ...logOperations(database),
     ...paperOperations(database),
     ...listingOperations(database),
+    ...peopleOperations(database),
     ...wakeOperations(database),
     ...keepingOperations(database),
     checkpoint: checkpointer(database),
@@ -124,7 +127,7 @@ function lockedError(folder: string, cause: unknown): StoreError {
   return new StoreError('locked', message, { cause });
 }
 
-type Keeping = 'guestName' | 'nameGuest' | 'secret' | 'aliveAt' | 'markAlive';
+type Keeping = 'guestName' | 'nameGuest' | 'secret' | 'aliveAt' | 'downtime' | 'markAlive';
 
 /** The small things kept besides the logs: the names of guests, the secret, the heartbeat. */
 function keepingOperations(database: DatabaseSync): Pick<Operations, Keeping> {
@@ -136,7 +139,12 @@ function keepingOperations(database: DatabaseSync): Pick<Operations, Keeping> {
     nameGuest: (id, text) => void name.run(id, text),
     secret: () => (meta.get('secret') ?? meta.set('secret', makeSecret())) as string,
     aliveAt: () => meta.get('aliveAt') as number | null,
-    markAlive: (at) => void meta.set('aliveAt', at),
+    downtime: () => (meta.get('downtime') ?? 0) as number,
+    markAlive: (at, downtime) =>
+      inTransaction(database, () => {
+        meta.set('aliveAt', at);
+        meta.set('downtime', downtime);
+      }),
   };
 }
 

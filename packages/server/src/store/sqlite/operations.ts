@@ -1,12 +1,18 @@
 import type {
   AppendResult,
+  Derived,
   Listing,
   ListingsQuery,
   LogHead,
+  MatchOfPerson,
+  OpenMatch,
   Page,
+  PersonQuery,
   Rest,
+  Shown,
   StoredPaper,
   StoredRow,
+  UnlistedQuery,
   WakeQuery,
   Waking,
 } from '@fathom/host';
@@ -22,13 +28,20 @@ export interface Operations {
   readonly keep: (paper: StoredPaper) => void;
   readonly papers: (match: string) => readonly StoredPaper[];
   readonly listings: (query: ListingsQuery) => readonly Listing[];
-  readonly rest: (match: string, rest: Rest) => void;
+  readonly matchesOf: (query: PersonQuery) => readonly MatchOfPerson[];
+  readonly openOf: (guest: string, limit: number) => readonly OpenMatch[];
+  readonly openCount: () => number;
+  readonly relist: (match: string, rows: number, listing: Derived) => void;
+  readonly unlisted: (query: UnlistedQuery) => readonly string[];
+  readonly forgetLists: () => void;
+  readonly rest: (match: string, rest: Rest, shown?: Shown) => void;
   readonly wakes: (query: WakeQuery) => readonly Waking[];
   readonly guestName: (guest: string) => string | null;
   readonly nameGuest: (guest: string, name: string) => void;
   readonly secret: () => string;
   readonly aliveAt: () => number | null;
-  readonly markAlive: (at: number) => void;
+  readonly downtime: () => number;
+  readonly markAlive: (at: number, downtime: number) => void;
   /** Comes after every answer, unasked. */
   readonly checkpoint: () => void;
   readonly close: () => void;

@@ -2,13 +2,19 @@ import { Worker } from 'node:worker_threads';
 import type {
   Append,
   Appended,
+  Derived,
   Listing,
   ListingsQuery,
   LogHead,
+  MatchOfPerson,
+  OpenMatch,
   Page,
+  PersonQuery,
   Rest,
+  Shown,
   StoredPaper,
   StoredRow,
+  UnlistedQuery,
   WakeQuery,
   Waking,
 } from '@fathom/host';
@@ -75,8 +81,32 @@ class SqliteStore implements Store {
     return this.#call('listings', query);
   }
 
-  rest(match: string, rest: Rest): Promise<void> {
-    return this.#call('rest', match, rest);
+  matchesOf(query: PersonQuery): Promise<readonly MatchOfPerson[]> {
+    return this.#call('matchesOf', query);
+  }
+
+  openOf(guest: string, limit: number): Promise<readonly OpenMatch[]> {
+    return this.#call('openOf', guest, limit);
+  }
+
+  openCount(): Promise<number> {
+    return this.#call('openCount');
+  }
+
+  relist(match: string, rows: number, listing: Derived): Promise<void> {
+    return this.#call('relist', match, rows, listing);
+  }
+
+  unlisted(query: UnlistedQuery): Promise<readonly string[]> {
+    return this.#call('unlisted', query);
+  }
+
+  forgetLists(): Promise<void> {
+    return this.#call('forgetLists');
+  }
+
+  rest(match: string, rest: Rest, shown?: Shown): Promise<void> {
+    return this.#call('rest', match, rest, shown);
   }
 
   wakes(query: WakeQuery): Promise<readonly Waking[]> {
@@ -99,8 +129,12 @@ class SqliteStore implements Store {
     return this.#call('aliveAt');
   }
 
-  markAlive(at: number): Promise<void> {
-    return this.#call('markAlive', at);
+  downtime(): Promise<number> {
+    return this.#call('downtime');
+  }
+
+  markAlive(at: number, downtime: number): Promise<void> {
+    return this.#call('markAlive', at, downtime);
   }
 
   stats(): StoreStats {

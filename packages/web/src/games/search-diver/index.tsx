@@ -3,6 +3,7 @@ import {
   SIDE_LETTERS,
   SIDE_NAMES,
   TABLE,
+  foresee,
   searchDiver,
   teamOf,
 } from '@fathom/search-diver/client';
@@ -23,7 +24,7 @@ import { words } from './units.ts';
 
 function sit(table: DiverTable): Station {
   const desk = createDesk(table);
-  const par = createPar(table.view);
+  const par = createPar(table.told);
   return {
     prompt: createMemo(() => promptFor(desk)),
     layout: 'stations',
@@ -50,6 +51,7 @@ export const client: GameClient = gameClient<View, Event, Action>({
     letter: SIDE_LETTERS[side],
   })),
   sit,
+  foresee,
   words,
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.

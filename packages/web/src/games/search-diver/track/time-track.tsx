@@ -1,4 +1,11 @@
-import { CLOCK, SIDE_NAMES, TRACK, hourOnTrack, refusalWords } from '@fathom/search-diver/client';
+import {
+  CLOCK,
+  SIDE_NAMES,
+  TRACK,
+  diverOf,
+  hourOnTrack,
+  refusalWords,
+} from '@fathom/search-diver/client';
 import type { SideName, TimePlan } from '@fathom/search-diver/client';
 import { For, Index, Show, createEffect, createMemo, on } from 'solid-js';
 import type { JSX } from 'solid-js';
@@ -79,6 +86,10 @@ const isNow = (desk: Desk, box: TrackBox): boolean =>
 /** What is printed in a box and what stands on it. */
 function BoxFace(props: { readonly box: TrackBox; readonly desk: Desk }): JSX.Element {
   const hour = (): readonly [string, string] => hourOnTrack(props.box.hour);
+  const isTold = ({ side, day, hour: at, group }: TrackBox['divers'][number]): boolean => {
+    const told = diverOf(props.desk.table.told(), side);
+    return told?.day === day && told.hour === at && told.group === group;
+  };
   return (
     <>
       <span class="sd-hour" aria-hidden="true">
@@ -94,7 +105,11 @@ function BoxFace(props: { readonly box: TrackBox; readonly desk: Desk }): JSX.El
       <span class="sd-tokens">
         <For each={props.box.last}>{({ side }) => <Badge side={side} isGhost />}</For>
         <For each={props.box.divers}>
-          {({ side, group }) => <Badge side={side} group={group} />}
+          {(diver) => (
+            <span classList={{ pending: !isTold(diver) }}>
+              <Badge side={diver.side} group={diver.group} />
+            </span>
+          )}
         </For>
       </span>
       <Show when={props.box.time}>
