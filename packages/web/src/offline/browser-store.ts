@@ -20,7 +20,7 @@ import type {
   MatchStore,
   Page,
   Rest,
-  Shown,
+  MatchFace,
   StoredPaper,
   StoredRow,
 } from '@fathom/host/store';
@@ -52,7 +52,7 @@ interface KeptRow extends StoredRow {
 interface NotedListing extends Omit<KeptListing, 'face' | 'shown'> {
   readonly rest?: Rest;
   readonly face?: string | null;
-  readonly shown?: Shown | null;
+  readonly shown?: MatchFace | null;
 }
 interface Alive {
   readonly match: string;
