@@ -1,7 +1,32 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/**
+ * What only means something on a page, or for a file that can change: a tenth of a first load, said of each of its
+ * scripts and styles. The content security policy stays, because a worker has it from its own script.
+ */
+const ABOUT_PAGES = [
+  'accept-ranges',
+  'cross-origin-opener-policy',
+  'etag',
+  'last-modified',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** Those of the security headers are set on the bare response already. */
+function leaveOut(reply: FastifyReply, headers: readonly string[]): void {
+  for (const header of headers) {
+    reply.removeHeader(header);
+    reply.raw.removeHeader(header);
+  }
+}
 
 /** The built web client; every address that is no file is one of its pages. */
 export async function staticRoutes(app: FastifyInstance, folder: string | null): Promise<void> {
@@ -13,8 +38,10 @@ export async function staticRoutes(app: FastifyInstance, folder: string | null):
       immutable: true,
       maxAge: '1y',
       setHeaders: (reply, path) => {
-        // Only files with a hash in their name may be kept; pages must be asked for anew.
-        if (!path.startsWith(join(folder, 'assets'))) reply.header('cache-control', 'no-cache');
+        if (path.startsWith(join(folder, 'assets'))) return leaveOut(reply, ABOUT_PAGES);
+        // Only files with a hash in their name may be kept for good; pages must be asked for anew.
+        const isIcon = path.startsWith(join(folder, 'icons'));
+        return reply.header('cache-control', isIcon ? 'public, max-age=86400' : 'no-cache');
       },
     });
   app.setNotFoundHandler((request, reply) => {

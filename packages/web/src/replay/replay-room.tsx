@@ -1,7 +1,6 @@
 import { recordSteps } from '@fathom/kit';
 import { batch, createEffect, createMemo, createSignal, on, onCleanup, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { play } from '../frame/sound.ts';
 import '../frame/table.css';
@@ -68,7 +67,9 @@ export function ReplayRoom(props: { readonly replay: Replay }): JSX.Element {
       <div class="middle">
         <Caption client={client} watched={watched} />
         <div class="board" classList={{ card: !isWide() }}>
-          <Dynamic component={station().Board} />
+          <Show when={station().Board} keyed>
+            {(Board) => <Board />}
+          </Show>
         </div>
         <div class="steering">
           <Controls playback={playback} />
@@ -77,7 +78,9 @@ export function ReplayRoom(props: { readonly replay: Replay }): JSX.Element {
       </div>
       <div class="left">
         <Players replay={props.replay} station={station()} />
-        <Dynamic component={station().Paper} />
+        <Show when={station().Paper} keyed>
+          {(Paper) => <Paper />}
+        </Show>
       </div>
       <div class="right">
         <ReplayLog client={client} watched={watched} addressOf={addressOf} />

@@ -2,7 +2,6 @@ import { ROLE_NAMES, chartById, seatOf, tableWords } from '@fathom/captain-sonar
 import type { Role } from '@fathom/captain-sonar/client';
 import { For, Show, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Component, JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { mayMove } from '../../frame/settings.ts';
 import { Stations } from '../../frame/stations.tsx';
 import type { StationPanel } from '../../frame/stations.tsx';
@@ -157,7 +156,7 @@ function StationCard(props: { readonly desk: Desk; readonly slot: StationSlot })
           </Show>
         </span>
       </h2>
-      <Dynamic component={props.slot.content} />
+      <props.slot.content />
     </section>
   );
 }
@@ -177,20 +176,20 @@ export function StationTabs(props: {
       <SonarChart desk={desk} />
     </Show>
   );
-  const withChart = ({ role, content }: StationSlot): Component =>
+  const withChart = ({ role, content: Content }: StationSlot): Component =>
     WITH_CHART.has(role)
       ? () => (
           <div class="cs-table-tab">
             <TabTitle desk={desk} role={role} />
             {chartIn(role)}
-            <Dynamic component={content} />
+            <Content />
             <ChartFoot desk={desk} />
           </div>
         )
       : () => (
           <>
             <TabTitle desk={desk} role={role} />
-            <Dynamic component={content} />
+            <Content />
           </>
         );
   const contents = slots.map((slot) => ({ role: slot.role, content: withChart(slot) }));

@@ -53,7 +53,12 @@ export function MiniMap(props: MiniMapProps): JSX.Element {
       <Show when={place()}>
         {(region) => (
           <g class="dw-mini-place">
-            <rect {...cornerOf(region())} width={UNIT} height={UNIT} />
+            <rect
+              x={cornerOf(region()).x}
+              y={cornerOf(region()).y}
+              width={UNIT}
+              height={UNIT}
+            />
             <path transform={`translate(${middleOf(region())})`} d="M-3.6.5 3.4-1 2.6 2.6h-5z" />
           </g>
         )}
@@ -73,7 +78,8 @@ function Ground(props: { readonly content: Content }): JSX.Element {
         <>
           <rect
             class={terrainClass(props.content, region)}
-            {...cornerOf(region)}
+            x={cornerOf(region).x}
+            y={cornerOf(region).y}
             width={UNIT}
             height={UNIT}
           />
@@ -110,7 +116,11 @@ function MiniMark(props: { readonly mark: Mark }): JSX.Element {
         height={Math.max(0, area().height * UNIT - 1.2)}
         rx={1.6}
       />
-      <circle class="dw-mini-eye" {...centreAttributes(props.mark.card as Region)} r={3.2} />
+      <circle
+        class="dw-mini-eye"
+        transform={`translate(${middleOf(props.mark.card as Region)})`}
+        r={3.2}
+      />
     </Show>
   );
 }
@@ -122,10 +132,6 @@ const cornerOf = (region: Region): { readonly x: number; readonly y: number } =>
 const middleOf = (region: Region): string => {
   const { x, y } = cornerOf(region);
   return `${x + UNIT / 2} ${y + UNIT / 2}`;
-};
-const centreAttributes = (region: Region): { readonly cx: number; readonly cy: number } => {
-  const { x, y } = cornerOf(region);
-  return { cx: x + UNIT / 2, cy: y + UNIT / 2 };
 };
 /** Three slanting lines across a tile. */
 function cornersOf(region: Region): string {

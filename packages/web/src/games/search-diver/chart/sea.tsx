@@ -26,7 +26,10 @@ const tint = (feet: number): string =>
 /** The printed chart: tints by depth, contours, shores, the hex grid, soundings and names. */
 export function Sea(props: ParentProps<SeaProps>): JSX.Element {
   const clip = createUniqueId();
-  const frame = createMemo(() => shapeOf(props.chart).geometry.frame);
+  const frame = createMemo(() => {
+    const { x, y, width, height } = shapeOf(props.chart).geometry.frame;
+    return `M${x} ${y}h${width}v${height}h${-width}z`;
+  });
   const areas = createMemo(() =>
     DEPTHS.slice(1)
       .map((feet) => ({ feet, path: contour(props.chart, (depth) => depth >= feet) }))
@@ -36,10 +39,10 @@ export function Sea(props: ParentProps<SeaProps>): JSX.Element {
   return (
     <>
       <clipPath id={clip}>
-        <rect {...frame()} />
+        <path d={frame()} />
       </clipPath>
       <g clip-path={`url(#${clip})`}>
-        <rect class="sd-water" {...frame()} />
+        <path class="sd-water" d={frame()} />
         <For each={areas()}>
           {({ feet, path }) => (
             <path
@@ -61,7 +64,7 @@ export function Sea(props: ParentProps<SeaProps>): JSX.Element {
         </Show>
         {props.children}
       </g>
-      <rect class="chart-frame" {...frame()} />
+      <path class="chart-frame" d={frame()} />
     </>
   );
 }
