@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { leanSolidPlugin } from './src/frame/lean-solid-plugin.ts';
 import { shellListPlugin } from './src/offline/shell-list-plugin.ts';
 import { rulesPlugin } from './src/rules/rules-plugin.ts';
 
@@ -20,7 +21,7 @@ const EVERY_TABLE = [
   /web\/src\/(?:board|table)\/[a-z-]+\.(?:tsx?|css)$/,
   /web\/src\/words\/table\.ts$/,
   /web\/src\/net\/(?:chat-lines|client-match|match-link)\.ts$/,
-  /web\/src\/frame\/(?:absence|act|ask-twice|chat|chat-pane|chat-rooms|elsewhere|later|leaving)\.(?:tsx?|css)$/,
+  /web\/src\/frame\/(?:absence|act|ask-twice|chat|chat-pane|chat-rooms|elsewhere|leaving)\.(?:tsx?|css)$/,
   /web\/src\/frame\/(?:live-table|log|mutes|names|players|preferences|sound|stations-layout|table|voice)\.(?:tsx?|css)$/,
   /web\/src\/frame\/hint\/hint-(?:button|desk)\.(?:tsx?|css)$/,
   /web\/src\/games\/game-client\.ts$/,
@@ -31,8 +32,17 @@ const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id));
 
 const config: UserConfig = defineConfig({
-  plugins: [solid(), shellListPlugin(), rulesPlugin()],
-  worker: { format: 'es' }, // so that a worker, too, loads the rules of one game only
+  plugins: [solid(), leanSolidPlugin(), shellListPlugin(), rulesPlugin()],
+  worker: {
+    format: 'es', // so that a worker, too, loads the rules of one game only
+    rolldownOptions: {
+      output: {
+        // Apart from the files of pages: the server gives these the headers of a world of their own.
+        entryFileNames: 'workers/[name]-[hash].js',
+        chunkFileNames: 'workers/[name]-[hash].js',
+      },
+    },
+  },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false }, // inline script: the content security policy forbids it

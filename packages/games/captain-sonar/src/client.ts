@@ -41,6 +41,7 @@ export { callOf, factWords } from './words/events.ts';
 export type { Call } from './words/events.ts';
 export { estimateWords } from './words/estimate.ts';
 export { matchWords } from './words/match.ts';
+export * from './words/hull.ts';
 export * from './words/names.ts';
 export * from './words/chart-faults.ts';
 export * from './words/options.ts';

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * What only means something on a page, or for a file that can change: a tenth of a first load, said of each of its
- * scripts and styles. The content security policy stays, because a worker has it from its own script.
+ * What only means something for a page, a worker or a file that can change. Said of each of a page's scripts and styles
+ * it would be a tenth of a first load.
  */
-const ABOUT_PAGES = [
+const NOT_FOR_PARTS = [
   'accept-ranges',
+  'content-security-policy',
   'cross-origin-opener-policy',
   'etag',
   'last-modified',
@@ -38,10 +39,11 @@ export async function staticRoutes(app: FastifyInstance, folder: string | null):
       immutable: true,
       maxAge: '1y',
       setHeaders: (reply, path) => {
-        if (path.startsWith(join(folder, 'assets'))) return leaveOut(reply, ABOUT_PAGES);
+        const [part] = relative(folder, path).split(sep);
         // Only files with a hash in their name may be kept for good; pages must be asked for anew.
-        const isIcon = path.startsWith(join(folder, 'icons'));
-        return reply.header('cache-control', isIcon ? 'public, max-age=86400' : 'no-cache');
+        if (part === 'assets') leaveOut(reply, NOT_FOR_PARTS);
+        else if (part !== 'workers')
+          reply.header('cache-control', part === 'icons' ? 'public, max-age=86400' : 'no-cache');
       },
     });
   app.setNotFoundHandler((request, reply) => {

@@ -2,18 +2,20 @@ import type { Confirmation } from '@fathom/captain-sonar/client';
 import { captainWords } from '@fathom/captain-sonar/client';
 import { createMemo, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { later } from '../../../table/later.tsx';
 import { Submarine } from '../chart/pieces.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { PanelGlance } from '../engineer/warnings.tsx';
 import { RadioReport } from '../radio/radio-report.tsx';
 import { AimBar } from './aim-bar.tsx';
-import { AnswerForm } from './answer-form.tsx';
 import { CompassRose } from './compass-rose.tsx';
 import { ConfirmationBox } from './confirmation-box.tsx';
 import { confirmationFor } from './confirmations.ts';
 import { listenToCaptainKeys } from './keys.ts';
 import { SystemList } from './system-list.tsx';
 import './captain.css';
+
+const AnswerForm = later(async () => (await import('../later-parts.ts')).AnswerForm);
 
 /** The Captain's orders. The chart they are aimed on stands beside or above. */
 export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {
