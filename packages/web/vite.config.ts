@@ -28,6 +28,16 @@ const EVERY_TABLE = [
   /kit\/src\/patch\.ts$/,
   /protocol\/src\/match\.ts$/,
 ];
+/** What the boards of Captain Sonar share with their later parts, its options, rules and replays. */
+const SONAR_PARTS = [
+  /captain-sonar\/src\/(?:actions|chart|hull|legal|panel|refusals|setup|vocabulary)\.ts$/,
+  /captain-sonar\/src\/belief\/(?:bitboard|sea)\.ts$/,
+  /captain-sonar\/src\/charts\/(?!coastline)/,
+  /captain-sonar\/src\/rules\/(?!placing|stop)/,
+  /captain-sonar\/src\/words\/(?:chart-faults|charts|client|events|names|refusals|stations|table)\.ts$/,
+  /captain-sonar\/components\/(?:components|gauge-state|symbol-icon|system-icon)\./,
+  /captain-sonar\/engineer\/(?:engineer\.css|panel-board|wiring)/,
+];
 const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id));
 
@@ -58,6 +68,7 @@ const config: UserConfig = defineConfig({
           groups: [
             { name: 'base', test: oneOf(EVERY_PAGE) },
             { name: 'table', test: oneOf(EVERY_TABLE) },
+            { name: 'captain-sonar', test: oneOf(SONAR_PARTS) },
           ],
         },
       },

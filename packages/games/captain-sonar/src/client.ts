@@ -45,6 +45,7 @@ export * from './words/hull.ts';
 export * from './words/names.ts';
 export * from './words/chart-faults.ts';
 export * from './words/options.ts';
+export * from './words/orders.ts';
 export * from './words/pictures.ts';
 export { obstacleWords } from './words/refusals.ts';
 export * from './words/stations.ts';
