@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { inlineIconPlugin } from './src/frame/inline-icon-plugin.ts';
 import { leanSolidPlugin } from './src/frame/lean-solid-plugin.ts';
 import { shellListPlugin } from './src/offline/shell-list-plugin.ts';
 import { rulesPlugin } from './src/rules/rules-plugin.ts';
@@ -18,7 +19,7 @@ const EVERY_PAGE = [
 ];
 /** What every table needs, whatever is played there and with whom. */
 const EVERY_TABLE = [
-  /web\/src\/(?:board|table)\/[a-z-]+\.(?:tsx?|css)$/,
+  /web\/src\/(?:board|table)\/(?!hex)[a-z-]+\.(?:tsx?|css)$/,
   /web\/src\/words\/table\.ts$/,
   /web\/src\/net\/(?:chat-lines|client-match|match-link)\.ts$/,
   /web\/src\/frame\/(?:absence|act|ask-twice|chat|chat-pane|chat-rooms|elsewhere|leaving)\.(?:tsx?|css)$/,
@@ -42,7 +43,7 @@ const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id));
 
 const config: UserConfig = defineConfig({
-  plugins: [solid(), leanSolidPlugin(), shellListPlugin(), rulesPlugin()],
+  plugins: [solid(), leanSolidPlugin(), inlineIconPlugin(), shellListPlugin(), rulesPlugin()],
   worker: {
     format: 'es', // so that a worker, too, loads the rules of one game only
     rolldownOptions: {

@@ -15,10 +15,7 @@ const NOT_FOR_PARTS = [
   'last-modified',
   'origin-agent-cluster',
   'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
 ];
 
 /** Those of the security headers are set on the bare response already. */

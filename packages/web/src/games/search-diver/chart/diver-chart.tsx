@@ -9,7 +9,7 @@ import {
 import type { ChartLabel, Hex, Search, ViewedMarker } from '@fathom/search-diver/client';
 import { For, Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { HexBoard } from '../../../board/board.tsx';
+import { HexBoard } from '../../../board/hex-board.tsx';
 import { At } from '../../../board/sheet.tsx';
 import { mayMove } from '../../../frame/settings.ts';
 import type { Desk } from '../desk/desk.ts';
