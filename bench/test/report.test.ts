@@ -16,14 +16,31 @@ test('quantiles, medians and means', () => {
 });
 
 test('options: all parts unless told otherwise, and clear errors', () => {
-  assert.deepEqual(readOptions([]), { parts: PARTS, quick: false, help: false });
+  const all = {
+    parts: PARTS,
+    quick: false,
+    help: false,
+    contestants: null,
+    matches: null,
+    rounds: null,
+  };
+  assert.deepEqual(readOptions([]), all);
   assert.deepEqual(readOptions(['--only', 'belief,rules', '--quick']), {
+    ...all,
     parts: ['belief', 'rules'],
     quick: true,
-    help: false,
+  });
+  const some = ['--contestants', 'fathom,relay', '--matches', '100, 1000', '--rounds', '1'];
+  assert.deepEqual(readOptions(some), {
+    ...all,
+    contestants: ['fathom', 'relay'],
+    matches: [100, 1000],
+    rounds: 1,
   });
   assert.throws(() => readOptions(['--only', 'speed']), /no part "speed"; there are rules/);
   assert.throws(() => readOptions(['--fast']), BadOption);
+  for (const count of ['0', 'many', '-1', '1.5'])
+    assert.throws(() => readOptions([`--rounds=${count}`]), /whole number/);
 });
 
 test('a table lines up its columns', () => {

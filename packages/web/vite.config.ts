@@ -70,6 +70,7 @@ const config: UserConfig = defineConfig({
             { name: 'base', test: oneOf(EVERY_PAGE) },
             { name: 'table', test: oneOf(EVERY_TABLE) },
             { name: 'captain-sonar', test: oneOf(SONAR_PARTS) },
+            { name: 'illustrations', test: /web\/src\/games\/[a-z-]+\/illustration\.(?:tsx|css)$/ },
           ],
         },
       },

@@ -91,7 +91,7 @@ export class Crew {
     pending.seenBy += 1;
     if (pending.seenBy < CREW) return;
     this.#pending.delete(type);
-    this.#tally.seen(performance.now() - pending.sentAt);
+    this.#tally.seen(pending.sentAt);
   }
 
   #mark(role: number, { gauge, mark }: Leg): void {

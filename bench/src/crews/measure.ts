@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { say } from '../report/say.ts';
 import { startProgram, stopProgram } from '../trial/children.ts';
-import { CONTESTANTS } from '../trial/contestants.ts';
-import { startHost } from '../trial/host.ts';
+import { FATHOM } from '../trial/contestants.ts';
+import { withHost } from '../trial/host.ts';
+import type { Host } from '../trial/host.ts';
 import { Mailbox } from '../trial/mailbox.ts';
 import type { CrewsPlan, CrewsResult, FromCrews } from './messages.ts';
 
@@ -16,10 +17,10 @@ export interface CrewsMeasured extends CrewsResult {
 }
 
 /** Captain Sonar in real time: so many matches of eight, every crew a course a second. */
-export async function measureCrews(plan: CrewsMeasurePlan): Promise<CrewsMeasured> {
-  const [fathom] = CONTESTANTS;
-  if (fathom === undefined) throw new Error('there is no server to measure');
-  const host = await startHost(fathom);
+export const measureCrews = (plan: CrewsMeasurePlan): Promise<CrewsMeasured> =>
+  withHost(FATHOM, (host) => sailWith(host, plan));
+
+async function sailWith(host: Host, plan: CrewsMeasurePlan): Promise<CrewsMeasured> {
   const load = startProgram({ name: 'the crews', args: [LOAD] });
   load.stdout?.resume();
   load.stderr?.pipe(process.stderr);
@@ -36,8 +37,7 @@ export async function measureCrews(plan: CrewsMeasurePlan): Promise<CrewsMeasure
     const serverCpu = (after - before) / 1000 / result.seconds;
     return { ...result, matches: plan.matches, serverCpu };
   } finally {
-    await Promise.all([stopProgram(load), host.stop()]);
-    fathom.after?.();
+    await stopProgram(load);
   }
 }
 

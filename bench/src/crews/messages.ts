@@ -1,3 +1,5 @@
+import type { Latency } from '../report/statistics.ts';
+
 /** What a real-time run and its load generator say to each other. */
 export interface CrewsPlan {
   readonly port: number;
@@ -9,7 +11,7 @@ export interface CrewsResult {
   readonly moves: number; // inputs: a course and two marks each count
   readonly movesPerSecond: number;
   readonly seconds: number;
-  readonly latency: { readonly p50: number; readonly p99: number; readonly max: number }; // to the last crew mate, ms
+  readonly latency: Latency; // to the last crew mate
   readonly bytesPerUpdate: number; // what one client is sent for one move it hears of
   readonly updatesPerMove: number;
   readonly late: number; // courses that were due before the last one's marks had been seen

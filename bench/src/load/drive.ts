@@ -3,7 +3,7 @@ import type { LoadPlan, LoadResult } from './messages.ts';
 import type { Pool } from './pool.ts';
 import { LEAST_DECISIONS } from './scripts.ts';
 import { Player } from './player.ts';
-import type { OpenMatch, Rest } from './player.ts';
+import type { OpenMatch } from './player.ts';
 import { Tally } from './tally.ts';
 
 const RESERVE = 1.25; // how many more matches are opened than the rate so far says will be needed
@@ -72,8 +72,10 @@ async function measure(tables: Tables, time: number): Promise<LoadResult> {
     latency: tally.latency(),
     bytesPerMove: bytes / moves,
     messagesPerMove: messages / moves,
+    bytesPerUpdate: tally.updateBytes / tally.updates,
     games,
     generatorCpu: (user + system) / 1e6 / seconds,
+    lateness: null,
   };
 }
 
@@ -86,7 +88,16 @@ async function pass(tables: { readonly full: boolean }, time: number): Promise<v
 
 const STALL = 10_000; // milliseconds without a move after which a run is given up
 
-/** Keeps a number of games going: when one ends, a waiting match takes its place. */
+/** Where a match waits for the others: before the move of that number. */
+interface Rest {
+  readonly before: number;
+  readonly rested: () => void;
+}
+
+/**
+ * Keeps a number of games going in a closed loop: a player sends its move as soon as it has seen the one before, and when
+ * a game ends, a waiting match takes its place.
+ */
 class Tables {
   readonly tally: Tally = new Tally();
   /** False once no match was left to take the place of one that ended. */
@@ -122,7 +133,7 @@ class Tables {
       return this.#seatNext({ before, rested });
     });
     await resting.promise;
-    for (const player of players) player?.resume();
+    for (const player of players) player?.send(performance.now());
   }
 
   /** Lets the games that are on come to their end; then everybody leaves. */
@@ -143,13 +154,24 @@ class Tables {
       return null;
     }
     this.#playing += 1;
-    const player = new Player(match, this.tally, () => this.#leave(match));
-    player.start(rest);
+    const goOn = (): void => {
+      if (player.next === rest?.before) rest.rested();
+      else player.send(performance.now());
+    };
+    const player = new Player(match, {
+      heard: (bytes) => this.tally.heard(bytes),
+      updated: (bytes) => this.tally.updated(bytes),
+      seen: (since) => this.tally.seen(since),
+      ready: goOn,
+      over: () => this.#leave(match),
+    });
+    goOn();
     return player;
   }
 
   #leave(match: OpenMatch): void {
     this.#playing -= 1;
+    this.tally.gameOver();
     if (match.dialect.isEnd === null) this.#pool.giveBack(match); // it knows no game, so it can go on
     else this.#finished.push(match);
     this.#seatNext(null);

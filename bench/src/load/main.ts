@@ -8,6 +8,7 @@ import { drive } from './drive.ts';
 import type { FromLoad, LoadPlan, ToLoad } from './messages.ts';
 import { Pool } from './pool.ts';
 import { makeScripts } from './scripts.ts';
+import { driveSteadily } from './steady.ts';
 
 const DIALECTS: Readonly<Record<string, Dialect>> = { fathom, boardgame, colyseus, echo, relay };
 const SCRIPTS = 400;
@@ -41,7 +42,11 @@ async function run({ dialect: name, port, matches, ...times }: LoadPlan): Promis
   tell({ type: 'opened' });
   await go;
   const plan = { dialect: name, port, matches, ...times };
-  const result = await drive(pool, plan, () => tell({ type: 'started' }));
+  const started = (): void => tell({ type: 'started' });
+  const result =
+    times.offered === null
+      ? await drive(pool, plan, started)
+      : await driveSteadily(pool, { ...plan, offered: times.offered }, started);
   tell({ type: 'done', result });
 }
 

@@ -1,3 +1,5 @@
+import type { Latency } from '../report/statistics.ts';
+
 /** What a trial and its load generator say to each other. */
 export interface LoadPlan {
   readonly dialect: string;
@@ -5,16 +7,21 @@ export interface LoadPlan {
   readonly matches: number; // played at the same time
   readonly warmUp: number; // milliseconds
   readonly measure: number; // milliseconds
+  /** Moves a second, whatever the server makes of them; null: each as soon as the one before was seen. */
+  readonly offered: number | null;
 }
 export interface LoadResult {
   readonly moves: number;
   readonly seconds: number;
   readonly movesPerSecond: number;
-  readonly latency: { readonly p50: number; readonly p99: number; readonly max: number }; // milliseconds
+  readonly latency: Latency;
   readonly bytesPerMove: number;
   readonly messagesPerMove: number;
+  readonly bytesPerUpdate: number; // of the one message a player gets for each move
   readonly games: number; // finished while measuring
   readonly generatorCpu: number; // share of one core
+  /** How much later than intended this process came to send a move; null: nothing was intended. */
+  readonly lateness: Latency | null;
 }
 /** opened: all matches are open and idle. started: warmed up, the clock runs. */
 export type FromLoad =

@@ -1,59 +1,56 @@
 import type { Dialect, Seats } from './dialect.ts';
 import type { Script } from './scripts.ts';
-import type { Tally } from './tally.ts';
 import type { Wire } from './wire.ts';
 
-/**
- * One match in a closed loop: a player sends its move as soon as it has seen the one before, so that there is always
- * exactly one on its way.
- */
+export interface PlayerListener {
+  readonly heard: (bytes: number) => void;
+  readonly updated: (bytes: number) => void;
+  /** The other player has seen the move that was meant for that time. */
+  readonly seen: (since: number) => void;
+  /** The next move can be sent. */
+  readonly ready: () => void;
+  readonly over: () => void;
+}
+
+/** One match: both players, and the moves of its game. There is at most one on its way. */
 export class Player {
   readonly #dialect: Dialect;
   readonly #wires: readonly [Wire, Wire];
   readonly #frames: readonly Buffer[];
-  readonly #tally: Tally;
-  readonly #over: () => void;
+  readonly #listener: PlayerListener;
   readonly #updates = [0, 0]; // seen by each player
   #next = 0; // the move to be sent
-  #rest: Rest | null = null;
   #ended = false;
-  #sentAt = 0;
+  #since = 0;
 
-  constructor(match: OpenMatch, tally: Tally, over: () => void) {
+  constructor(match: OpenMatch, listener: PlayerListener) {
     this.#dialect = match.dialect;
     this.#wires = match.seats.wires;
     this.#frames = match.dialect.frames(match.script, match.seats);
-    this.#tally = tally;
-    this.#over = over;
-  }
-
-  start(rest: Rest | null): void {
-    this.#rest = rest;
+    this.#listener = listener;
     for (const [seat, wire] of this.#wires.entries())
       wire.hear = (payload) => this.#hear(seat, payload);
-    this.resume();
   }
 
-  resume(): void {
-    if (this.#next !== this.#rest?.before) return this.#send();
-    const { rested } = this.#rest;
-    this.#rest = null;
-    rested();
+  /** The number of the move to be sent. */
+  get next(): number {
+    return this.#next;
   }
 
-  /** Scripts alternate strictly, so the sender of move i is player i mod 2. */
-  #send(): void {
+  /** Its latency counts from the given time. Scripts alternate strictly: the sender of move i is player i mod 2. */
+  send(since: number): void {
     const frame = this.#frames[this.#next];
     const wire = this.#wires[this.#next % 2];
     if (frame === undefined || wire === undefined) return;
     this.#next += 1;
-    this.#sentAt = performance.now();
+    this.#since = since;
     wire.send(frame);
   }
 
   #hear(seat: number, payload: Buffer): void {
-    this.#tally.heard(payload.length);
+    this.#listener.heard(payload.length);
     if (!this.#dialect.isUpdate(payload)) return this.#hearOther(seat, payload);
+    this.#listener.updated(payload.length);
     const seen = (this.#updates[seat] ?? 0) + 1;
     this.#updates[seat] = seen;
     if (this.#ended) this.#leaveOnceAllIsSeen();
@@ -71,12 +68,11 @@ export class Player {
   }
 
   #seen(payload: Buffer): void {
-    this.#tally.seen(performance.now() - this.#sentAt);
-    if (this.#next < this.#frames.length) return this.resume();
+    this.#listener.seen(this.#since);
+    if (this.#next < this.#frames.length) return this.#listener.ready();
     if (this.#dialect.isEnd?.(payload) === false)
       throw new Error(`a game did not end as it should: ${payload.toString()}`);
     this.#ended = true;
-    this.#tally.gameOver();
     this.#leaveOnceAllIsSeen();
   }
 
@@ -84,7 +80,7 @@ export class Player {
   #leaveOnceAllIsSeen(): void {
     const all = this.#frames.length;
     if (this.#dialect.seenBy === 'sender' || this.#updates.every((seen) => seen === all))
-      this.#over();
+      this.#listener.over();
   }
 
   #hearOther(seat: number, payload: Buffer): void {
@@ -95,11 +91,6 @@ export class Player {
   }
 }
 
-/** Where a player waits to be resumed. */
-export interface Rest {
-  readonly before: number; // the number of a move
-  readonly rested: () => void;
-}
 export interface OpenMatch {
   readonly dialect: Dialect;
   readonly seats: Seats;

@@ -1,4 +1,5 @@
-import { quantile } from '../report/statistics.ts';
+import { latencyOf } from '../report/statistics.ts';
+import type { Latency } from '../report/statistics.ts';
 
 const ROOM = 1 << 21; // more moves than any contestant makes while it is measured
 
@@ -10,6 +11,8 @@ export class Tally {
   moves = 0;
   bytes = 0;
   messages = 0;
+  updateBytes = 0;
+  updates = 0;
   games = 0;
 
   start(): void {
@@ -26,10 +29,16 @@ export class Tally {
     this.messages += 1;
   }
 
-  seen(latency: number): void {
+  updated(bytes: number): void {
+    if (!this.#running) return;
+    this.updateBytes += bytes;
+    this.updates += 1;
+  }
+
+  seen(sentAt: number): void {
     this.#lastSeen = performance.now();
     if (!this.#running || this.moves >= ROOM) return;
-    this.#latencies[this.moves] = latency;
+    this.#latencies[this.moves] = this.#lastSeen - sentAt;
     this.moves += 1;
   }
 
@@ -42,8 +51,7 @@ export class Tally {
     if (this.#running) this.games += 1;
   }
 
-  latency(): { p50: number; p99: number; max: number } {
-    const sorted = this.#latencies.subarray(0, this.moves).toSorted();
-    return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), max: quantile(sorted, 1) };
+  latency(): Latency {
+    return latencyOf(this.#latencies.subarray(0, this.moves));
   }
 }

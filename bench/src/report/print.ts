@@ -2,7 +2,11 @@ import type { BeliefResult } from '../belief/measure.ts';
 import type { Times } from '../belief/times.ts';
 import type { CrewsMeasured } from '../crews/measure.ts';
 import type { RulesResult } from '../rules/measure.ts';
-import type { ContestantResult, ServerResult, SizeResult } from '../trial/measure.ts';
+import type { ServerResult, SizeResult } from '../trial/measure.ts';
+import type { ContestantResult } from '../trial/rounds.ts';
+import { PERCENTILES } from '../trial/steady.ts';
+import type { SteadyResult } from '../trial/steady.ts';
+import { printGrowth } from './print-growth.ts';
 import { warningOf } from './machine.ts';
 import type { Aim, Results } from './results.ts';
 import { table } from './table.ts';
@@ -12,7 +16,8 @@ const times = (n: number): string => `${n >= 10 ? n.toFixed(1) : n.toFixed(2)}×
 const millis = (n: number): string => (n < 1 ? n.toFixed(4) : n.toFixed(1));
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-export function print({ machine, rules, belief, server, crews, aims, quick }: Results): void {
+export function print(results: Results): void {
+  const { machine, rules, belief, server, steady, crews, growth, aims, quick } = results;
   console.log(`\n${machine.cpu}, ${machine.cores} cores, ${machine.os}, Node ${machine.node}`);
   if (quick) console.log('A quick run: good to see that all works, too short to be quoted.');
   const warning = warningOf(machine);
@@ -20,7 +25,9 @@ export function print({ machine, rules, belief, server, crews, aims, quick }: Re
   if (rules !== null) printRules(rules);
   if (belief !== null) printBelief(belief);
   if (server !== null) printServers(server);
+  if (steady !== null) printSteady(steady);
   if (crews !== null) printCrews(crews);
+  if (growth !== null) printGrowth(growth);
   printAims(aims);
 }
 
@@ -90,6 +97,33 @@ function serverRow({ name, label, median }: ContestantResult, { ratios }: SizeRe
   ];
 }
 
+function printSteady({ matches, offered, contestants, ratios }: SteadyResult): void {
+  console.log(
+    `\nSteady load: ${whole(offered)} moves/s offered to ${whole(matches)} matches, from when a move was due; medians`,
+  );
+  const headings = [
+    '',
+    'moves/s',
+    'p50 ms',
+    'ours is',
+    'p99 ms',
+    'ours is',
+    'p99.9 ms',
+    'ours is',
+    'server',
+    'generator',
+  ];
+  const ratio = (n: number | undefined): string => (n === undefined ? '' : times(n));
+  const rows = contestants.map(({ name, label, median }) => [
+    label,
+    whole(median.movesPerSecond),
+    ...PERCENTILES.flatMap((p) => [median[p].toFixed(1), ratio(ratios[p][name])]),
+    percent(median.serverCpu),
+    percent(median.generatorCpu),
+  ]);
+  console.log(table(headings, rows));
+}
+
 function printCrews(run: CrewsMeasured): void {
   const { matches, latency, late } = run;
   console.log(`\nCrews: ${matches} matches of eight in real time, every crew a course a second`);
@@ -106,9 +140,9 @@ function printCrews(run: CrewsMeasured): void {
 }
 
 function printAims(aims: readonly Aim[]): void {
-  const rows = aims.map(({ what, aim, got, met }) => [
+  const rows = aims.map(({ what, kind, aim, got, met }) => [
     what,
-    String(aim),
+    `${kind} ${aim}`,
     got < 1 ? got.toFixed(3) : got.toFixed(1),
     met ? 'met' : 'missed',
   ]);

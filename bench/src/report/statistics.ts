@@ -16,3 +16,21 @@ export const mean = (numbers: ArrayLike<number>): number => {
   for (let i = 0; i < numbers.length; i++) sum += numbers[i] ?? 0;
   return sum / numbers.length;
 };
+
+/** In milliseconds. */
+export interface Latency {
+  readonly p50: number;
+  readonly p99: number;
+  readonly p999: number;
+  readonly max: number;
+}
+
+export function latencyOf(times: Iterable<number>): Latency {
+  const sorted = Float64Array.from(times).sort();
+  return {
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
+    p999: quantile(sorted, 0.999),
+    max: quantile(sorted, 1),
+  };
+}

@@ -5,12 +5,9 @@
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { tellReady } from './ready.ts';
-
-/** What an update of ours weighs on average, measured (bytes a move, both players, divided by two). */
-const UPDATE_BYTES = 250;
+import { UPDATE } from './update.ts';
 
 const matches = new Map<string, Set<WebSocket>>();
-const update = Buffer.alloc(UPDATE_BYTES, 'x');
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
 server.on('connection', (socket, request) => {
@@ -18,7 +15,7 @@ server.on('connection', (socket, request) => {
   const players = matches.get(match) ?? new Set();
   matches.set(match, players.add(socket));
   socket.on('message', () => {
-    for (const player of players) player.send(update, { binary: false });
+    for (const player of players) player.send(UPDATE, { binary: false });
   });
   socket.on('close', () => players.delete(socket));
 });

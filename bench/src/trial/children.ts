@@ -37,8 +37,8 @@ export async function stopProgram(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fathom-bench-'));
+export function makeFolder(within: string = tmpdir()): string {
+  const folder = mkdtempSync(join(within, 'fathom-bench-'));
   folders.add(folder);
   return folder;
 }

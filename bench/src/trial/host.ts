@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Ready } from '../servers/ready.ts';
 import type { Usage } from '../servers/leash.ts';
 import { startProgram, stopProgram } from './children.ts';
+import { withData } from './contestants.ts';
 import type { Contestant } from './contestants.ts';
 import { Mailbox } from './mailbox.ts';
 
@@ -20,9 +21,23 @@ export interface Host {
   readonly stop: () => Promise<void>;
 }
 
-export async function startHost({ name, entry, env }: Contestant): Promise<Host> {
+/** Runs `work` with a contestant's server on an empty folder, both of which are gone after it. */
+export const withHost = <T>(contestant: Contestant, work: (host: Host) => Promise<T>): Promise<T> =>
+  withData(contestant, async (env) => {
+    const host = await startHost(contestant, env);
+    try {
+      return await work(host);
+    } finally {
+      await host.stop();
+    }
+  });
+
+export async function startHost(
+  { name, entry }: Contestant,
+  env: Readonly<Record<string, string>>,
+): Promise<Host> {
   const args = ['--expose-gc', ...profiling(name), '--import', LEASH, fileURLToPath(entry)];
-  const child = startProgram({ name, args, env: env?.() ?? {} });
+  const child = startProgram({ name, args, env });
   const words = listen(child);
   const mail = new Mailbox(child, name);
   try {

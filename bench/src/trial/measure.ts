@@ -1,101 +1,41 @@
-import { say } from '../report/say.ts';
-import { median } from '../report/statistics.ts';
-import { CONTESTANTS } from './contestants.ts';
 import type { Contestant } from './contestants.ts';
-import { runTrial } from './trial.ts';
-import type { TrialPlan, TrialResult } from './trial.ts';
+import { ratiosOf, runRounds } from './rounds.ts';
+import type { ContestantResult, Ratios } from './rounds.ts';
 
 export interface ServerPlan {
+  readonly contestants: readonly Contestant[];
   readonly rounds: number;
   readonly sizes: readonly number[]; // matches played at the same time
   readonly warmUp: number; // milliseconds
   readonly measure: number; // milliseconds
 }
-/** Medians over the rounds, each figure for itself. */
-export interface Figures {
-  readonly movesPerSecond: number;
-  readonly p50: number; // milliseconds
-  readonly p99: number; // milliseconds
-  readonly bytesPerMove: number;
-  readonly memoryPerMatch: number; // bytes
-  readonly serverCpu: number; // share of one core
-  readonly generatorCpu: number; // share of one core
-}
-export interface ContestantResult {
-  readonly name: string;
-  readonly label: string;
-  readonly median: Figures;
-  readonly rounds: readonly TrialResult[];
-}
 export interface SizeResult {
   readonly matches: number;
   readonly contestants: readonly ContestantResult[];
-  /** Our moves a second over each other contestant's. */
-  readonly ratios: Readonly<Record<string, number>>;
+  readonly ratios: Ratios; // moves a second
+  readonly p99Ratios: Ratios;
 }
 export interface ServerResult {
   readonly sizes: readonly SizeResult[];
 }
 
+/** A closed loop: as many moves a second as each server can take. */
 export async function measureServers(plan: ServerPlan): Promise<ServerResult> {
   const sizes: SizeResult[] = [];
   for (const matches of plan.sizes) sizes.push(await measureSize(matches, plan));
   return { sizes };
 }
 
-async function measureSize(matches: number, plan: ServerPlan): Promise<SizeResult> {
-  const runs = new Map<Contestant, TrialResult[]>();
-  for (let round = 0; round < plan.rounds; round++)
-    for (const contestant of inTurn(round)) {
-      const result = await runOne(contestant, { ...plan, matches }, round);
-      runs.set(contestant, [...(runs.get(contestant) ?? []), result]);
-    }
-  const contestants = CONTESTANTS.map((one) => summary(one, runs.get(one) ?? []));
-  return { matches, contestants, ratios: ratiosOf(contestants) };
-}
-
-async function runOne(
-  contestant: Contestant,
-  plan: TrialPlan & ServerPlan,
-  round: number,
-): Promise<TrialResult> {
-  const result = await runTrial(contestant, plan);
-  const speed = Math.round(result.movesPerSecond).toLocaleString('en');
-  say(
-    `server: ${plan.matches} matches, round ${round + 1} of ${plan.rounds}, ` +
-      `${contestant.label}: ${speed} moves/s, p99 ${result.latency.p99.toFixed(1)} ms`,
-  );
-  return result;
-}
-
-/** Another one begins each round. */
-const inTurn = (round: number): Contestant[] =>
-  CONTESTANTS.map((_, i) => CONTESTANTS[(i + round) % CONTESTANTS.length] as Contestant);
-
-function summary({ name, label }: Contestant, rounds: readonly TrialResult[]): ContestantResult {
-  const of = (pick: (run: TrialResult) => number): number => median(rounds.map(pick));
+async function measureSize(
+  matches: number,
+  { contestants: all, rounds, warmUp, measure }: ServerPlan,
+): Promise<SizeResult> {
+  const trial = { matches, warmUp, measure, offered: null };
+  const contestants = await runRounds({ name: 'server', contestants: all, rounds, trial });
   return {
-    name,
-    label,
-    median: {
-      movesPerSecond: of((run) => run.movesPerSecond),
-      p50: of((run) => run.latency.p50),
-      p99: of((run) => run.latency.p99),
-      bytesPerMove: of((run) => run.bytesPerMove),
-      memoryPerMatch: of((run) => run.memoryPerMatch),
-      serverCpu: of((run) => run.serverCpu),
-      generatorCpu: of((run) => run.generatorCpu),
-    },
-    rounds,
+    matches,
+    contestants,
+    ratios: ratiosOf(contestants, 'movesPerSecond'),
+    p99Ratios: ratiosOf(contestants, 'p99'),
   };
-}
-
-function ratiosOf([mine, ...others]: readonly ContestantResult[]): Record<string, number> {
-  if (mine === undefined) throw new Error('nothing was measured');
-  return Object.fromEntries(
-    others.map(({ name, median: theirs }) => [
-      name,
-      mine.median.movesPerSecond / theirs.movesPerSecond,
-    ]),
-  );
 }

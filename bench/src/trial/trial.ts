@@ -1,63 +1,72 @@
-import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FromLoad, LoadPlan, LoadResult } from '../load/messages.ts';
 import { startProgram, stopProgram } from './children.ts';
 import type { Contestant } from './contestants.ts';
-import { startHost } from './host.ts';
+import { withHost } from './host.ts';
 import type { Host } from './host.ts';
 import { Mailbox } from './mailbox.ts';
 
 const LOAD = fileURLToPath(new URL('../load/main.ts', import.meta.url));
 const OPENING = 180_000; // milliseconds until every match must be open
+const FINISHING = 40_000; // milliseconds for what is left to do after the measured time
 const SETTLE = 1000; // before memory is read
 
 export interface TrialPlan {
   readonly matches: number;
   readonly warmUp: number; // milliseconds
   readonly measure: number; // milliseconds
+  readonly offered: number | null; // moves a second; null: as many as it can take
 }
-export interface TrialResult extends LoadResult {
+export interface Loaded extends LoadResult {
   readonly serverCpu: number; // share of one core, all threads of the process
+}
+export interface TrialResult extends Loaded {
   readonly memoryPerMatch: number; // bytes
 }
 
 /** One contestant, from an empty server to its figures. */
-export async function runTrial(contestant: Contestant, plan: TrialPlan): Promise<TrialResult> {
-  const host = await startHost(contestant);
+export const runTrial = (contestant: Contestant, plan: TrialPlan): Promise<TrialResult> =>
+  withHost(contestant, async (host) => {
+    try {
+      await sleep(SETTLE);
+      const empty = await host.memory();
+      let open = empty;
+      const loaded = await playOn(host, { ...plan, dialect: contestant.dialect }, async () => {
+        await sleep(SETTLE);
+        open = await host.memory();
+      });
+      return { ...loaded, memoryPerMatch: (open - empty) / plan.matches };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${contestant.label}, ${plan.matches} matches: ${reason}`, { cause: error });
+    }
+  });
+
+/** Plays matches on a server that runs; `opened` is waited for when all of them are open and idle. */
+export async function playOn(
+  host: Host,
+  plan: Omit<LoadPlan, 'port'>,
+  opened: () => Promise<void> = async () => undefined,
+): Promise<Loaded> {
   const load = startProgram({ name: 'the load generator', args: [LOAD] });
   load.stdout?.resume();
   load.stderr?.pipe(process.stderr);
-  try {
-    return await watch(host, load, { ...plan, dialect: contestant.name, port: host.port });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${contestant.label}, ${plan.matches} matches: ${reason}`, { cause: error });
-  } finally {
-    await Promise.all([stopProgram(load), host.stop()]);
-    contestant.after?.();
-  }
-}
-
-async function watch(host: Host, load: ChildProcess, plan: LoadPlan): Promise<TrialResult> {
   const mail = new Mailbox(load, 'the load generator');
-  await sleep(SETTLE);
-  const empty = await host.memory();
-  load.send({ type: 'plan', plan });
-  await heard(mail, 'opened', OPENING);
-  await sleep(SETTLE);
-  const open = await host.memory();
-  load.send({ type: 'go' });
-  await heard(mail, 'started', OPENING + plan.warmUp);
-  const before = await host.cpu();
-  const done = await heard(mail, 'done', plan.measure + 20_000);
-  const after = await host.cpu();
-  if (done.type !== 'done') throw new Error('no result');
-  return {
-    ...done.result,
-    serverCpu: (after - before) / 1000 / done.result.seconds,
-    memoryPerMatch: (open - empty) / plan.matches,
-  };
+  try {
+    load.send({ type: 'plan', plan: { ...plan, port: host.port } });
+    await heard(mail, 'opened', OPENING);
+    await opened();
+    load.send({ type: 'go' });
+    await heard(mail, 'started', OPENING + plan.warmUp);
+    const before = await host.cpu();
+    const done = await heard(mail, 'done', plan.measure + FINISHING);
+    const after = await host.cpu();
+    if (done.type !== 'done') throw new Error('no result');
+    return { ...done.result, serverCpu: (after - before) / 1000 / done.result.seconds };
+  } finally {
+    await stopProgram(load);
+  }
 }
 
 async function heard(mail: Mailbox, type: FromLoad['type'], timeout: number): Promise<FromLoad> {

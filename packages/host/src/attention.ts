@@ -1,4 +1,5 @@
 import type { CloseReason } from '@fathom/protocol';
+import type { Moment } from './faces.ts';
 import type { LiveMatch } from './live-match.ts';
 import { isBotsAlone, isOpen } from './seating.ts';
 import { botLevelOf, gameTime, tableOf } from './state.ts';
@@ -74,15 +75,13 @@ export function canRest(match: LiveMatch, now: number): boolean {
 }
 
 /** What is to be noted of an open match that leaves the memory. */
-export function restOf(match: MatchState, quietSince: number, now: number): Rest {
+export function restOf(match: MatchState, quietSince: number, { now, downtime }: Moment): Rest {
   const ending = endingOf(match);
   const timeAt = timeOf(match, now);
   const times = [timeAt, ending === null ? null : quietSince + ending.after];
   const known = times.filter((at) => at !== null);
-  return {
-    // With clocks that stand still and no ending somebody has to come first; it is looked at now and then.
-    wakeAt: known.length === 0 ? quietSince + ENDINGS.abandoned : Math.min(...known),
-    quietSince,
-    timed: timeAt !== null,
-  };
+  const timed = timeAt !== null;
+  // With clocks that stand still and no ending somebody has to come first; it is looked at now and then.
+  const wakeAt = known.length === 0 ? quietSince + ENDINGS.abandoned : Math.min(...known);
+  return { wakeAt: timed ? wakeAt - downtime : wakeAt, quietSince, timed, downtime };
 }

@@ -76,7 +76,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       joining = null; // in the same breath as the last look at what is wanted, or a join could be missed
     }
   };
-  const handle = async (at: LiveMatch, message: Answered): Promise<Refusal | null> => {
+  const handle = (at: LiveMatch, message: Answered): Promise<Refusal | null> => {
     switch (message.t) {
       case 'act':
         return at.act(message, listener);
@@ -93,29 +93,30 @@ export function openConnection(options: ConnectionOptions): Connection {
       case 'return':
         return at.comeBack(message, listener);
       case 'chat':
-        return at.chat(message, listener, await nameOf(guest));
+        return nameOf(guest).then((name) => at.chat(message, listener, name));
       default:
         return message satisfies never;
     }
   };
-  const answer = async (at: LiveMatch, message: Answered): Promise<void> => {
+  const hearIn = async (meant: string | null, message: Exclude<ClientMessage, Join>) => {
+    if (match === null || match.state.created.id !== meant)
+      return tell(errorMessage(deny('joinFirst')));
+    if (message.t === 'ping') return tell({ t: 'pong', time: match.time() });
+    if (message.t === 'hurry') return match.hurry(guest);
+    const at = match;
     const refusal = await handle(at, message);
     if (refusal !== null) tell(refusedMessage(message.id, refusal, at));
     else if (ANSWERED_HERE.has(message.t)) tell({ t: 'done', re: message.id });
   };
   return {
-    hear: async (message) => {
+    hear: (message) => {
       if (message.t === 'join') {
         wanted = message;
         destination = message.match;
         return (joining ??= joinLatest());
       }
       const meant = destination;
-      if (joining !== null) await joining;
-      if (match === null || match.state.created.id !== meant)
-        return tell(errorMessage(deny('joinFirst')));
-      if (message.t === 'ping') return tell({ t: 'pong', time: match.time() });
-      return message.t === 'hurry' ? match.hurry(guest) : answer(match, message);
+      return joining === null ? hearIn(meant, message) : joining.then(() => hearIn(meant, message));
     },
     close: () => {
       closed = true;

@@ -1,12 +1,13 @@
 import type { Input, Refusal, Seat } from '@fathom/kit';
 import type { CloseReason, MatchInfo, Status } from '@fathom/protocol';
-import type { Summary } from './store.ts';
 import { dueAt, openAlarm } from './time.ts';
 import { openAbsences } from './attendance.ts';
 import type { Absences } from './attendance.ts';
 import { openBotSeats } from './bot-seats.ts';
 import type { BotSeats } from './bot-seats.ts';
 import type { CallOff } from './clock.ts';
+import { derivedAfter, derivedOf } from './faces.ts';
+import type { Moment } from './faces.ts';
 import { infoOf } from './info.ts';
 import { inputFault, isTableFull } from './log-limits.ts';
 import { hashRows } from './record.ts';
@@ -17,7 +18,8 @@ import { openQueue } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
-import type { MatchRow } from './rows.ts';
+import { writePlayed } from './rows.ts';
+import type { MatchRow, WrittenRow } from './rows.ts';
 import { isOpen, notRunning } from './seating.ts';
 import type { Services } from './services.ts';
 import { foldRow } from './fold.ts';
@@ -70,7 +72,7 @@ export function openControls(
   services: Services,
   onOvertaken: () => void,
 ): MatchControls {
-  const { store, figures, log, now } = services;
+  const { store, figures, log, now, calendar, downtime = 0 } = services;
   const { id } = state.created;
   const queue = openQueue();
   const drawings = openRecent(state.applied);
@@ -101,21 +103,24 @@ export function openControls(
     bots.attend();
   };
 
+  const moment = (): Moment => ({ now: now(), downtime });
   let isStopped = false;
   let isNoted = false; // the store knows that this match is in memory
 
   const append = async (
     row: MatchRow,
     status: Status = state.status,
-    text: string = JSON.stringify(row),
+    { text, parts }: WrittenRow = { text: JSON.stringify(row) },
   ): Promise<void> => {
+    const isPlain = row.type === 'played' && status === state.status; // as nearly all are
     const appendedNow = figures.appending();
     const appended = await store.append({
       match: id,
       seq: state.length,
       row: text,
-      listing: status === state.status ? null : summary(state, status, services.calendar()),
+      listing: isPlain ? null : derivedAfter(state, row, { ...moment(), status, date: calendar() }),
       awake: !isNoted,
+      downtime,
     });
     if (appended === 'conflict') {
       onOvertaken();
@@ -123,7 +128,7 @@ export function openControls(
     }
     isNoted = true;
     appendedNow();
-    foldRow(state, row, text.length);
+    foldRow(state, row, { bytes: text.length, eventTexts: parts?.events });
     if (row.type !== 'played' || !isOpen(state)) services.register?.note(state);
   };
   const close = async (reason: CloseReason): Promise<void> => {
@@ -149,18 +154,18 @@ export function openControls(
       return null;
     }
     const row = { type: 'played', id: inputId, ...proposal.row } as const;
-    const text = JSON.stringify(row);
-    const fault = input.type === 'act' ? inputFault(state, input.seat, text.length) : null;
+    const written = writePlayed(row);
+    const fault = input.type === 'act' ? inputFault(state, input.seat, written.text.length) : null;
     if (fault !== null) {
       figures.refused(fault.code);
       return fault;
     }
-    await append(row, proposal.outcome === null ? 'running' : 'finished', text);
+    await append(row, proposal.outcome === null ? 'running' : 'finished', written);
     figures.taken(state.created.game, input.type);
     room.publish(state.clocks, cause);
     if (proposal.outcome !== null) seal();
     else if (isTableFull(state)) await close('tooLong');
-    else hashRows(state, HASHED_A_ROW);
+    else hashRows(state, HASHED_A_ROW, written.parts);
     watchOn();
     return null;
   };
@@ -178,11 +183,18 @@ export function openControls(
     bots.hearDrawing();
     watchOn();
   };
+  /** How a finished match is shown in lists. If the store never hears of it, it is made from the log another time. */
+  const list = (): void => {
+    store
+      .relist(id, state.length, derivedOf(state, moment()))
+      .catch((error: unknown) => log.error({ match: id, err: error }, 'listing failed'));
+  };
   /** Hashes the record of a finished match, which may take several goes, and shows the match. */
   const seal = (): void => {
     const isSealed = hashRows(state, HASHED_AT_ONCE);
     showMatch();
-    if (!isSealed) sealing = services.after(0, seal);
+    if (isSealed) list();
+    else sealing = services.after(0, seal);
   };
   const onTime = async (): Promise<void> => {
     const due = dueAt(state, gameTime(state, now()));
@@ -235,10 +247,3 @@ export function openControls(
     },
   };
 }
-
-const summary = (match: MatchState, status: Status, updatedAt: number): Summary => ({
-  game: match.created.game,
-  visibility: match.created.visibility,
-  status,
-  updatedAt,
-});

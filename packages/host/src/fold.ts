@@ -6,8 +6,14 @@ import type { Chatted, MatchRow, Played, Seated, Started } from './rows.ts';
 import { appliedKey, claimOn, NOBODY, seedOf, tableOf } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
 
+/** A row as text. */
+interface Written {
+  readonly bytes: number;
+  readonly eventTexts?: readonly string[] | undefined; // of what was played, if they are at hand
+}
+
 /** The one way a match changes, the same for a new row and for one read back after a restart. */
-export function foldRow(match: MatchState, row: MatchRow, bytes: number): void {
+export function foldRow(match: MatchState, row: MatchRow, { bytes, eventTexts }: Written): void {
   countRow(match, row, bytes);
   match.length += 1;
   if ('at' in row) match.updatedAt = row.at;
@@ -34,7 +40,7 @@ export function foldRow(match: MatchState, row: MatchRow, bytes: number): void {
       start(match, row);
       return;
     case 'played':
-      play(match, row);
+      play(match, row, eventTexts);
       return;
     case 'chatted':
       match.applied.add(appliedKey(row.guest, row.id));
@@ -134,9 +140,9 @@ function start(match: MatchState, { at, date = at }: Started): void {
     });
 }
 
-function play(match: MatchState, row: Played): void {
+function play(match: MatchState, row: Played, eventTexts?: readonly string[]): void {
   const table = tableOf(match);
-  table.commit(row);
+  table.commit(row, eventTexts);
   match.updatedAt = hostTime(match, row.input.at);
   if (row.id !== null && row.input.type !== 'tick')
     match.applied.add(appliedKey(ownerOf(row.input), row.id));

@@ -1,9 +1,12 @@
 import { canRest, isForBots, KEPT_IDLE, restOf } from './attention.ts';
+import { derivedOf, shownOf } from './faces.ts';
 import { loadMatch } from './load-log.ts';
 import { openLoadQueue } from './load-queue.ts';
 import type { LoadUrgency } from './load-queue.ts';
 import { openLiveMatch } from './live-match.ts';
 import type { LiveMatch } from './live-match.ts';
+import { openPauses } from './pauses.ts';
+import type { LastRun } from './pauses.ts';
 import type { Created } from './rows.ts';
 import { isOpen } from './seating.ts';
 import type { Services } from './services.ts';
@@ -13,6 +16,7 @@ import type { MatchState } from './state.ts';
 /** The matches in memory, how they get there, and how they leave. */
 export interface InMemory {
   readonly live: ReadonlyMap<string, LiveMatch>;
+  readonly downtime: number; // as in `Rest`
   readonly find: (id: string, urgency?: LoadUrgency) => Promise<LiveMatch | null>;
   readonly make: (created: Created) => Promise<LiveMatch>;
   readonly drop: (id: string) => void;
@@ -30,9 +34,10 @@ const BYTES_OF_ANY = 16 * 1024; // what a match takes besides its log
 
 const GRACE = 10_000; // whoever has just asked for a match is about to do something with it
 
-export function openInMemory(services: Services, aliveAt: number | null): InMemory {
+export function openInMemory(services: Services, lastRun: LastRun): InMemory {
   const { store, games, now } = services;
-  const startedAt = now();
+  const pauses = openPauses(lastRun, now);
+  const { startedAt, downtime } = pauses;
   const loading = new Map<string, Promise<LiveMatch | null>>();
   const live = new Map<string, LiveMatch>(); // those not asked for longest come first
   const askedAt = new Map<string, number>(); // of those in memory, or on their way there
@@ -46,7 +51,7 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     const { id } = state.created;
     // The other writer's clock may be ahead. Its time is taken over: two that correct each other would never end.
     const ahead = shared.has(id) ? Math.max(0, state.updatedAt - now()) : 0;
-    const match = openLiveMatch(state, { ...services, now: () => now() + ahead }, () => {
+    const match = openLiveMatch(state, { ...services, downtime, now: () => now() + ahead }, () => {
       if (live.get(id) === match) dropShared(id); // it may have been loaded anew meanwhile
     });
     live.set(id, match);
@@ -82,9 +87,11 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
     const { state } = match;
     const { id } = state.created;
     if (live.get(id) !== match || askedAgo(match) < GRACE || !canRest(match, now())) return;
-    const rest = restOf(state, quietSince(match), now());
+    const moment = { now: now(), downtime };
+    const rest = restOf(state, quietSince(match), moment);
+    const shown = isOpen(state) ? shownOf(state, moment) : null;
     drop(id); // at once: while the note is written somebody may come
-    if (isOpen(state)) await store.rest(id, rest);
+    if (shown !== null) await store.rest(id, rest, shown);
   };
   const releaseIdle = async (): Promise<void> => {
     const idle = [...live.values()].filter((match) => canRest(match, now()));
@@ -96,14 +103,6 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
       await release(match);
     }
   };
-  /** How long the host was down while this match went on; below 0 where the clock before was ahead of this one. */
-  const downMillis = (state: MatchState): number => {
-    // The last row may be that of a pause: what it made up for must not be made up for again.
-    const alive = aliveAt === state.madeUpFor ? null : aliveAt;
-    const lastSign = Math.max(alive ?? 0, state.updatedAt);
-    if (lastSign <= startedAt) return startedAt - lastSign;
-    return Math.min(0, now() - lastSign);
-  };
   const load = async (id: string, urgency: LoadUrgency): Promise<LiveMatch | null> => {
     const loaded = await loadMatch(store, games, id);
     if (loaded === null) return null;
@@ -113,7 +112,7 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
       // After a restart bots do not go on among themselves unless somebody asks for it.
       if (urgency === 'unasked' && state.status === 'running' && isForBots(state))
         await match.close('botsAlone');
-      else await match.resume(shared.has(id) ? 0 : downMillis(state), aliveAt);
+      else await match.resume(shared.has(id) ? 0 : pauses.owedTo(state, head), lastRun.aliveAt);
     } catch (error) {
       if (live.get(id) === match) drop(id);
       throw error;
@@ -125,6 +124,7 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
   };
   return {
     live,
+    downtime,
     drop: dropShared,
     release,
     releaseIdle,
@@ -143,12 +143,13 @@ export function openInMemory(services: Services, aliveAt: number | null): InMemo
       return found;
     },
     make: async (created) => {
-      const { id, game, visibility, at, date = at } = created;
-      const listing = { game, visibility, status: 'lobby', updatedAt: date } as const;
+      const { id } = created;
       const row = JSON.stringify(created);
-      const appended = await store.append({ match: id, seq: 0, row, listing });
+      const state = beginMatch(created, games, { bytes: row.length });
+      const listing = derivedOf(state, { now: now(), downtime });
+      const appended = await store.append({ match: id, seq: 0, row, listing, downtime });
       if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);
-      const match = open(beginMatch(created, games, { bytes: row.length }), now());
+      const match = open(state, now());
       resumed.add(match);
       loading.set(id, Promise.resolve(match));
       noteAsked(id);

@@ -9,8 +9,10 @@ export { openLiveMatch } from './live-match.ts';
 export type { LiveMatch } from './live-match.ts';
 export { foldLog } from './load-log.ts';
 export { LOG_LIMITS } from './log-limits.ts';
+export { openFaceMaker } from './make-faces.ts';
+export type { FaceMaker } from './make-faces.ts';
 export { openMatches } from './matches.ts';
-export type { Matches, MatchesOptions, NamedGuest } from './matches.ts';
+export type { Matches, MatchesOptions, NamedGuest, OwnMatches } from './matches.ts';
 export type { MatchLimits } from './quota.ts';
 export { recordOf } from './record.ts';
 export { deny } from './refusals.ts';
@@ -33,16 +35,21 @@ export { beginMatch } from './state.ts';
 export type { MatchState } from './state.ts';
 export {
   appendResult,
-  AWAKE,
+  awakeSince,
   cutAt,
   headOf,
   isOpenListing,
+  lastChangedFirst,
   makeDisk,
   MEASURED_ROWS,
   memoryLog,
   newestFirst,
   OPEN_STATUSES,
+  relisted,
   selectListings,
+  selectOfPerson,
+  selectOpenOf,
+  selectUnlisted,
   selectWakes,
   StoreFailure,
 } from './store.ts';
@@ -50,16 +57,24 @@ export type {
   Append,
   Appended,
   AppendResult,
+  Derived,
+  KeptListing,
   Listing,
   ListingsQuery,
   LogHead,
+  MatchOfPerson,
   MatchStore,
   MemoryDisk,
+  OpenMatch,
   Page,
+  PersonInMatch,
+  PersonQuery,
   Rest,
+  Shown,
   StoredPaper,
   StoredRow,
   Summary,
+  UnlistedQuery,
   WakeQuery,
   Waking,
 } from './store.ts';

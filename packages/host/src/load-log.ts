@@ -33,7 +33,7 @@ function foldPage(before: MatchState | null, rows: readonly StoredRow[], basis: 
       if (seq !== (state?.length ?? 0)) throw new Error('the one before it is missing');
       const row = JSON.parse(text) as MatchRow;
       if (state === null) state = begin(row, basis, text.length);
-      else foldRow(state, row, text.length);
+      else foldRow(state, row, { bytes: text.length });
     } catch (error) {
       if (error instanceof CannotLoad) throw error;
       throw new BrokenLog(`row ${seq} cannot be read: ${reasonOf(error)}`, error);
@@ -77,10 +77,17 @@ export async function loadMatch(
       `its log has ${head.rows} rows and ${head.papers} papers, ${head.bytes} bytes in all and ${head.largest} in one`,
     );
   const basis = { games, papers: parsed(await store.papers(id)) };
+  const readFrom = (from: number): Promise<readonly StoredRow[]> => {
+    const page = store.read(id, { from, ...PAGE });
+    page.catch(() => {}); // a page may fail that nobody waits for any more
+    return page;
+  };
   let state: MatchState | null = null;
-  for (;;) {
-    const rows = await store.read(id, { from: state?.length ?? 0, ...PAGE });
-    if (rows.length === 0) return state === null ? null : { state, head };
+  for (let page = readFrom(0); ;) {
+    const rows = await page;
+    const last = rows.at(-1);
+    if (last === undefined) return state === null ? null : { state, head };
+    page = readFrom(last.seq + 1); // the store reads on while these are folded
     state = foldPage(state, rows, basis);
   }
 }

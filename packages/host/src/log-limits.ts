@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '@fathom/kit';
+import type { Chair, Refusal, Seat } from '@fathom/kit';
 import { deny } from './refusals.ts';
 import type { MatchRow } from './rows.ts';
 import type { MatchState } from './state.ts';
@@ -52,25 +52,54 @@ interface Counted {
   rows: number;
   bytes: number;
 }
+/** What somebody has put into a log, and how much they may. */
+interface Share {
+  readonly used: Counted;
+  readonly most: LogSize;
+}
+interface SeatShare extends Share {
+  readonly side: Share; // that of all its crew
+}
 /** How large a log has become, by who made it so. */
 export interface LogCounts {
   bytes: number; // of all rows
   readonly table: Counted;
-  readonly seats: Map<Seat, Counted>;
+  readonly seats: ReadonlyMap<Seat, SeatShare>;
   readonly guests: Map<string, number>; // how often each has sat down or got up
   seatChanges: number; // of all but the creator
   arrangements: number;
   rematches: number;
 }
 
-export const countsOf = (createdBytes: number): LogCounts => ({
+export const countsOf = (createdBytes: number, chairs: readonly Chair[]): LogCounts => ({
   bytes: createdBytes,
   table: { rows: 0, bytes: 0 },
-  seats: new Map(),
+  seats: sharesOf(chairs),
   guests: new Map(),
   seatChanges: 0,
   arrangements: 0,
   rematches: 0,
+});
+
+const MOST_OF_A_CREW = 3 / 4; // for one seat, so that nobody can use up what their crew needs
+
+/** Half of the table's rows are for what seats do, the other half for what time brings. Each side has an equal part. */
+function sharesOf(chairs: readonly Chair[]): ReadonlyMap<Seat, SeatShare> {
+  const sides = new Set(chairs.map(({ side }) => side));
+  const ofSide = partOf(LOG_LIMITS.table, 1 / (2 * sides.size));
+  const shares = new Map<Seat, SeatShare>();
+  for (const name of sides) {
+    const crew = chairs.filter(({ side }) => side === name);
+    const side: Share = { used: { rows: 0, bytes: 0 }, most: ofSide };
+    const most = crew.length === 1 ? ofSide : partOf(ofSide, MOST_OF_A_CREW);
+    for (const { seat } of crew) shares.set(seat, { used: { rows: 0, bytes: 0 }, most, side });
+  }
+  return shares;
+}
+
+const partOf = ({ rows, bytes }: LogSize, part: number): LogSize => ({
+  rows: Math.floor(rows * part),
+  bytes: Math.floor(bytes * part),
 });
 
 /** To be called before the row is folded: who leaves a seat is known only as long as they sit there. */
@@ -81,9 +110,10 @@ export function countRow(match: MatchState, row: MatchRow, bytes: number): void 
     case 'played': {
       add(counts.table, bytes);
       if (row.input.type !== 'act') return;
-      const seat = counts.seats.get(row.input.seat) ?? { rows: 0, bytes: 0 };
-      counts.seats.set(row.input.seat, seat);
-      add(seat, bytes);
+      const share = counts.seats.get(row.input.seat);
+      if (share === undefined) return;
+      add(share.used, bytes);
+      add(share.side.used, bytes);
       return;
     }
     case 'seated':
@@ -125,50 +155,29 @@ function countSeatChange({ counts, created }: MatchState, guest: string | null):
   if (guest !== created.creator) counts.seatChanges += 1;
 }
 
-/** Half of the table's rows are for what seats do, the other half for what time brings. Each side has an equal part. */
-function sideShare({ seats }: MatchState): LogSize {
-  const sides = new Set([...seats.values()].map(({ chair }) => chair.side)).size;
-  return partOf(LOG_LIMITS.table, 1 / (2 * sides));
-}
-
-const partOf = ({ rows, bytes }: LogSize, part: number): LogSize => ({
-  rows: Math.floor(rows * part),
-  bytes: Math.floor(bytes * part),
-});
-
-const MOST_OF_A_CREW = 3 / 4; // for one seat, so that nobody can use up what their crew needs
-
 /** Whether the seat, or its side, has used up its share of the table's rows. */
-export function isUsedUp(match: MatchState, seat: Seat, nextBytes = 0): boolean {
-  const side = match.seats.get(seat)?.chair.side;
-  const crew = [...match.seats.values()].filter(({ chair }) => chair.side === side);
-  const used = crew.map(({ chair }) => match.counts.seats.get(chair.seat) ?? NOTHING);
-  const ofSeat = match.counts.seats.get(seat) ?? NOTHING;
-  const ofSide = used.reduce((sum, { rows, bytes }) => ({
-    rows: sum.rows + rows,
-    bytes: sum.bytes + bytes,
-  }));
-  const share = sideShare(match);
-  const most = crew.length === 1 ? share : partOf(share, MOST_OF_A_CREW);
-  return isOver(ofSeat, most, nextBytes) || isOver(ofSide, share, nextBytes);
+export function isUsedUp({ counts }: MatchState, seat: Seat, nextBytes = 0): boolean {
+  const share = counts.seats.get(seat);
+  if (share === undefined) return true;
+  return isOver(share, nextBytes) || isOver(share.side, nextBytes);
 }
 
-const NOTHING: LogSize = { rows: 0, bytes: 0 };
-const isOver = (used: LogSize, share: LogSize, nextBytes: number): boolean =>
-  used.rows >= share.rows || used.bytes + nextBytes > share.bytes;
+const isOver = ({ used, most }: Share, nextBytes: number): boolean =>
+  used.rows >= most.rows || used.bytes + nextBytes > most.bytes;
 
 /** Why this seat cannot act any more; null while it can. Time, claims and resignations are not asked. */
 export function inputFault(match: MatchState, seat: Seat, bytes: number): Refusal | null {
-  if (bytes > LOG_LIMITS.rowBytes || isUsedUp(match, seat, bytes))
-    return deny('usedUp', { share: 'inputs', most: sideShare(match).rows });
-  return null;
+  if (bytes <= LOG_LIMITS.rowBytes && !isUsedUp(match, seat, bytes)) return null;
+  const most = match.counts.seats.get(seat)?.side.most.rows ?? 0;
+  return deny('usedUp', { share: 'inputs', most });
 }
 
 /** Whether the table has had all its rows, or nobody has any left: the match has to end. */
 export function isTableFull(match: MatchState): boolean {
-  const { table } = match.counts;
+  const { table, seats } = match.counts;
   if (table.rows >= LOG_LIMITS.table.rows || table.bytes >= LOG_LIMITS.table.bytes) return true;
-  return [...match.seats.keys()].every((seat) => isUsedUp(match, seat));
+  for (const seat of seats.keys()) if (!isUsedUp(match, seat)) return false;
+  return true;
 }
 
 /** Why nobody can add anything but play to this log. */

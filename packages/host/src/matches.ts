@@ -1,6 +1,14 @@
 import type { Refusal, Seat } from '@fathom/kit';
-import type { ArrangeSeat, CreateMatch, MatchInfo, TakeSeat } from '@fathom/protocol';
+import type {
+  ArrangeSeat,
+  CreateMatch,
+  MatchInfo,
+  OwnMatch,
+  OwnPart,
+  TakeSeat,
+} from '@fathom/protocol';
 import { planMatch, planRematch } from './creation.ts';
+import { changedAt, infoFrom, ownPartOf } from './faces.ts';
 import { openInMemory } from './in-memory.ts';
 import type { LiveMatch } from './live-match.ts';
 import { rematchFault } from './log-limits.ts';
@@ -8,9 +16,10 @@ import { deny } from './refusals.ts';
 import { NO_LIMITS, openQuota } from './quota.ts';
 import type { MatchLimits } from './quota.ts';
 import { openRegister } from './register.ts';
-import { emptySeats, isDeserted, plays } from './seating.ts';
+import type { LastRun } from './pauses.ts';
+import { concerns, emptySeats, isDeserted, plays } from './seating.ts';
 import type { Services } from './services.ts';
-import type { ListingsQuery } from './store.ts';
+import type { ListingsQuery, MatchOfPerson, PersonQuery } from './store.ts';
 import { keepUp } from './upkeep.ts';
 
 /** A person, as far as a match cares. */
@@ -38,23 +47,47 @@ export interface Matches {
   /** Forgets a match in memory, as when another writer has gone on with it: everybody is told to join again. */
   readonly drop: (id: string) => void;
   readonly list: (query: Omit<ListingsQuery, 'visibility'>) => Promise<readonly MatchInfo[]>;
+  /** The matches of one person, the one that changed last first. */
+  readonly mine: (query: PersonQuery) => Promise<OwnMatches>;
   readonly inMemory: () => Iterable<LiveMatch>;
   /** Takes up what has to go on after a start, one match after the other, and from then on whatever falls due. */
   readonly resumeAll: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
-export interface MatchesOptions extends Partial<MatchLimits> {
-  /** When the host before this one was last known to run. null: each match stood still since its last row. */
-  readonly aliveAt: number | null;
+/** A page of somebody's matches, and where the next one begins; null: it was the last. */
+export interface OwnMatches {
+  readonly matches: readonly OwnMatch[];
+  readonly last: NonNullable<PersonQuery['before']> | null;
 }
+export interface MatchesOptions extends Partial<MatchLimits>, LastRun {}
 
 export function openMatches(services: Services, options: MatchesOptions): Matches {
   const { store, now, calendar, chance } = services;
-  const register = openRegister();
-  const inMemory = openInMemory({ ...services, register }, options.aliveAt);
+  const register = openRegister(store);
+  const inMemory = openInMemory({ ...services, register }, options);
   const { find, make, live } = inMemory;
   const quota = openQuota({ ...NO_LIMITS, ...options }, register, services);
   const upkeep = keepUp(services, inMemory);
+
+  const shown = async (id: string, face: string | null): Promise<MatchInfo | null> => {
+    const inHand = live.get(id);
+    if (inHand !== undefined) return inHand.info();
+    if (face !== null) return infoFrom(face, { now: now(), downtime: inMemory.downtime });
+    return (await find(id).catch(() => null))?.info() ?? null;
+  };
+  const ownMatch = async (guest: string, found: MatchOfPerson): Promise<OwnMatch | null> => {
+    const { match: id, own, face } = found;
+    const inHand = live.get(id);
+    if (inHand !== undefined) {
+      const { state } = inHand;
+      if (!concerns(state, guest)) return null; // not any more
+      return { match: inHand.info(), ...ownPartOf(state, guest), changedAt: changedAt(state) };
+    }
+    const match = await shown(id, face);
+    return match === null
+      ? null
+      : { match, ...(JSON.parse(own) as OwnPart), changedAt: found.changedAt };
+  };
 
   return {
     find,
@@ -102,14 +135,20 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     },
     list: async (query) => {
       const listings = await store.listings({ ...query, visibility: 'public' });
-      const found = await Promise.all(listings.map(({ match }) => find(match).catch(() => null)));
-      return found.filter((match) => match !== null).map((match) => match.info());
+      const found = await Promise.all(listings.map(({ match, face }) => shown(match, face)));
+      return found.filter((info) => info !== null);
     },
-    resumeAll: () => upkeep.takeUpAll(register.recall),
+    mine: async (query) => {
+      const found = await store.matchesOf(query);
+      const last = found.length < query.limit ? undefined : found.at(-1);
+      const listed = await Promise.all(found.map((each) => ownMatch(query.guest, each)));
+      return { matches: listed.filter((each) => each !== null), last: last ?? null };
+    },
+    resumeAll: upkeep.takeUpAll,
     stop: async () => {
       const { isTakenUp } = upkeep.stop();
       await Promise.all([...live.values()].map((match) => match.stop()));
-      if (isTakenUp) await store.markAlive(now());
+      if (isTakenUp) await store.markAlive(now(), inMemory.downtime);
     },
   };
 }

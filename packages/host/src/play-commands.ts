@@ -41,9 +41,10 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
   return {
     act: (message, from) => {
       const { id, seat, action } = message;
-      const attempt = async (): Promise<Refusal | null> => {
-        if (!isHeldBy(state, seat, from.guest)) return deny('notYourSeat', { wanted: 'seat' });
-        if (repeated(seat, id, from)) return null;
+      const attempt = (): Promise<Refusal | null> => {
+        if (!isHeldBy(state, seat, from.guest))
+          return Promise.resolve(deny('notYourSeat', { wanted: 'seat' }));
+        if (repeated(seat, id, from)) return Promise.resolve(null);
         return controls.take({ type: 'act', at: time(), seat, action }, id, { listener: from, id });
       };
       const paper = state.table?.paperOf(seat, action) ?? null;

@@ -3,7 +3,7 @@ import { openAllowance } from './allowance.ts';
 import type { Clock } from './clock.ts';
 import type { NamedGuest } from './matches.ts';
 import { deny } from './refusals.ts';
-import type { OpenMatchRegister, Tally } from './register.ts';
+import type { ComingChange, OpenMatchRegister, Tally } from './register.ts';
 import type { Created } from './rows.ts';
 import { concerns, isBotsAlone } from './seating.ts';
 import type { MatchState } from './state.ts';
@@ -55,9 +55,14 @@ export function openQuota(
 ): Quota {
   const allowance = openAllowance(limits.newPerMinute);
 
-  const guestFault = ({ guest }: NamedGuest): Refusal | null => {
-    const tally = register.ofGuest(guest);
-    return openIn(tally) < limits.openPerGuest ? null : deny('tooManyMatches', openFacts(tally));
+  const guestFault = async (
+    { guest }: NamedGuest,
+    change: ComingChange,
+  ): Promise<Refusal | null> => {
+    const most = limits.openPerGuest;
+    if (most === Infinity) return null;
+    const tally = await register.ofGuest(guest, change, most);
+    return openIn(tally) < most ? null : deny('tooManyMatches', openFacts(tally));
   };
   const networkFault = ({ network }: NamedGuest): Refusal | null => {
     if (network === undefined) return null;
@@ -70,15 +75,14 @@ export function openQuota(
     const theirs = network === undefined ? 0 : register.ofNetwork(network).botsAlone;
     if (theirs >= limits.botsAlonePerNetwork) return deny('tooManyBotMatches', { open: theirs });
     const most = limits.botsAlone;
-    return register.ofAll().botsAlone < most
+    return register.botsAlone() < most
       ? null
       : deny('full', { what: 'botMatches', most, seconds: FULL_SECONDS });
   };
-  const fullFault = (): Refusal | null => {
+  const fullFault = async (change: ComingChange): Promise<Refusal | null> => {
     const most = limits.open;
-    return openIn(register.ofAll()) < most
-      ? null
-      : deny('full', { what: 'matches', most, seconds: FULL_SECONDS });
+    if (most === Infinity || (await register.ofAll(change)) < most) return null;
+    return deny('full', { what: 'matches', most, seconds: FULL_SECONDS });
   };
   const rateFault = ({ network }: NamedGuest): Refusal | null => {
     const wait = network === undefined ? 0 : allowance.take(network, now());
@@ -87,28 +91,29 @@ export function openQuota(
   };
   return {
     make: async (created, by, task) => {
-      const isForBots = Object.values(created.plan).every((plan) => plan.for === 'bot');
-      const fault =
-        guestFault(by) ??
-        networkFault(by) ??
-        (isForBots ? botsFault(by) : null) ??
-        fullFault() ??
-        rateFault(by);
+      const botsAlone = Object.values(created.plan).every((plan) => plan.for === 'bot');
+      const fault = networkFault(by) ?? (botsAlone ? botsFault(by) : null);
       if (fault !== null) return fault;
-      register.expect(created, by.network ?? null);
-      try {
-        return await task();
-      } finally {
-        register.release(created);
-      }
+      const { guest, network } = by;
+      const change = {
+        match: created,
+        guest,
+        botsAlone,
+        ...(network !== undefined && { network }),
+      };
+      return register.during(change, async () => {
+        const [ofGuest, ofAll] = await Promise.all([guestFault(by, change), fullFault(change)]);
+        return ofGuest ?? ofAll ?? rateFault(by) ?? task();
+      });
     },
     sit: async (match, by, task) => {
       if (concerns(match, by.guest)) return task();
-      return guestFault(by) ?? register.during(match, { guest: by.guest }, task);
+      const change = { match, guest: by.guest };
+      return register.during(change, async () => (await guestFault(by, change)) ?? task());
     },
     seatBot: async (match, by, task) => {
       if (isBotsAlone(match)) return task();
-      return botsFault(by) ?? register.during(match, { botsAlone: true }, task);
+      return botsFault(by) ?? register.during({ match, botsAlone: true }, task);
     },
   };
 }

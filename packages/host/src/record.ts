@@ -1,5 +1,5 @@
 import { makeHeader, openChain } from '@fathom/kit';
-import type { Chain, MatchRecord, RecordHeader, RecordedPlayer } from '@fathom/kit';
+import type { Chain, MatchRecord, RecordHeader, RecordedPlayer, Row, RowTexts } from '@fathom/kit';
 import { botLevelOf, nameOfBot, tableOf } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
 
@@ -17,6 +17,7 @@ export function recordOf(match: MatchState): MatchRecord | null {
 
 /** The hashes of a match's record so far. */
 interface Seal {
+  readonly others: number; // rows that were not the table's; only such a row can change who plays
   readonly players: string; // as they were when it was begun; who plays at the end is part of the record
   readonly header: RecordHeader;
   readonly chain: Chain;
@@ -25,16 +26,32 @@ interface Seal {
 const seals = new WeakMap<MatchState, Seal>();
 
 function sealOf(match: MatchState): Seal {
-  const { created, game } = match;
-  const players = [...match.seats.values()].map((seat): RecordedPlayer => ({
+  const others = match.length - tableOf(match).rows.length;
+  const known = seals.get(match);
+  if (known?.others === others) return known;
+  const players = playersOf(match);
+  const text = JSON.stringify(players);
+  const seal =
+    known?.players === text
+      ? { ...known, others }
+      : { others, players: text, ...beginRecord(match, players), links: [] };
+  seals.set(match, seal);
+  return seal;
+}
+
+const playersOf = (match: MatchState): readonly RecordedPlayer[] =>
+  [...match.seats.values()].map((seat) => ({
     seat: seat.chair.seat,
     name: recordedName(match, seat),
     bot: botLevelOf(seat),
     contribution: seat.contribution,
   }));
-  const text = JSON.stringify(players);
-  const known = seals.get(match);
-  if (known?.players === text) return known;
+
+function beginRecord(
+  match: MatchState,
+  players: readonly RecordedPlayer[],
+): Pick<Seal, 'header' | 'chain'> {
+  const { created, game } = match;
   const made = makeHeader(game, {
     match: created.id,
     setup: created.setup,
@@ -44,17 +61,22 @@ function sealOf(match: MatchState): Seal {
   });
   // Later rules may have taken the match up; its record is of the version it was created under.
   const header = { ...made, version: created.version };
-  const seal = { players: text, header, chain: openChain(header), links: [] };
-  seals.set(match, seal);
-  return seal;
+  return { header, chain: openChain(header) };
 }
 
-/** Hashes up to so many more rows for the record, which takes long for many. Says whether all are done. */
-export function hashRows(match: MatchState, most: number): boolean {
+/**
+ * Hashes up to so many more rows for the record, which takes long for many. Says whether all are done.
+ * `last`: the last row's texts, if they are at hand.
+ */
+export function hashRows(match: MatchState, most: number, last?: RowTexts): boolean {
   const { chain, links } = sealOf(match);
-  const fresh = tableOf(match).rows.slice(links.length, links.length + most);
-  for (const row of fresh) links.push(chain.add(row));
-  return links.length === tableOf(match).rows.length;
+  const { rows } = tableOf(match);
+  const end = Math.min(rows.length, links.length + most);
+  for (let i = links.length; i < end; i++) {
+    const texts = i === rows.length - 1 ? last : undefined;
+    links.push(chain.add(rows[i] as Row, texts));
+  }
+  return links.length === rows.length;
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');

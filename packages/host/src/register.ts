@@ -2,155 +2,134 @@ import type { Created } from './rows.ts';
 import { isBotsAlone, isOpen } from './seating.ts';
 import type { Register } from './services.ts';
 import type { MatchState } from './state.ts';
+import type { MatchStore } from './store.ts';
 
 /** How many open matches there are of a kind. */
 export interface Tally {
   readonly waiting: number; // not begun
   readonly running: number;
+}
+export interface NetworkTally extends Tally {
   readonly botsAlone: number; // of both
 }
 
 /** Something that is about to come true of a match, and counts already. */
 export interface ComingChange {
-  readonly guest?: string; // who sits down
-  readonly botsAlone?: true;
+  readonly match: MatchState | Created; // it is there already, or about to be made
+  readonly guest?: string; // who makes it or sits down
+  readonly network?: string; // from which it is made
+  readonly botsAlone?: boolean;
 }
 
 /**
- * All open matches by who is in them, kept up row by row: to know how many somebody has, no match is looked at.
- * A match stays in it while it is open, in memory or not. Networks are known until the host stops, and are in no log.
+ * How many open matches there are, and whose. Who is in which match is asked of the store, which has an index; only what
+ * is under way, and what no log holds, is known here: from which networks matches were made, until the host stops.
  */
 export interface OpenMatchRegister extends Register {
-  readonly ofGuest: (guest: string) => Tally;
-  readonly ofNetwork: (network: string) => Tally; // made from there
-  readonly ofAll: () => Tally;
-  /** A match that is about to be made, from a network if it is known. */
-  readonly expect: (created: Created, network: string | null) => void;
-  /** It was not made after all; one that was stays. */
-  readonly release: (created: Created) => void;
-  /** An open match of which nothing else is known before it is loaded. */
-  readonly recall: (id: string) => void;
+  /** Those of a guest, so many at most, with what began before this change did. */
+  readonly ofGuest: (guest: string, before: ComingChange, most: number) => Promise<Tally>;
+  readonly ofNetwork: (network: string) => NetworkTally; // made from there
+  readonly ofAll: (before: ComingChange) => Promise<number>;
+  readonly botsAlone: () => number;
   /** Runs a task, and counts what it is about to change already. */
-  readonly during: <T>(
-    match: MatchState,
-    change: ComingChange,
-    task: () => Promise<T>,
-  ) => Promise<T>;
+  readonly during: <T>(change: ComingChange, task: () => Promise<T>) => Promise<T>;
 }
 
+/** What is known of an open match that was made here, or in which bots are alone. */
 interface Entry {
-  readonly guests: ReadonlySet<string>;
   readonly network: string | null;
-  readonly status: 'waiting' | 'running';
+  readonly status: keyof Tally;
   readonly botsAlone: boolean;
 }
 
-const EMPTY: Tally = { waiting: 0, running: 0, botsAlone: 0 };
-const ALL = 'all';
+const NONE: NetworkTally = { waiting: 0, running: 0, botsAlone: 0 };
 
-export function openRegister(): OpenMatchRegister {
+export function openRegister(store: Pick<MatchStore, 'openOf' | 'openCount'>): OpenMatchRegister {
   const entries = new Map<string, Entry>();
-  const expected = new Set<string>();
-  const networks = new Map<string, string>();
-  const coming = new Map<string, Set<ComingChange>>();
-  const tallies = {
-    guest: new Map<string, Tally>(),
-    network: new Map<string, Tally>(),
-    all: new Map<string, Tally>(),
-  };
+  const coming = new Set<ComingChange>(); // what began first comes first
+  const made = new Set<string>(); // of those that are coming: in the store already
+  const networks = new Map<string, NetworkTally>();
+  let botsAlone = 0;
 
-  const count = (entry: Entry, sign: 1 | -1): void => {
-    const change = changeOf(entry, sign);
-    for (const guest of entry.guests) add(tallies.guest, guest, change);
-    if (entry.network !== null) add(tallies.network, entry.network, change);
-    add(tallies.all, ALL, change);
+  const count = ({ network, status, botsAlone: alone }: Entry, sign: 1 | -1): void => {
+    if (alone) botsAlone += sign;
+    if (network === null) return;
+    const before = networks.get(network) ?? NONE;
+    const tally = {
+      ...before,
+      [status]: before[status] + sign,
+      botsAlone: before.botsAlone + (alone ? sign : 0),
+    };
+    if (tally.waiting + tally.running > 0) networks.set(network, tally);
+    else networks.delete(network);
   };
   const put = (id: string, entry: Entry | null): void => {
     const before = entries.get(id);
     if (before !== undefined) count(before, -1);
-    if (entry === null) entries.delete(id);
+    if (entry === null || (entry.network === null && !entry.botsAlone)) entries.delete(id);
     else {
       entries.set(id, entry);
       count(entry, 1);
     }
   };
+  const networkOf = (id: string): string | null => entries.get(id)?.network ?? null;
+  const comingTo = (id: string): readonly ComingChange[] =>
+    [...coming].filter(({ match }) => idOf(match) === id);
   const note = (match: MatchState): void => {
     const { id } = match.created;
-    expected.delete(id);
-    if (isOpen(match)) return put(id, entryOf(match, networks.get(id), coming.get(id)));
-    networks.delete(id);
-    return put(id, null);
+    const changes = comingTo(id);
+    if (changes.some((change) => 'type' in change.match)) made.add(id);
+    const isAlone = isBotsAlone(match) || changes.some((change) => change.botsAlone === true);
+    const entry = { network: networkOf(id), status: statusOf(match), botsAlone: isAlone };
+    put(id, isOpen(match) ? entry : null);
+  };
+  const comingBefore = (before: ComingChange): readonly ComingChange[] => {
+    const all = [...coming];
+    return all.slice(0, all.indexOf(before));
   };
   return {
     note,
-    ownerOf: ({ created }) => networks.get(created.id) ?? created.creator,
-    ofGuest: (guest) => tallies.guest.get(guest) ?? EMPTY,
-    ofNetwork: (network) => tallies.network.get(network) ?? EMPTY,
-    ofAll: () => tallies.all.get(ALL) ?? EMPTY,
-    expect: ({ id, creator, plan }, network) => {
-      expected.add(id);
-      if (network !== null) networks.set(id, network);
-      const botsAlone = Object.values(plan).every((seat) => seat.for === 'bot');
-      put(id, { guests: new Set([creator]), network, status: 'waiting', botsAlone });
+    ownerOf: ({ created }) => networkOf(created.id) ?? created.creator,
+    ofGuest: async (guest, before, most) => {
+      // Noted before the store is asked: what is done meanwhile is in here, or there already.
+      const theirs = comingBefore(before).filter((change) => change.guest === guest);
+      const statuses = new Map(theirs.map(({ match }) => [idOf(match), statusOf(match)]));
+      for (const { match, status } of await store.openOf(guest, most))
+        statuses.set(match, status === 'lobby' ? 'waiting' : 'running');
+      const waiting = [...statuses.values()].filter((status) => status === 'waiting').length;
+      return { waiting, running: statuses.size - waiting };
     },
-    release: ({ id }) => {
-      if (!expected.delete(id)) return;
-      networks.delete(id);
-      put(id, null);
+    ofNetwork: (network) => networks.get(network) ?? NONE,
+    ofAll: async (before) => {
+      const unmade = comingBefore(before).filter(
+        ({ match }) => 'type' in match && !made.has(match.id),
+      );
+      return (await store.openCount()) + unmade.length;
     },
-    recall: (id) => {
-      if (!entries.has(id))
-        put(id, { guests: new Set(), network: null, status: 'waiting', botsAlone: false });
-    },
-    during: async (match, change, task) => {
-      const { id } = match.created;
-      const theirs = coming.get(id) ?? new Set();
-      coming.set(id, theirs.add(change));
-      note(match);
+    botsAlone: () => botsAlone,
+    during: async (change, task) => {
+      const { match, network } = change;
+      coming.add(change);
+      if ('type' in match)
+        put(match.id, {
+          network: network ?? null,
+          status: 'waiting',
+          botsAlone: change.botsAlone === true,
+        });
+      else note(match);
       try {
         return await task();
       } finally {
-        theirs.delete(change);
-        if (theirs.size === 0) coming.delete(id);
-        if (entries.has(id)) note(match); // it may be over by now, and this copy of it stale
+        coming.delete(change);
+        if ('type' in match) {
+          if (!made.delete(match.id)) put(match.id, null);
+        } else if (entries.has(idOf(match))) note(match); // it may be over by now, and this copy of it stale
       }
     },
   };
 }
 
-function entryOf(
-  match: MatchState,
-  network: string | undefined,
-  coming: Iterable<ComingChange> = [],
-): Entry {
-  const guests = new Set([match.created.creator]);
-  for (const { guest, relieved } of match.seats.values())
-    for (const person of [guest, relieved?.guest])
-      if (typeof person === 'string') guests.add(person);
-  let botsAlone = isBotsAlone(match);
-  for (const change of coming) {
-    if (change.guest !== undefined) guests.add(change.guest);
-    botsAlone ||= change.botsAlone === true;
-  }
-  return {
-    guests,
-    network: network ?? null,
-    status: match.status === 'lobby' ? 'waiting' : 'running',
-    botsAlone,
-  };
-}
-
-const changeOf = ({ status, botsAlone }: Entry, sign: 1 | -1): Tally => ({
-  waiting: status === 'waiting' ? sign : 0,
-  running: status === 'running' ? sign : 0,
-  botsAlone: botsAlone ? sign : 0,
-});
-
-function add(tallies: Map<string, Tally>, key: string, change: Tally): void {
-  const before = tallies.get(key) ?? EMPTY;
-  const waiting = before.waiting + change.waiting;
-  const running = before.running + change.running;
-  const botsAlone = before.botsAlone + change.botsAlone;
-  if (waiting + running > 0) tallies.set(key, { waiting, running, botsAlone });
-  else tallies.delete(key);
-}
+const idOf = (match: MatchState | Created): string =>
+  'type' in match ? match.id : match.created.id;
+const statusOf = (match: MatchState | Created): keyof Tally =>
+  'type' in match || match.status === 'lobby' ? 'waiting' : 'running';

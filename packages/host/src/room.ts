@@ -33,9 +33,12 @@ interface Circle {
   slice: CallOff | null; // the next one
   chat: { readonly lines: number; readonly text: string }; // all they may read
 }
-type Told = (UpdateMessage | PaperMessage)['t'];
-/** A Message as JSON; null: this audience learns nothing. */
-type NewsFor = (audience: Audience) => string | null;
+interface News {
+  readonly t: (UpdateMessage | PaperMessage)['t'];
+  /** A Message as JSON; null: this audience learns nothing. */
+  readonly newsFor: (audience: Audience) => string | null;
+  readonly more: string; // fields that are the same for all
+}
 /** Somebody who comes in: what they have seen, and how to get the public face of the match. */
 interface Arrival {
   readonly seen: Pick<Join, 'seen' | 'chat'> | null; // null: everything is told anew
@@ -153,16 +156,17 @@ export function openRoom(
     return waitOn(circle);
   };
   /** To each circle its own news; to whoever caused it the id, in its news or alone. */
-  const tell = (t: Told, cause: Cause | null, newsFor: NewsFor): void => {
+  const tell = ({ t, more, newsFor }: News, cause: Cause | null): void => {
     let caused = cause === null;
     for (const { listeners, audience } of circles.values()) {
       const news = listeners.size === 0 || audience === null ? null : newsFor(audience);
       if (news === null) continue;
-      const text = `{"t":"${t}",${news.slice(1)}`;
+      const fields = `{"t":"${t}",${news.slice(1, -1)}${more}`;
+      const text = `${fields}}`;
       for (const listener of listeners)
         if (listener === cause?.listener) {
           caused = true;
-          listener.send(`${text.slice(0, -1)},"re":${JSON.stringify(cause.id)}}`);
+          listener.send(`${fields},"re":${JSON.stringify(cause.id)}}`);
         } else listener.send(text);
     }
     if (!caused && cause !== null) send(cause.listener, { t: 'done', re: cause.id });
@@ -175,13 +179,11 @@ export function openRoom(
     join: (listener, { seen, chat }, info) =>
       enter(listener, { seen: { seen, chat }, info: () => JSON.stringify(info()) }),
     publish: (clocks, cause) => {
-      const timed = clocks === null ? '' : `,"clocks":${JSON.stringify(clocks)}`;
-      tell('update', cause, ({ next }) => {
-        const news = next();
-        return news === null ? null : `${news.slice(0, -1)}${timed}}`;
-      });
+      const more = clocks === null ? '' : `,"clocks":${JSON.stringify(clocks)}`;
+      tell({ t: 'update', more, newsFor: ({ next }) => next() }, cause);
     },
-    publishDrawing: (cause) => tell('paper', cause, ({ paper }) => paper()),
+    publishDrawing: (cause) =>
+      tell({ t: 'paper', more: '', newsFor: ({ paper }) => paper() }, cause),
     sendAll: (message) => {
       const text = JSON.stringify(message);
       for (const { listeners } of circles.values())

@@ -1,4 +1,5 @@
-import type { ClockRule, Row, Seat, Seed } from '@fathom/kit';
+import { rowTexts } from '@fathom/kit';
+import type { ClockRule, Row, RowTexts, Seat, Seed } from '@fathom/kit';
 import type { ChatLine, CloseReason, Pace, Start, Visibility } from '@fathom/protocol';
 
 /** Who a seat is meant for. `kept` is for one guest, as in a rematch. */
@@ -129,3 +130,15 @@ export type MatchRow =
   | Returned
   | Paused
   | Followed;
+
+/** A row as the log keeps it. */
+export interface WrittenRow {
+  readonly text: string;
+  readonly parts?: RowTexts; // of what was played
+}
+
+export function writePlayed(row: Played): WrittenRow {
+  const parts = rowTexts(row);
+  const start = `{"type":"${row.type}","id":${JSON.stringify(row.id)},"input":${parts.input}`;
+  return { text: `${start},"events":[${parts.events.join(',')}]}`, parts };
+}

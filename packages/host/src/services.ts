@@ -15,6 +15,7 @@ export interface Services extends Clock {
   readonly figures: Figures;
   readonly log: Log;
   readonly register?: Register; // of all matches; a match on its own has none
+  readonly downtime?: number; // as in `Rest`
 }
 
 /** Luck for matches that nobody may foresee. */

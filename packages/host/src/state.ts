@@ -67,7 +67,8 @@ export function beginMatch(
   const game = rulesFor(games, created.game, created.version);
   if (game === null)
     throw new UnknownRules(`match ${created.id} needs ${created.game}@${created.version}`);
-  const seats = game.chairs(created.setup).map((chair): [Seat, SeatState] => {
+  const chairs = game.chairs(created.setup);
+  const seats = chairs.map((chair): [Seat, SeatState] => {
     const plan = created.plan[chair.seat] ?? { for: 'anyone' };
     return [chair.seat, { chair, plan, ...NOBODY, handovers: 0, relieved: null }];
   });
@@ -82,7 +83,7 @@ export function beginMatch(
     talk: new Map(),
     reliefs: new Map(),
     botWishes: new Map(),
-    counts: countsOf(bytes),
+    counts: countsOf(bytes, chairs),
     status: 'lobby',
     closed: null,
     length: 1,

@@ -1,8 +1,12 @@
 import type { Status, Visibility } from '@fathom/protocol';
-import { AWAKE, selectWakes } from './rest.ts';
+import { selectOfPerson, selectOpenOf } from './people.ts';
+import type { MatchOfPerson, OpenMatch, PersonQuery, Shown } from './people.ts';
+import { awakeSince, selectWakes } from './rest.ts';
 import type { Rest, WakeQuery, Waking } from './rest.ts';
 
-export { AWAKE, selectWakes } from './rest.ts';
+export { lastChangedFirst, selectOfPerson, selectOpenOf } from './people.ts';
+export type { MatchOfPerson, OpenMatch, PersonInMatch, PersonQuery, Shown } from './people.ts';
+export { awakeSince, selectWakes } from './rest.ts';
 export type { Rest, WakeQuery, Waking } from './rest.ts';
 
 /** Of matches that are not over. */
@@ -20,14 +24,21 @@ export interface Summary {
   readonly game: string;
   readonly status: Status;
   readonly visibility: Visibility;
-  readonly updatedAt: number;
+  readonly updatedAt: number; // when it got this status
+}
+/** All that follows from a log for lists. It can be thrown away, and is made again from the log. */
+export interface Derived extends Omit<Summary, 'updatedAt'> {
+  readonly updatedAt: number | null; // null: as it was
+  readonly shown: Shown | null; // null: not known yet; people stay in it as they were
 }
 export interface Listing extends Summary {
   readonly match: string;
+  /** What everybody may know of it, as JSON text; null: it has to be made from the log. */
+  readonly face: string | null;
 }
 
 /** How large a log is, and what was noted of its match: all that can be known without reading it. */
-export interface LogHead extends Pick<Rest, 'quietSince'> {
+export interface LogHead extends Pick<Rest, 'quietSince' | 'downtime'> {
   readonly rows: number;
   readonly papers: number;
   readonly bytes: number; // of its papers and first rows, as far as they are measured
@@ -49,9 +60,10 @@ export interface Append {
   readonly seq: number;
   readonly row: string;
   /** Becomes visible in the same instant as the row; null leaves the listing as it is. */
-  readonly listing: Summary | null;
+  readonly listing: Derived | null;
   /** The match is in memory: what `rest` noted of it is void. With a listing that goes without saying. */
   readonly awake?: boolean;
+  readonly downtime?: number; // as in `Rest`
 }
 /** conflict: another writer was first, that (match, seq) exists already. */
 export type Appended = 'ok' | 'conflict';
@@ -87,12 +99,26 @@ export interface MatchStore {
   papers(match: string): Promise<readonly StoredPaper[]>;
   /** Newest first. */
   listings(query: ListingsQuery): Promise<readonly Listing[]>;
-  /** Notes when the host has to look at an open match again. A match that is over, or unknown, stays as it is. */
-  rest(match: string, rest: Rest): Promise<void>;
-  /** Open matches that the host has to look at: those due by then, first due first, or all timed ones, by their ids. */
+  /** The matches of one person, the one that changed last first. */
+  matchesOf(query: PersonQuery): Promise<readonly MatchOfPerson[]>;
+  /** Those of them that are not over, so many at most, in no order. */
+  openOf(guest: string, limit: number): Promise<readonly OpenMatch[]>;
+  /** How many matches are not over. */
+  openCount(): Promise<number>;
+  /** Writes what was made from a log of so many rows; nothing where the log has moved on since. */
+  relist(match: string, rows: number, listing: Derived): Promise<void>;
+  /** Matches whose faces have to be made from their logs, in the order of their ids. */
+  unlisted(query: UnlistedQuery): Promise<readonly string[]>;
+  /** Notes when the host has to look at an open match again, and how it is shown. One that is over, or unknown, stays as it is. */
+  rest(match: string, rest: Rest, shown?: Shown): Promise<void>;
+  /** Open matches that the host has to look at, first due first. */
   wakes(query: WakeQuery): Promise<readonly Waking[]>;
   /** Called every few seconds, so that the next start can tell how long nobody was there. */
-  markAlive(at: number): Promise<void>;
+  markAlive(at: number, downtime: number): Promise<void>;
+}
+export interface UnlistedQuery {
+  readonly limit: number;
+  readonly after?: string;
 }
 
 /** The store as a whole has failed: no match is at fault, and none can go on. Stores reject with a subclass of it. */
@@ -118,13 +144,25 @@ export function newestFirst(a: Position, b: Position): number {
   return a.match < b.match ? 1 : -1;
 }
 
+/** A listing in a store that has no index. */
+export interface KeptListing extends Listing {
+  readonly shown: Shown | null;
+}
+/** A listing after a new one was written over it. */
+export function relisted(match: string, listing: Derived, known?: KeptListing): KeptListing {
+  const shown = listing.shown ?? known?.shown ?? null;
+  const face = listing.shown?.face ?? null;
+  return { ...listing, match, shown, face, updatedAt: listing.updatedAt ?? known?.updatedAt ?? 0 };
+}
+
 /** What a memory log holds. Another one opened on the same disk finds everything again, as after a restart. */
 export interface MemoryDisk {
   readonly logs: Map<string, string[]>;
-  readonly listings: Map<string, Listing>;
+  readonly listings: Map<string, KeptListing>;
   readonly rests: Map<string, Rest>; // of open matches
   readonly papers: Map<string, Map<string, StoredPaper>>; // by match and key
   aliveAt: number | null;
+  downtime: number;
 }
 export const makeDisk = (): MemoryDisk => ({
   logs: new Map(),
@@ -132,15 +170,16 @@ export const makeDisk = (): MemoryDisk => ({
   rests: new Map(),
   papers: new Map(),
   aliveAt: null,
+  downtime: 0,
 });
 
 /** A store that behaves like a durable one and forgets with the process. */
 export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
   const { logs, listings, rests } = disk;
-  const list = (query: ListingsQuery): readonly Listing[] =>
-    selectListings([...listings.values()], query);
+  const list = (match: string, listing: Derived): void =>
+    void listings.set(match, relisted(match, listing, listings.get(match)));
   return {
-    append: async ({ match, seq, row, listing, awake }) => {
+    append: async ({ match, seq, row, listing, awake, downtime }) => {
       const log = logs.get(match) ?? [];
       const result = appendResult(seq, log.length);
       if (result === 'gap') throw new Error(`row ${seq} is not the next one of match ${match}`);
@@ -148,10 +187,10 @@ export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
       log.push(row);
       logs.set(match, log);
       if (listing !== null) {
-        listings.set(match, { ...listing, match });
-        if (isOpenListing(listing)) rests.set(match, AWAKE);
+        list(match, listing);
+        if (isOpenListing(listing)) rests.set(match, awakeSince(downtime));
         else rests.delete(match);
-      } else if (awake === true && rests.has(match)) rests.set(match, AWAKE);
+      } else if (awake === true && rests.has(match)) rests.set(match, awakeSince(downtime));
       return result;
     },
     read: async (match, page) => pageOf((logs.get(match) ?? []).map(numbered), page),
@@ -165,13 +204,27 @@ export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
       disk.papers.set(paper.match, kept.set(paper.key, paper));
     },
     papers: async (match) => [...(disk.papers.get(match)?.values() ?? [])],
-    listings: async (query) => list(query),
-    rest: async (match, rest) => {
-      if (rests.has(match)) rests.set(match, rest);
+    listings: async (query) => selectListings([...listings.values()], query),
+    matchesOf: async (query) => selectOfPerson([...listings.values()], query),
+    openOf: async (guest, limit) => selectOpenOf([...listings.values()], guest, limit),
+    openCount: async () => rests.size,
+    relist: async (match, rows, listing) => {
+      if (logs.get(match)?.length !== rows) return;
+      list(match, listing);
+      if (!isOpenListing(listing)) rests.delete(match);
+      else if (!rests.has(match)) rests.set(match, awakeSince());
+    },
+    unlisted: async (query) => selectUnlisted([...listings.values()], query),
+    rest: async (match, rest, shown) => {
+      if (!rests.has(match)) return;
+      rests.set(match, rest);
+      const known = listings.get(match);
+      if (known !== undefined && shown !== undefined) list(match, { ...known, shown });
     },
     wakes: async (query) => selectWakes(rests, query),
-    markAlive: async (at) => {
+    markAlive: async (at, downtime) => {
       disk.aliveAt = at;
+      disk.downtime = downtime;
     },
   };
 }
@@ -181,7 +234,26 @@ export const selectListings = (all: readonly Listing[], query: ListingsQuery): r
   all
     .filter((listing) => isWanted(listing, query))
     .toSorted(newestFirst)
-    .slice(0, query.limit);
+    .slice(0, query.limit)
+    .map(({ match, game, status, visibility, updatedAt, face }) => ({
+      match,
+      game,
+      status,
+      visibility,
+      updatedAt,
+      face,
+    }));
+
+/** The same for matches whose faces are missing. */
+export const selectUnlisted = (
+  all: readonly Listing[],
+  { limit, after = '' }: UnlistedQuery,
+): readonly string[] =>
+  all
+    .filter(({ face, match }) => face === null && match > after)
+    .map(({ match }) => match)
+    .toSorted()
+    .slice(0, limit);
 
 function isWanted(listing: Listing, query: ListingsQuery): boolean {
   return (
@@ -194,7 +266,8 @@ function isWanted(listing: Listing, query: ListingsQuery): boolean {
 
 const numbered = (row: string, seq: number): StoredRow => ({ seq, row });
 
-export const isOpenListing = ({ status }: Summary): boolean => OPEN_STATUSES.includes(status);
+export const isOpenListing = ({ status }: Pick<Summary, 'status'>): boolean =>
+  OPEN_STATUSES.includes(status);
 
 /** The head of a log, for stores that have it at hand. */
 export function headOf({ log, papers, rest }: LogAtHand): LogHead {
@@ -205,6 +278,7 @@ export function headOf({ log, papers, rest }: LogAtHand): LogHead {
     bytes: sizes.reduce((sum, size) => sum + size, 0),
     largest: sizes.reduce((most, size) => Math.max(most, size), 0),
     quietSince: rest?.quietSince ?? null,
+    downtime: rest?.downtime ?? 0,
   };
 }
 interface LogAtHand {

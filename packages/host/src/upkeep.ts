@@ -3,6 +3,7 @@ import { CannotLoad } from './cannot-load.ts';
 import { every } from './clock.ts';
 import type { InMemory } from './in-memory.ts';
 import type { LiveMatch } from './live-match.ts';
+import { openFaceMaker } from './make-faces.ts';
 import type { Services } from './services.ts';
 import { StoreFailure } from './store.ts';
 import type { Waking, WakeQuery } from './store.ts';
@@ -11,6 +12,7 @@ const SWEEP_EVERY = 20_000;
 const ALIVE_EVERY = 5_000;
 const AHEAD = 60_000; // so long before something falls due its match is loaded
 const PAGE = 100;
+const FACES_A_SWEEP = 500;
 const TRY_AGAIN = 24 * 3_600_000; // with a match that could not be loaded
 
 /** After all those that are in memory, or were when their host ended. */
@@ -18,18 +20,17 @@ const AFTER_AWAKE: Waking = { wakeAt: 1, match: '' };
 
 /** What a host does by itself: it says that it is alive, ends what nobody comes to, loads what falls due, lets go of the rest. */
 export interface Upkeep {
-  /**
-   * After a start; `recall` is told of each open match first. Until it is done the host does not count as alive: what is not
-   * taken up yet stands still.
-   */
-  readonly takeUpAll: (recall: (id: string) => void) => Promise<void>;
+  /** After a start. Until it is done the host does not count as alive: what is not taken up yet stands still. */
+  readonly takeUpAll: () => Promise<void>;
   /** Says whether all that was to be taken up is. */
   readonly stop: () => { readonly isTakenUp: boolean };
 }
 
 export function keepUp(services: Services, inMemory: InMemory): Upkeep {
   const { store, now, log } = services;
-  const { live, find, release } = inMemory;
+  const { live, find, release, downtime } = inMemory;
+  const faces = openFaceMaker(services, downtime);
+  let facesMade = ''; // up to this id
   let watchesStore = false; // only a host that was asked to: others leave alone what is not theirs
   let isTakingUp = false;
   let isSweeping = false;
@@ -40,6 +41,12 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
     const reason = endingDue(match.state, inMemory.quietSince(match), now());
     if (reason !== null) await match.close(reason);
   };
+  /** One match that cannot be loaded must not keep the others from going on. */
+  const complain = (id: string, error: unknown): void => {
+    if (error instanceof StoreFailure) throw error;
+    if (error instanceof CannotLoad) log.warn({ match: id }, `${UNREADABLE}: ${error.message}`);
+    else log.error({ match: id, err: error }, UNREADABLE);
+  };
   const takeUp = async (id: string): Promise<void> => {
     if (live.has(id)) return;
     try {
@@ -48,30 +55,44 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
       await endIfDue(match);
       await release(match);
     } catch (error) {
-      if (error instanceof StoreFailure) throw error;
-      // One match that cannot be loaded must not keep the others from going on.
-      if (error instanceof CannotLoad) log.warn({ match: id }, `${UNREADABLE}: ${error.message}`);
-      else log.error({ match: id, err: error }, UNREADABLE);
-      await store.rest(id, { wakeAt: now() + TRY_AGAIN, quietSince: null, timed: false });
+      complain(id, error);
+      const wakeAt = now() + TRY_AGAIN;
+      await store.rest(id, { wakeAt, quietSince: null, timed: false, downtime });
     }
   };
-  const visitEach = async (query: Pick<WakeQuery, 'by' | 'after'>, visit: Visit): Promise<void> => {
+  const takeUpEach = async (query: Omit<WakeQuery, 'limit'>): Promise<void> => {
     let { after } = query;
     for (;;) {
       const page = await store.wakes({ ...query, ...(after && { after }), limit: PAGE });
       for (const { match } of page) {
         if (isStopped) return;
-        await visit(match);
+        await takeUp(match);
       }
       after = page.at(-1);
       if (after === undefined) return;
+    }
+  };
+  /** Clocks stood still while no host was there, so they are due later by that. */
+  const takeUpDue = async (by: number, after?: Waking): Promise<void> => {
+    await takeUpEach({ timed: false, by, ...(after && { after }) });
+    await takeUpEach({ timed: true, by: by - downtime });
+  };
+  /** What older versions wrote has nothing for lists to show. Each is tried once a run. */
+  const makeFaces = async (): Promise<void> => {
+    const ids = await store.unlisted({ limit: FACES_A_SWEEP, after: facesMade });
+    for (const id of ids) {
+      if (isStopped) return;
+      await faces.make(id).catch((error: unknown) => complain(id, error));
+      facesMade = id;
     }
   };
   const sweep = async (): Promise<void> => {
     const unwatched = [...live.values()].filter((match) => match.listeners() === 0);
     for (const match of unwatched) await endIfDue(match);
     await inMemory.releaseIdle();
-    if (watchesStore) await visitEach({ by: now() + AHEAD, after: AFTER_AWAKE }, takeUp);
+    if (!watchesStore) return;
+    await takeUpDue(now() + AHEAD, AFTER_AWAKE);
+    await makeFaces();
   };
   const stopSweeping = every(services, SWEEP_EVERY, () => {
     if (isSweeping || isTakingUp) return;
@@ -82,15 +103,15 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
   });
   const stopHeart = every(services, ALIVE_EVERY, () => {
     if (isTakingUp) return;
-    store.markAlive(now()).catch((error: unknown) => log.error({ err: error }, 'heartbeat failed'));
+    store
+      .markAlive(now(), downtime)
+      .catch((error: unknown) => log.error({ err: error }, 'heartbeat failed'));
   });
   return {
-    takeUpAll: async (recall) => {
+    takeUpAll: async () => {
       isTakingUp = true;
       watchesStore = true;
-      await visitEach({ by: Number.MAX_SAFE_INTEGER }, recall);
-      await visitEach({ by: now() }, takeUp);
-      await visitEach({ by: 'timed' }, takeUp);
+      await takeUpDue(now());
       isTakingUp = isStopped;
     },
     stop: () => {
@@ -102,5 +123,4 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
   };
 }
 
-type Visit = (id: string) => void | Promise<void>;
 const UNREADABLE = 'a match could not be loaded';

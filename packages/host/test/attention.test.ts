@@ -23,7 +23,8 @@ interface Host {
 }
 async function hosting(before?: Host, aliveAt: number | null = null): Promise<Host> {
   const shell = makeShell([GAME], before?.shell);
-  const matches = openMatches(shell.services, { openPerGuest: 100, aliveAt });
+  const { downtime } = shell.disk;
+  const matches = openMatches(shell.services, { openPerGuest: 100, aliveAt, downtime });
   await matches.resumeAll();
   return { shell, matches };
 }
@@ -126,9 +127,9 @@ test('bots that nobody watches are closed after 10 minutes, those watched play o
 
 test('where everybody has left, bots play on for an hour, and somebody may return', async () => {
   const { state } = await twoAway(await hosting());
-  foldRow(state, { type: 'relieved', at: 1, guest: 'ann', level: 'one' }, 1);
+  foldRow(state, { type: 'relieved', at: 1, guest: 'ann', level: 'one' }, { bytes: 1 });
   expect(endingDue(state, 0, 2 * HOUR)).toBe(null); // Ben has a seat yet
-  foldRow(state, { type: 'relieved', at: 2, guest: 'ben', level: 'one' }, 1);
+  foldRow(state, { type: 'relieved', at: 2, guest: 'ben', level: 'one' }, { bytes: 1 });
   expect([endingDue(state, 0, HOUR - 1), endingDue(state, 0, HOUR)]).toEqual([null, 'botsAlone']);
 });
 
@@ -216,7 +217,10 @@ test('a start that is cut short takes nobody’s time: only a whole one counts a
   host.shell.clock.pass(DAY);
   const shell = makeShell([GAME], host.shell);
   const slow = { ...shell.services.store, wakes: () => new Promise<never>(() => {}) };
-  const cut = openMatches({ ...shell.services, store: slow }, { openPerGuest: 1, aliveAt });
+  const cut = openMatches(
+    { ...shell.services, store: slow },
+    { openPerGuest: 1, aliveAt, downtime: shell.disk.downtime },
+  );
   void cut.resumeAll();
   await later(host, 10 * MINUTE);
   await cut.stop();
@@ -228,10 +232,10 @@ test('a start that is cut short takes nobody’s time: only a whole one counts a
 
 test('at a start only what has to go on is loaded', async () => {
   const host = await hosting();
-  for (let n = 0; n < 3; n += 1) await twoAway(host);
-  const timed = idOf(await twoAway(host, { type: 'days', days: 3 }));
+  for (let n = 0; n < 3; n += 1) await twoAway(host, n === 0 ? NONE : { type: 'days', days: 3 });
   await later(host, HOUR);
   expect([...host.matches.inMemory()]).toEqual([]);
+  const awake = idOf(await twoAway(host)); // in memory when its host ends
   await host.matches.stop();
   const shell = makeShell([GAME], host.shell);
   const read: string[] = [];
@@ -242,9 +246,12 @@ test('at a start only what has to go on is loaded', async () => {
       return shell.services.store.head(id);
     },
   };
-  const matches = openMatches({ ...shell.services, store }, { openPerGuest: 1, aliveAt: 1_000 });
+  const matches = openMatches(
+    { ...shell.services, store },
+    { openPerGuest: 1, aliveAt: 1_000, downtime: 0 },
+  );
   await matches.resumeAll();
-  expect(read).toEqual([timed]);
+  expect(read).toEqual([awake]);
 });
 
 test('idle matches beyond what memory is meant for go at once, those not asked for longest first', async () => {

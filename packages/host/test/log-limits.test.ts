@@ -52,9 +52,15 @@ async function begun(game = ENDLESS): Promise<Room & { readonly add: Add }> {
 }
 type Add = (seat: typeof LEFT, n?: number) => Promise<unknown>;
 
+function use({ state }: LiveMatch, seat: typeof LEFT, size: { rows: number; bytes: number }): void {
+  const share = state.counts.seats.get(seat);
+  Object.assign(share?.used ?? {}, size);
+  Object.assign(share?.side.used ?? {}, size);
+}
+
 /** As if so much had been played already. */
 function fill({ match }: Room, seat: typeof LEFT, rows: number): void {
-  match.state.counts.seats.set(seat, { rows, bytes: rows * 100 });
+  use(match, seat, { rows, bytes: rows * 100 });
 }
 
 test('a seat that has used up its share is refused, the others play on', async () => {
@@ -72,7 +78,7 @@ test('a seat that has used up its share is refused, the others play on', async (
 
 test('its bytes count, too', async () => {
   const room = await begun();
-  room.match.state.counts.seats.set(LEFT, { rows: 1, bytes: LOG_LIMITS.table.bytes / 4 - 10 });
+  use(room.match, LEFT, { rows: 1, bytes: LOG_LIMITS.table.bytes / 4 - 10 });
   expect(await room.add(LEFT)).toMatchObject({ code: 'usedUp' });
 });
 

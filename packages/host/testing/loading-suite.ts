@@ -1,10 +1,10 @@
-import type { MatchStore, Page, Rest, WakeQuery } from '@fathom/host';
+import type { MatchStore, Page, Rest, Waking, WakeQuery } from '@fathom/host';
 import { describe, expect, it } from 'vitest';
 import { appendOf, summaryOf } from './rows.ts';
 
 // How a host reads the matches of a store, and how it is reminded of them. A part of the store suite.
 
-export const ALL_DUE: WakeQuery = { by: 1e9, limit: 100 };
+export const ALL_DUE: WakeQuery = { timed: false, by: 1e9, limit: 100 };
 
 /** `open` opens an empty store. */
 export function describeLoading(open: () => Promise<MatchStore>): void {
@@ -42,12 +42,13 @@ export function describeLoading(open: () => Promise<MatchStore>): void {
         bytes: appendOf('a', 0).row.length + 24 + 30,
         largest: 30,
         quietSince: null,
+        downtime: 0,
       });
     });
   });
 
   describe('what a host has to look at', () => {
-    const REST: Rest = { wakeAt: 500, quietSince: 100, timed: false };
+    const REST: Rest = { wakeAt: 500, quietSince: 100, timed: false, downtime: 30 };
 
     it('is every open match, until it is noted otherwise', async () => {
       const store = await withMatches('a', 'b', 'c');
@@ -56,7 +57,7 @@ export function describeLoading(open: () => Promise<MatchStore>): void {
       expect(await idsOf(store, { by: 0 })).toBe('c');
       expect(await idsOf(store, { by: 499 })).toBe('c');
       expect(await idsOf(store, { by: 500 })).toBe('ca');
-      expect((await store.head('a'))?.quietSince).toBe(100);
+      expect(await store.head('a')).toMatchObject({ quietSince: 100, downtime: 30 });
     });
 
     it('comes in pages, first due first, none twice', async () => {
@@ -73,12 +74,35 @@ export function describeLoading(open: () => Promise<MatchStore>): void {
       expect(await idsOf(store, { after: { wakeAt: 9, match: 'a' } })).toBe('');
     });
 
-    it('is by its clock alone, where that is asked', async () => {
+    it('is asked for apart where clocks run', async () => {
       const store = await withMatches('a', 'b', 'c', 'd');
       for (const match of ['d', 'b']) await store.rest(match, { ...REST, timed: true });
       await store.rest('a', REST);
-      expect(await idsOf(store, { by: 'timed' })).toBe('bd');
-      expect(await idsOf(store, { by: 'timed', after: { wakeAt: 500, match: 'b' } })).toBe('d');
+      expect(await idsOf(store, { timed: true })).toBe('bd');
+      expect(await idsOf(store, { timed: true, by: 499 })).toBe('');
+      expect(await idsOf(store, { timed: true, after: { wakeAt: 500, match: 'b' } })).toBe('d');
+      expect(await idsOf(store, {})).toBe('ca');
+    });
+
+    it('may have been due before time began, where hosts were away for long', async () => {
+      const store = await withMatches('a');
+      await store.rest('a', { ...REST, wakeAt: -5, timed: true });
+      expect(await idsOf(store, { timed: true, by: 0 })).toBe('a');
+    });
+
+    it('comes in as many pages as it takes, each match once', async () => {
+      const store = await open();
+      const ids = Array.from({ length: 50 }, (_, n) => String(n).padStart(2, '0'));
+      await Promise.all(ids.map((id) => store.append(appendOf(id, 0, summaryOf()))));
+      const found: string[] = [];
+      for (let after: Waking | undefined; ;) {
+        const page = await store.wakes({ ...ALL_DUE, limit: 20, ...(after && { after }) });
+        found.push(...page.map(({ match }) => match));
+        after = page.at(-1);
+        if (after === undefined) break;
+      }
+      expect(found).toEqual(ids);
+      expect(await store.openCount()).toBe(50);
     });
 
     it('changes with a row of a match that is in memory again, and with none else', async () => {
@@ -86,10 +110,10 @@ export function describeLoading(open: () => Promise<MatchStore>): void {
       await store.rest('a', { ...REST, timed: true });
       await store.append(appendOf('a', 1));
       expect(await idsOf(store, { by: 0 })).toBe('b');
-      await store.append({ ...appendOf('a', 2), awake: true });
+      await store.append({ ...appendOf('a', 2), awake: true, downtime: 70 });
       expect(await idsOf(store, { by: 0 })).toBe('ab');
-      expect(await idsOf(store, { by: 'timed' })).toBe('');
-      expect((await store.head('a'))?.quietSince).toBeNull();
+      expect(await idsOf(store, { timed: true })).toBe('');
+      expect(await store.head('a')).toMatchObject({ quietSince: null, downtime: 70 });
     });
 
     it('is never a match that is over, unknown or not listed', async () => {

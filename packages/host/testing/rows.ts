@@ -1,15 +1,16 @@
-import type { Append, Summary } from '@fathom/host';
+import type { Append, Derived } from '@fathom/host';
 
-export function appendOf(match: string, seq: number, listing: Summary | null = null): Append {
+export function appendOf(match: string, seq: number, listing: Derived | null = null): Append {
   return { match, seq, row: JSON.stringify({ match, seq }), listing };
 }
 
-export function summaryOf(changes: Partial<Summary> = {}): Summary {
+export function summaryOf(changes: Partial<Derived> = {}): Derived {
   return {
     game: 'depth-charge',
     status: 'lobby',
     visibility: 'public',
     updatedAt: 1000,
+    shown: null,
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
-import type { Listing, ListingsQuery, MatchStore, StoredPaper } from '@fathom/host';
+import type { Derived, ListingsQuery, MatchStore, StoredPaper } from '@fathom/host';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { describeLists } from './lists-suite.ts';
 import { ALL_DUE, describeLoading } from './loading-suite.ts';
 import { appendOf, summaryOf } from './rows.ts';
 
@@ -130,7 +131,7 @@ export function describeStore(
     });
 
     describe('listings', () => {
-      const LISTINGS: readonly Listing[] = [
+      const LISTINGS: readonly (Derived & { readonly match: string })[] = [
         { match: 'a', ...summaryOf({ updatedAt: 1 }) },
         { match: 'b', ...summaryOf({ updatedAt: 2, visibility: 'private' }) },
         { match: 'c', ...summaryOf({ updatedAt: 3, status: 'running' }) },
@@ -172,7 +173,16 @@ export function describeStore(
 
       it('show what was written', async () => {
         const store = await withListings();
-        expect(await store.listings({ ...ALL, game: 'captain-sonar' })).toEqual([LISTINGS[3]]);
+        expect(await store.listings({ ...ALL, game: 'captain-sonar' })).toEqual([
+          {
+            match: 'd',
+            game: 'captain-sonar',
+            status: 'running',
+            visibility: 'public',
+            updatedAt: 3,
+            face: null,
+          },
+        ]);
       });
 
       it('change with a row and stay with a row that brings none', async () => {
@@ -191,6 +201,7 @@ export function describeStore(
       });
     });
 
+    describeLists(async () => (await opened()).store);
     describeLoading(async () => (await opened()).store);
   });
 }

@@ -52,7 +52,8 @@ const MOST_COMPARED = 500_000;
 interface Told {
   readonly n: number;
   readonly events: string; // JSON, without the brackets of the list
-  view: (() => unknown) | null;
+  look: Chapter['view'] | null; // makes the view; null: it is made, or nobody needs it any more
+  view: unknown;
   text: string | null;
 }
 
@@ -60,16 +61,17 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
   const reader = table.reader(viewer);
   const heard: string[] = []; // the events of each message
   const marks = new Map<number, number>(); // for the place of a paper, the number it stands behind
-  let told: Told[] = [{ n: 0, events: '', view: once(reader.start), text: '' }]; // the first only says what was before
+  let told: Told[] = [{ n: 0, events: '', look: reader.start, view: null, text: '' }]; // the first only says what was before
   let viewText: string | null = null; // of the last view
   let eventsText: string | null = null; // of all events
   let drawings = 0; // that it has seen
 
-  const lastView = (): string => (viewText ??= JSON.stringify(last().view?.()));
+  const lastView = (): string => (viewText ??= JSON.stringify(viewOf(last())));
   const last = (): Told => told.at(-1) as Told;
-  const note = ({ events, view }: Chapter): Told | null => {
+  const note = ({ events, textOf, view }: Chapter): Told | null => {
     if (events.length === 0) return null;
-    const latest = { n: last().n + 1, events: listed(events), view: once(view), text: null };
+    const texts = listed(events, textOf);
+    const latest = { n: last().n + 1, events: texts, look: view, view: null, text: null };
     heard.push(latest.events);
     told.push(latest);
     if (told.length > 2 * KEPT_MESSAGES) told = told.slice(-KEPT_MESSAGES - 1);
@@ -92,7 +94,8 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
   const write = (i: number): string => {
     const [before, message] = [told[i - 1], told[i]] as [Told, Told];
     if (message.text !== null) return message.text;
-    message.text = messageText(message, diff(before.view?.(), message.view?.()));
+    const view = viewOf(before);
+    message.text = messageText(message, diff(view, viewOf(message, view)));
     if (before.text !== null) before.view = null; // nobody needs it any more
     return message.text;
   };
@@ -103,8 +106,8 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
   const lookAgain = (): void => {
     if (drawings === table.drawings()) return;
     drawings = table.drawings();
-    const now = table.view(viewer);
-    last().view = () => now;
+    last().look = null;
+    last().view = table.view(viewer);
     forgetTexts();
   };
   const arrive = (): void => {
@@ -135,9 +138,9 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
     paper: () => {
       const events = table.drawn(viewer);
       if (events.length === 0) return null;
-      const before = last().view?.();
+      const before = viewOf(last());
       lookAgain();
-      return messageText({ n: last().n, events: listed(events) }, diff(before, last().view?.()));
+      return messageText({ n: last().n, events: listed(events) }, diff(before, viewOf(last())));
     },
     snapshot: () => {
       arrive();
@@ -157,12 +160,18 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
   };
 }
 
-const listed = (events: readonly unknown[]): string => JSON.stringify(events).slice(1, -1);
+/** A list as JSON, without its brackets. */
+function listed(events: readonly unknown[], textOf: Chapter['textOf'] = JSON.stringify): string {
+  let text = '';
+  for (const event of events) text += text === '' ? textOf(event) : `,${textOf(event)}`;
+  return text;
+}
 
 const messageText = ({ n, events }: Pick<Told, 'n' | 'events'>, patch: Patch): string =>
   `{"n":${n},"events":[${events}],"patch":${JSON.stringify(patch)}}`;
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
+function viewOf(told: Told, before?: unknown): unknown {
+  if (told.look !== null) told.view = told.look(before);
+  told.look = null;
+  return told.view;
 }

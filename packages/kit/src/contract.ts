@@ -16,6 +16,8 @@ import type { Choose, RandomPlayer } from './laws/random-play.ts';
 import { watched } from './laws/watch.ts';
 import { begin, parsedInput, seedFor, stateOf } from './laws/world.ts';
 
+export { checkForesight } from './laws/foresight.ts';
+export type { ForesightOptions, ForesightReport } from './laws/foresight.ts';
 export { LAWS, LawBroken } from './laws/law.ts';
 export type { Law } from './laws/law.ts';
 

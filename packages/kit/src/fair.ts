@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256 } from '#sha256';
 import type { Seat } from './game.ts';
 import type { Seed } from './rng.ts';
 
@@ -30,16 +29,23 @@ export const matchSeed = (
   ]) as Seed;
 
 /** SHA-256 of the canonical JSON of a value, in hexadecimal. */
-export const digest = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(value))));
+export const digest = (value: unknown): string => sha256(canonical(value));
 
 /** JSON with the keys of every object in order, so that equal values have equal bytes. */
 export function canonical(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
   if (value === undefined) throw new TypeError('undefined is not JSON');
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  let fields = '';
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += (text === '' ? '' : ',') + canonical(item);
+    return `[${text}]`;
+  }
   for (const key of Object.keys(value).toSorted())
-    fields += `${fields === '' ? '' : ','}${JSON.stringify(key)}:${canonical((value as Fields)[key])}`;
-  return `{${fields}}`;
+    text += `${text === '' ? '' : ','}${quoted(key)}:${canonical((value as Fields)[key])}`;
+  return `{${text}}`;
 }
 type Fields = Readonly<Record<string, unknown>>;
+
+const PLAIN = /^[\w .:/-]*$/; // characters that JSON leaves as they are
+const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));

@@ -79,8 +79,11 @@ export interface Game<State, Action, Event, View, Setup> {
   readonly decide: (turn: Turn<State, Event>, input: Input<Action>) => Refusal | null;
   /** The only place a state changes. Total, and blind to legality. */
   readonly evolve: (state: State, event: Event) => State;
-  /** Built up from nothing, never cut down from State. */
-  readonly view: (state: State, viewer: Viewer) => View;
+  /**
+   * Built up from nothing, never cut down from State. `before` is a view that the same viewer had of the same match:
+   * long lists may go on from it, but what comes out must be the same without it.
+   */
+  readonly view: (state: State, viewer: Viewer, before?: View) => View;
   /** What the viewer hears of an event; `after` is the state once its whole input is settled. */
   readonly redact: (event: Event, after: State, viewer: Viewer) => Event | null;
   /** From the View, so that the list itself can give nothing away. Lazy: it may be huge. */

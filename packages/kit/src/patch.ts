@@ -16,11 +16,22 @@ export function diff(before: unknown, after: unknown): Patch {
   };
   const compare = (old: unknown, now: unknown): void => {
     if (Array.isArray(old) && Array.isArray(now) && old.length <= now.length) {
-      for (let i = 0; i < old.length; i++) compareAt(i, old[i], now[i]);
+      for (let i = 0; i < old.length; i++) if (old[i] !== now[i]) compareAt(i, old[i], now[i]);
       for (let i = old.length; i < now.length; i++) changes.push([[...path, i], now[i]]);
-    } else if (isRecord(old) && isRecord(now) && sameKeys(old, now)) {
-      for (const key in now) compareAt(key, old[key], now[key]);
-    } else set(now);
+    } else if (!isRecord(old) || !isRecord(now) || !compareFields(old, now)) set(now);
+  };
+  /** false: they have different keys, and nothing was changed. */
+  const compareFields = (old: Fields, now: Fields): boolean => {
+    const found = changes.length;
+    let more = 0; // keys of `now`, less those of `old`
+    for (const key in now) {
+      if (!Object.hasOwn(old, key)) more = Infinity;
+      else compareAt(key, old[key], now[key]);
+      more += 1;
+    }
+    for (const _key in old) more -= 1;
+    if (more !== 0) changes.length = found;
+    return more === 0;
   };
   if (before !== after) compare(before, after);
   return changes;
@@ -46,18 +57,7 @@ function setAt(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
 const isPlace = (key: unknown, length: number): key is number =>
   Number.isInteger(key) && (key as number) >= 0 && (key as number) <= length;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Fields = Readonly<Record<string, unknown>>;
 
-function sameKeys(
-  a: Readonly<Record<string, unknown>>,
-  b: Readonly<Record<string, unknown>>,
-): boolean {
-  let more = 0; // keys of a, less those of b
-  for (const key in a) {
-    if (!Object.hasOwn(b, key)) return false;
-    more += 1;
-  }
-  for (const _key in b) more -= 1;
-  return more === 0;
-}
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -19,16 +19,24 @@ export function recordSteps(
   record: MatchRecord,
   viewer: Viewer,
 ): readonly RecordStep[] {
+  return [...walkRecord(game, record, viewer)];
+}
+
+/** The same, a step at a time: for whoever has something else to do in between. */
+export function* walkRecord(
+  game: Playable,
+  record: MatchRecord,
+  viewer: Viewer,
+): Generator<RecordStep, void> {
   const table = game.open(record);
-  const steps: RecordStep[] = [{ line: 0, at: 0, events: [], view: table.view(viewer) }];
+  yield { line: 0, at: 0, events: [], view: table.view(viewer) };
   for (const [i, { input, events }] of record.lines.entries()) {
     table.commit({ input, events });
-    steps.push({
+    yield {
       line: i + 1,
       at: input.at,
       events: table.heard(viewer),
       view: table.view(viewer),
-    });
+    };
   }
-  return steps;
 }

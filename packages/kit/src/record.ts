@@ -1,3 +1,4 @@
+import { sha256 } from '#sha256';
 import * as v from 'valibot';
 import { canonical, commitmentTo, digest, matchSeed } from './fair.ts';
 import { FORFEITS } from './game.ts';
@@ -6,7 +7,8 @@ import type { Playable } from './playable.ts';
 import type { Seed } from './rng.ts';
 import { BadInput } from './bad-input.ts';
 import type { Schema } from './schema.ts';
-import type { Row } from './table.ts';
+import { rowTexts } from './table.ts';
+import type { Row, RowTexts } from './table.ts';
 
 /** Who sat where. Kept in the order of the game's chairs: the match seed depends on it. */
 export interface RecordedPlayer {
@@ -121,15 +123,17 @@ export function makeRecord(
 /** The running hash of a record, row by row: hashing takes long, so a host does it as it goes. */
 export interface Chain {
   readonly first: string; // the header's
-  readonly add: (row: Row) => string;
+  /** `texts`: of this row, if it was written already. */
+  readonly add: (row: Row, texts?: RowTexts | null) => string;
 }
 export function openChain(header: RecordHeader): Chain {
   const first = digest(header);
   let link = first;
-  return { first, add: (row) => (link = nextLink(link, row)) };
+  return { first, add: (row, texts) => (link = nextLink(link, texts ?? rowTexts(row))) };
 }
 
-const nextLink = (chain: string, row: Row): string => digest([chain, row.input, row.events]);
+const nextLink = (chain: string, { input, events }: RowTexts): string =>
+  sha256(`["${chain}",${input},[${events.join(',')}]]`);
 
 export type Verification =
   | { readonly ok: true; readonly lines: number; readonly fingerprint: string }
@@ -137,7 +141,17 @@ export type Verification =
 
 /** Plays the record again from its seeds and compares everything. Reports the first difference. */
 export function verifyRecord(game: Playable, record: MatchRecord): Verification {
-  return headerFault(game, record) ?? verifyLines(game, record);
+  const verifying = verifyByLines(game, record);
+  for (;;) {
+    const { done, value } = verifying.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same, a line at a time: for whoever has something else to do in between. */
+export function* verifyByLines(game: Playable, record: MatchRecord): Generator<void, Verification> {
+  const found = headerFault(game, record);
+  return found ?? (yield* verifyLines(game, record));
 }
 
 type Fault = Extract<Verification, { readonly ok: false }>;
@@ -183,7 +197,7 @@ function setupFault(game: Playable, setup: unknown): Fault | null {
   }
 }
 
-function verifyLines(game: Playable, record: MatchRecord): Verification {
+function* verifyLines(game: Playable, record: MatchRecord): Generator<void, Verification> {
   const { lines, outcome } = record;
   const table = game.open(record);
   let { chain } = record;
@@ -197,9 +211,10 @@ function verifyLines(game: Playable, record: MatchRecord): Verification {
       );
     if (!same(taken.row.events, line.events))
       return fault(where, `the events should be ${JSON.stringify(taken.row.events)}`);
-    chain = nextLink(chain, line);
+    chain = nextLink(chain, rowTexts(line));
     if (chain !== line.chain) return fault(where, 'its hash differs: something in it was altered');
     table.commit(taken.row);
+    yield;
   }
   const end = table.outcome();
   if (!same(end, outcome))

@@ -1,5 +1,6 @@
 import type { Game, Input, Millis, Outcome, Refusal, Seat, Viewer } from './game.ts';
 import { refuse } from './game.ts';
+import { canonical } from './fair.ts';
 import { rngFor } from './rng.ts';
 import type { Seed } from './rng.ts';
 import { BadInput } from './bad-input.ts';
@@ -12,6 +13,15 @@ export interface Row<Action = unknown, Event = unknown> {
   readonly input: Input<Action>;
   readonly events: readonly Event[];
 }
+/** The parts of a row as canonical JSON: written once for the log, for its hash and for all who hear of it. */
+export interface RowTexts {
+  readonly input: string;
+  readonly events: readonly string[];
+}
+export const rowTexts = ({ input, events }: Row): RowTexts => ({
+  input: canonical(input),
+  events: events.map(canonical),
+});
 /** All that a match grows from, besides its log. */
 export interface MatchOrigin {
   readonly setup: unknown;
@@ -42,7 +52,10 @@ export interface Update<View = unknown, Event = unknown> {
 /** One row of the log as a viewer hears of it. Views cost most, so only whoever asks for one pays for it. */
 export interface Chapter {
   readonly events: readonly unknown[]; // empty: this viewer must not even learn that something happened
-  readonly view: () => unknown;
+  /** Of one of these events. */
+  readonly textOf: (event: unknown) => string;
+  /** `before`: one that this viewer had earlier, if it is at hand. */
+  readonly view: (before?: unknown) => unknown;
 }
 /** A viewer's place in the log, from the first row on. It may stop anywhere and go on later. */
 export interface Reader {
@@ -63,7 +76,8 @@ export interface Reader {
 export interface Table {
   readonly rows: readonly Row[];
   readonly propose: (input: Input<unknown>) => Proposal;
-  readonly commit: (row: Row) => void;
+  /** `eventTexts`: its events as JSON, if they were written already. */
+  readonly commit: (row: Row, eventTexts?: readonly string[]) => void;
   /** Moves the table past a drawing, which takes the place of what was on that paper before. */
   readonly draw: (paper: Omit<Paper, 'place'>) => Paper;
   /** The key of the paper that an action would draw on; null: none, or it is no action at all. */
@@ -89,6 +103,12 @@ export interface Table {
 interface DrawnPaper<State> extends Paper {
   readonly after: State;
 }
+/** What the rules made of an input that they took. */
+interface Proposed<State> {
+  readonly before: State;
+  readonly events: readonly unknown[];
+  readonly after: State;
+}
 
 /** Opens a table and folds the rows of its past, which is the only way to load a match. */
 export function openTable<State, Action, Event, View, Setup>(
@@ -99,20 +119,37 @@ export function openTable<State, Action, Event, View, Setup>(
   const setup = parse(game.setup, origin.setup, `${game.id}: the options`);
   const start = game.start(setup, rngFor(origin.seed, 0));
   const seats = game.chairs(setup).map((chair) => chair.seat);
+  const { papers: kept = [] } = origin;
   const rows: Row[] = [];
   const papers = new Map<string, DrawnPaper<State>>(); // the one drawn last comes last
   let state = start;
   let drawings = 0;
+  let proposed: Proposed<State> | null = null; // the last one that the rules took
+  let lastTexts: readonly string[] = []; // of the last row's events
 
   const fold = (before: State, row: Row): State =>
     (row.events as readonly Event[]).reduce(game.evolve, before);
-  const redacted = (row: Row, after: State, viewer: Viewer): readonly Event[] =>
-    (row.events as readonly Event[])
-      .map((event) => game.redact(event, after, viewer))
-      .filter((event) => event !== null);
+  /** What was proposed last is what comes next, unless a log is read or another writer was first. */
+  const after = (row: Row): State =>
+    proposed?.events === row.events && proposed.before === state
+      ? proposed.after
+      : fold(state, row);
+  const redacted = (row: Row, then: State, viewer: Viewer): readonly Event[] => {
+    const events: Event[] = [];
+    for (const event of row.events as readonly Event[]) {
+      const heard = game.redact(event, then, viewer);
+      if (heard !== null) events.push(heard);
+    }
+    return events;
+  };
+  /** Most events are the same for all who hear of them, and were written once for the log. */
+  const lastTextOf = (event: unknown): string => {
+    const last = rows.at(-1)?.events ?? [];
+    return lastTexts[last.indexOf(event)] ?? JSON.stringify(event);
+  };
   const reader = (viewer: Viewer): Reader => {
     let place = 0;
-    let after = start;
+    let read = start; // the state at that place
     return {
       place: () => place,
       start: () => game.view(start, viewer),
@@ -121,17 +158,24 @@ export function openTable<State, Action, Event, View, Setup>(
         const row = rows[place];
         if (row === undefined) return null;
         for (const paper of papers.values())
-          if (paper.place === place) after = fold(after, paper.row);
+          if (paper.place === place) read = fold(read, paper.row);
         place += 1;
-        after = place === rows.length ? state : fold(after, row);
-        const then = after;
-        return { events: redacted(row, then, viewer), view: () => game.view(then, viewer) };
+        const isLast = place === rows.length;
+        read = isLast ? state : fold(read, row);
+        const then = read;
+        return {
+          events: redacted(row, then, viewer),
+          textOf: isLast ? lastTextOf : JSON.stringify,
+          view: (before) => game.view(then, viewer, before as View | undefined),
+        };
       },
       papers: () =>
-        [...papers.values()].flatMap((paper) => {
-          const events = redacted(paper.row, paper.after, viewer);
-          return events.length === 0 ? [] : [{ place: paper.place, events }];
-        }),
+        papers.size === 0
+          ? []
+          : [...papers.values()].flatMap((paper) => {
+              const events = redacted(paper.row, paper.after, viewer);
+              return events.length === 0 ? [] : [{ place: paper.place, events }];
+            }),
     };
   };
   const draw = ({ key, row }: Omit<Paper, 'place'>): Paper => {
@@ -143,14 +187,15 @@ export function openTable<State, Action, Event, View, Setup>(
     return paper;
   };
   const drawKept = (): void => {
-    for (const paper of origin.papers ?? []) if (paper.place === rows.length) draw(paper);
+    for (const paper of kept) if (paper.place === rows.length) draw(paper);
   };
-  const commit = (row: Row): void => {
-    state = fold(state, row);
+  const commit = (row: Row, eventTexts: readonly string[] = []): void => {
+    state = after(row);
     rows.push(row);
+    lastTexts = eventTexts;
     drawKept();
   };
-  const readAction = actionReader(game.action);
+  const readAction = actionReader(game);
   const readInput = (input: Input<unknown>): Input<Action> | BadInput => {
     if (input.type !== 'act') return input;
     const action = readAction(input.action);
@@ -168,6 +213,7 @@ export function openTable<State, Action, Event, View, Setup>(
     });
     if (!taken.ok) return taken;
     const row = { input: parsed, events: taken.events };
+    proposed = { before: state, events: taken.events, after: taken.state };
     return {
       ok: true,
       row,
@@ -185,7 +231,7 @@ export function openTable<State, Action, Event, View, Setup>(
     return null;
   };
   drawKept();
-  past.forEach(commit);
+  for (const row of past) commit(row);
 
   return {
     rows,
@@ -222,9 +268,14 @@ export function openTable<State, Action, Event, View, Setup>(
   };
 }
 
-/** Reads actions by the game's schema. What was read before is known again: a large one costs more than all else. */
-function actionReader<Action>(schema: Schema<Action>): (action: unknown) => Action | BadInput {
-  const known = new WeakMap<object, Action | BadInput>();
+/**
+ * Reads actions by the game's schema. Where drawings are actions too, what was read before is known again: it is asked
+ * for twice, and a large one costs more than all else.
+ */
+function actionReader<Action>({
+  action: schema,
+  paper,
+}: ReadsActions<Action>): (action: unknown) => Action | BadInput {
   const read = (action: unknown): Action | BadInput => {
     try {
       return parse(schema, action, 'the action');
@@ -233,6 +284,8 @@ function actionReader<Action>(schema: Schema<Action>): (action: unknown) => Acti
       throw error;
     }
   };
+  if (paper === undefined) return read;
+  const known = new WeakMap<object, Action | BadInput>();
   return (action) => {
     if (typeof action !== 'object' || action === null) return read(action);
     const found = known.get(action);
@@ -241,4 +294,8 @@ function actionReader<Action>(schema: Schema<Action>): (action: unknown) => Acti
     known.set(action, result);
     return result;
   };
+}
+interface ReadsActions<Action> {
+  readonly action: Schema<Action>;
+  readonly paper?: unknown;
 }

@@ -312,6 +312,17 @@ export const BROKEN: readonly Broken[] = [
     },
   },
   {
+    law: 'a view is the same whichever came before it',
+    how: 'the purses stay as they once were',
+    game: {
+      ...duel,
+      view: (state, viewer, before) => ({
+        ...duel.view(state, viewer),
+        purse: before?.purse ?? duel.view(state, viewer).purse,
+      }),
+    },
+  },
+  {
     law: 'the same input gives the same bytes',
     how: 'the bids are due by a clock of its own',
     game: {

@@ -12,9 +12,11 @@ export const matchId: Schema<string> = v.pipe(
   v.description('A match id of 8 characters.'),
 );
 
+export const SEAT_NAME: RegExp = /^[a-z0-9.-]{1,40}$/i;
+
 export const seatName: Schema<Seat> = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9.-]{1,40}$/i, 'expected the name of a seat, such as "black"'),
+  v.regex(SEAT_NAME, 'expected the name of a seat, such as "black"'),
   v.transform((text) => text as Seat),
 );
 
@@ -72,12 +74,11 @@ export const contribution: Schema<string> = v.pipe(
 );
 
 /** Chosen by the client, new for each input: an input that is sent twice is applied once. */
+export const INPUT_ID: RegExp = /^[\w-]{1,40}$/;
+
 export const inputId: Schema<string> = v.pipe(
   v.string(),
-  v.regex(
-    /^[\w-]{1,40}$/,
-    `expected an id of 1 to ${LIMITS.inputIdLength} letters, digits, "_" or "-"`,
-  ),
+  v.regex(INPUT_ID, `expected an id of 1 to ${LIMITS.inputIdLength} letters, digits, "_" or "-"`),
 );
 
 const whole = (min: number, max: number) =>

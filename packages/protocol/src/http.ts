@@ -134,6 +134,23 @@ export interface MyMatch {
   readonly relieved: readonly Seat[]; // yours, but a bot plays them until you return
   readonly keys: Readonly<Record<string, string>>;
 }
+/** Somebody's own part in a match: theirs alone to know, but for whose turn it is. */
+export interface OwnPart {
+  readonly you: readonly Seat[];
+  readonly host: boolean;
+  readonly relieved: readonly Seat[]; // yours, but a bot plays them until you return
+  readonly turn: boolean; // the match waits for you
+}
+/** A match in the list of one who made it, plays in it or has played in it. */
+export interface OwnMatch extends OwnPart {
+  readonly match: MatchInfo;
+  readonly changedAt: number; // Unix time in milliseconds, of the last thing that everybody knows of
+}
+/** GET /api/me/matches: a page, the match that changed last first. `next` asks for the one after it; null: there is none. */
+export interface OwnMatchesPage {
+  readonly matches: readonly OwnMatch[];
+  readonly next: string | null;
+}
 /** Every HTTP error has this body. */
 export interface HttpError {
   readonly code: string;

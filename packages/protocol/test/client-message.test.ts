@@ -1,7 +1,8 @@
 import { BadInput } from '@fathom/kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIMITS, parseClientMessage, PROTOCOL_VERSION } from '../src/index.ts';
+import * as v from 'valibot';
+import { clientMessage, LIMITS, parseClientMessage, PROTOCOL_VERSION } from '../src/index.ts';
 
 const JOIN = { t: 'join', v: PROTOCOL_VERSION, match: 'k7m2p9qx' };
 const ACT = { t: 'act', id: 'x-1_A', seat: 'black', action: { type: 'pass' } };
@@ -100,6 +101,35 @@ const nearMessage = fc.oneof(
     { requiredKeys: ['t', 'v', 'match'] },
   ),
 );
+
+function readOrNull(message: unknown): unknown {
+  try {
+    return parseClientMessage(message);
+  } catch (error) {
+    if (error instanceof BadInput) return null;
+    throw error;
+  }
+}
+
+test('what is taken without asking the schema is what the schema would take', () => {
+  const near = fc.record(
+    {
+      t: fc.constantFrom('act', 'acts'),
+      id: fc.oneof(id, fc.constantFrom('', 'a.b', 'a b', 'x\n', 'x'.repeat(41))),
+      seat: fc.oneof(seat, fc.constantFrom('', 'red.captain', 'a_b', '../x', 'x'.repeat(41))),
+      action: json,
+      more: json,
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(near, (message) => {
+      const asked = v.safeParse(clientMessage, message);
+      expect(readOrNull(message)).toEqual(asked.success ? asked.output : null);
+    }),
+    { numRuns: 2_000 },
+  );
+});
 
 test('whatever comes, it is a message or BadInput, and a message survives being sent on', () => {
   let accepted = 0;

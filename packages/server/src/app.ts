@@ -82,13 +82,17 @@ export async function buildApp(
       calendar: world.calendar,
       after: world.after,
     },
-    { ...matchLimits(config.limits), aliveAt: await store.aliveAt() },
+    {
+      ...matchLimits(config.limits),
+      aliveAt: await store.aliveAt(),
+      downtime: await store.downtime(),
+    },
   );
   await registerPlugins(http, config, secret);
   await socketRoutes(http, { matches, store, metrics, gate, beat: world.beat }, config);
   http.after(() => {
     gameRoutes(http, world.games);
-    meRoutes(http, store);
+    meRoutes(http, store, matches);
     matchRoutes(http, matches, { store, keys });
     operatorRoutes(http, store);
     metrics.observeMatches(() => countByStatus(matches));

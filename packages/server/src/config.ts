@@ -62,7 +62,7 @@ export function readConfig(env: Environment): Config {
       newMatchesPerMinute: readLimit(env, 'FATHOM_NEW_MATCHES_PER_MINUTE', 40),
       botMatchesPerAddress: readLimit(env, 'FATHOM_BOT_MATCHES_PER_ADDRESS', 2),
       botMatches: readLimit(env, 'FATHOM_BOT_MATCHES', 16),
-      openMatches: readLimit(env, 'FATHOM_MATCHES', 20_000),
+      openMatches: readLimit(env, 'FATHOM_MATCHES', 200_000),
     },
   };
 }

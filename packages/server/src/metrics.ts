@@ -16,11 +16,17 @@ export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  const taken = new Map<string, Map<string, number>>(); // by game and type; labels would be read anew for each input
   const inputs = new Counter({
     name: 'fathom_inputs_total',
     help: 'Inputs taken into a log, by game and type',
     labelNames: ['game', 'type'],
     registers,
+    collect: () => {
+      inputs.reset();
+      for (const [game, types] of taken)
+        for (const [type, count] of types) inputs.inc({ game, type }, count);
+    },
   });
   const refusals = new Counter({
     name: 'fathom_refusals_total',
@@ -46,7 +52,11 @@ export function openMetrics(): Metrics {
     registers,
   });
   return {
-    taken: (game, type) => inputs.inc({ game, type }),
+    taken: (game, type) => {
+      const types = taken.get(game) ?? new Map<string, number>();
+      types.set(type, (types.get(type) ?? 0) + 1);
+      taken.set(game, types);
+    },
     refused: () => refusals.inc(),
     appending: () => {
       const began = performance.now();

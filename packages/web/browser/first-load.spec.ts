@@ -117,7 +117,6 @@ for (const where of ['the lobby', 'a match'] as const)
     expect(copy.filter((file) => file.startsWith('/offline/')).length).toBeGreaterThan(1);
     expect(copy.filter((file) => first.includes(file) && !file.startsWith('/api/'))).toEqual([]);
     expect(first.length + copy.length).toBeLessThanOrEqual(MOST_REQUESTS);
-    await page.close(); // or its open connections would keep the proxy waiting
     await proxy.stop();
   });
 

@@ -26,7 +26,7 @@ describe('the store of a browser', () => {
     for (const match of ['a', 'ab', 'b']) {
       await store.append(appendOf(match, 0));
       await store.append(appendOf(match, 1));
-      await store.markAlive(7, match);
+      await store.markAlive(7, 0, match);
     }
     await store.forget('a');
     expect(await store.read('a')).toEqual([]);

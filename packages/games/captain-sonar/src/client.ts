@@ -10,6 +10,7 @@ export * from './charts/index.ts';
 export { estimateFrom, estimateOf } from './estimate.ts';
 export type { BoatEstimate, Placed } from './estimate.ts';
 export * from './events.ts';
+export { foresee } from './foresee.ts';
 export { captainSonar } from './game.ts';
 export * from './hull.ts';
 export { legal } from './legal.ts';

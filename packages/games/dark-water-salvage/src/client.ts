@@ -14,6 +14,7 @@ export {
 export type { About, Belief, RegionSet, WreckBelief } from './belief.ts';
 export * from './content/index.ts';
 export * from './events.ts';
+export { foresee } from './foresee.ts';
 export { darkWaterSalvage } from './game.ts';
 export * from './grid.ts';
 export { legal } from './legal.ts';

@@ -12,6 +12,7 @@ export {
 export type { Belief } from './belief.ts';
 export * from './board.ts';
 export * from './events.ts';
+export { explored, foresee } from './foresee.ts';
 export { depthCharge } from './game.ts';
 export { legal, reach } from './legal.ts';
 export { makeAction, parseAction } from './notation/action.ts';

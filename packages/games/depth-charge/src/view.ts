@@ -1,3 +1,4 @@
+import { grown } from '@fathom/kit';
 import type { Hidden, Viewer } from '@fathom/kit';
 import type { Event, TurnTaken } from './events.ts';
 import { MINES_A_SIDE } from './rules/placement.ts';
@@ -49,7 +50,7 @@ export type RecordedTurn =
 const knowsMines = (state: State, side: SideName, viewer: Viewer): boolean =>
   state.phase === 'over' || viewer.includes(seatOf(side));
 
-export function view(state: State, viewer: Viewer): View {
+export function view(state: State, viewer: Viewer, before?: View): View {
   const { boats, mines, wrecks, misses, record, result } = state;
   return {
     setup: state.setup,
@@ -69,12 +70,11 @@ export function view(state: State, viewer: Viewer): View {
     },
     wrecks: { black: wrecks.black, red: wrecks.red },
     misses: { black: misses.black, red: misses.red },
-    record: record.map(recorded),
+    record: grown(before?.record, record, recorded),
     result: result === null ? null : { winner: result.winner, reason: result.reason },
   };
 }
 
-/** Written anew for every view: that is cheaper than to remember which turn has which entry. */
 function recorded(turn: TurnTaken): RecordedTurn {
   const { side } = turn;
   switch (turn.type) {

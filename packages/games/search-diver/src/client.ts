@@ -5,6 +5,7 @@ export type { Belief } from './belief.ts';
 export * from './chart.ts';
 export * from './charts/index.ts';
 export * from './events.ts';
+export { foresee } from './foresee.ts';
 export { searchDiver, searchDiverV1 } from './game.ts';
 export * from './hex.ts';
 export { legal, placeable, searchable } from './legal.ts';

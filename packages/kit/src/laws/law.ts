@@ -19,6 +19,7 @@ export const LAWS = [
   'a view hands over nothing of the state',
   'the same input gives the same bytes',
   'no view changes without a notice',
+  'a view is the same whichever came before it',
   'paper is for its crew alone and changes nothing else',
   'of a paper only the last drawing counts',
   'an imagined state gives the view it was imagined from',

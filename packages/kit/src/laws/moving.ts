@@ -74,8 +74,16 @@ function holdNotice({ game, world }: Trial, taken: AppliedRow, viewer: Viewer): 
     .map((event) => game.redact(event, taken.after, viewer))
     .filter((event) => event !== null);
   hold('everything is plain JSON', unplain(heard, `what ${nameOf(viewer)} hears`));
-  const before = bytes(game.view(stateOf(world), viewer));
+  const earlier = game.view(stateOf(world), viewer);
+  const before = bytes(earlier);
   const after = bytes(game.view(taken.after, viewer));
+  const continued = bytes(game.view(taken.after, viewer, earlier));
+  hold(
+    'a view is the same whichever came before it',
+    continued === after && bytes(earlier) === before
+      ? null
+      : `${nameOf(viewer)}: ${continued} instead of ${after}`,
+  );
   hold('asking changes nothing', bytes(taken) === was ? null : `there was ${was}`);
   hold(
     'no view changes without a notice',

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { openThinker } from '@fathom/host';
 import { rngFor } from '@fathom/kit';
@@ -11,6 +12,7 @@ export function thinkFor(
   games: readonly Playable[],
   seedOf: (request: BotRequest) => Seed = newSeed,
 ): void {
+  letPeopleGoFirst();
   const thinker = openThinker(games, (request) => rngFor(seedOf(request), 0));
   parentPort?.on('message', (message: ToBotWorker) => {
     if (message.type === 'forget') return thinker.forget(message.key);
@@ -20,4 +22,12 @@ export function thinkFor(
     const reply: FromBotWorker = { ticket: message.ticket, answer, millis };
     return parentPort?.postMessage(reply);
   });
+}
+
+/**
+ * Bots think on what people leave of the machine: with as many threads at work as there are cores, a move between people
+ * would wait for a thought. Linux has a niceness for each thread; elsewhere this would slow down the whole server.
+ */
+function letPeopleGoFirst(): void {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }

@@ -49,7 +49,15 @@ const matchInfo: Json = object({
   rematch: maybe(text),
 });
 
-export type AnswerKind = 'games' | 'me' | 'match' | 'myMatch' | 'matches' | 'record' | 'error';
+export type AnswerKind =
+  | 'games'
+  | 'me'
+  | 'match'
+  | 'myMatch'
+  | 'matches'
+  | 'ownMatches'
+  | 'record'
+  | 'error';
 
 export const ANSWERS: Readonly<Record<AnswerKind, Json>> = {
   games: list(
@@ -73,6 +81,19 @@ export const ANSWERS: Readonly<Record<AnswerKind, Json>> = {
     keys: { type: 'object', additionalProperties: text },
   }),
   matches: object({ matches: list(matchInfo) }),
+  ownMatches: object({
+    matches: list(
+      object({
+        match: matchInfo,
+        you: list(text),
+        host: flag,
+        relieved: list(text),
+        turn: flag,
+        changedAt: count,
+      }),
+    ),
+    next: maybe(text),
+  }),
   record: {
     type: 'object',
     description: 'The match as `fathom verify` and `fathom replay` read it',

@@ -89,8 +89,7 @@ export async function socketRoutes(
         messagesPerSecond,
         stream: request.raw.socket,
         heart,
-        bearNearby: (bytes) =>
-          nearby.of(network).take(performance.now(), 1 + bytes / BYTES_A_FRAME),
+        bearNearby: (now, bytes) => nearby.of(network).take(now, 1 + bytes / BYTES_A_FRAME),
         unsentNearby: () => admission.unsentTo(network),
         onCut: () => admission.noteCut(network, performance.now()),
         log: request.log,

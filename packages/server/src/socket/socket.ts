@@ -9,6 +9,7 @@ import type { RawData, WebSocket } from 'ws';
 import { openBucket } from '../limits/bucket.ts';
 import { cutShort } from './cut-short.ts';
 import type { Heartbeat } from './heartbeat.ts';
+import { openOutbox } from './outbox.ts';
 
 /** Why the server closes a socket; the client may come back after all but the first. */
 export const CLOSE = {
@@ -30,7 +31,7 @@ export interface SocketOptions {
   readonly messagesPerSecond: number;
   readonly stream: Socket; // what the socket's frames travel on
   readonly heart: Heartbeat;
-  readonly bearNearby: (bytes: number) => boolean; // whether its network may send one more of that size
+  readonly bearNearby: (now: number, bytes: number) => boolean; // whether its network may send one more of that size
   readonly unsentNearby: () => number; // bytes waiting for all sockets of the same network
   readonly onCut: () => void; // it had to be stopped
   readonly log: FastifyBaseLogger;
@@ -57,27 +58,37 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
   });
   let badMessages = 0;
 
-  const isDeaf = (): boolean =>
-    socket.bufferedAmount > MOST_UNSENT ||
-    (socket.bufferedAmount > FEW_UNSENT && unsentNearby() > MOST_UNSENT_NEARBY);
-  /** The one way out, for pongs as for messages: what is not read must not pile up. */
-  const write = (how: () => void): void => {
-    if (socket.readyState !== socket.OPEN) return;
+  const outbox = openOutbox(stream);
+
+  const isDeaf = (): boolean => {
+    const unsent = outbox.unsent();
+    return unsent > MOST_UNSENT || (unsent > FEW_UNSENT && unsentNearby() > MOST_UNSENT_NEARBY);
+  };
+  /** Asked before anything goes out, pongs as well as messages: what is not read must not pile up. */
+  const canSend = (): boolean => {
+    if (socket.readyState !== socket.OPEN) return false;
     if (isDeaf()) socket.terminate();
-    else how();
+    return socket.readyState === socket.OPEN;
+  };
+  const close = (code: number, reason: string): void => {
+    outbox.flush();
+    socket.close(code, reason);
   };
   const listener: Listener = {
     guest,
-    send: (text) => write(() => socket.send(text)),
-    dismiss: () => socket.close(CLOSE.stopping, 'join again'),
+    send: (text) => {
+      if (canSend()) outbox.post(text);
+    },
+    dismiss: () => close(CLOSE.stopping, 'join again'),
   };
   const connection = openConnection({ listener, find: matches.find, nameOf, clock: STEADY });
   const hangUp = (closeCode: number, problem: Problem): void => {
     listener.send(JSON.stringify(problem));
-    socket.close(closeCode, problem.code);
+    close(closeCode, problem.code);
   };
   const cutOff = (problem: Problem): void => {
     listener.send(JSON.stringify(problem));
+    outbox.flush();
     cutShort(socket, stream, { code: CLOSE.policy, reason: problem.code });
     connection.close();
     onCut();
@@ -94,7 +105,8 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
   };
   /** Counts a frame of whatever kind; false: that was one too many, and the socket is no more. */
   const meter = (bytes = 0): boolean => {
-    if (bucket.take(performance.now()) && bearNearby(bytes)) return true;
+    const now = performance.now();
+    if (bucket.take(now) && bearNearby(now, bytes)) return true;
     cutOff(TOO_FAST);
     return false;
   };
@@ -108,7 +120,9 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
     return undefined;
   });
   socket.on('ping', (data: Buffer) => {
-    if (meter()) write(() => socket.pong(data));
+    if (!meter() || !canSend()) return;
+    outbox.flush();
+    socket.pong(data);
   });
   heart.watch(socket, () => void meter());
   socket.on('close', connection.close);

@@ -3,15 +3,21 @@ import { appendResult, makeDisk, memoryLog } from '@fathom/host/store';
 import type {
   Append,
   Appended,
+  Derived,
   Listing,
   ListingsQuery,
-  MatchStore,
   LogHead,
+  MatchOfPerson,
+  MatchStore,
   MemoryDisk,
+  OpenMatch,
   Page,
+  PersonQuery,
   Rest,
+  Shown,
   StoredPaper,
   StoredRow,
+  UnlistedQuery,
   WakeQuery,
   Waking,
 } from '@fathom/host';
@@ -83,9 +89,40 @@ class MemoryStore implements Store {
     return this.#matches.listings(query);
   }
 
-  async rest(match: string, rest: Rest): Promise<void> {
+  async matchesOf(query: PersonQuery): Promise<readonly MatchOfPerson[]> {
     this.#refuseIfClosed();
-    return this.#matches.rest(match, rest);
+    return this.#matches.matchesOf(query);
+  }
+
+  async openOf(guest: string, limit: number): Promise<readonly OpenMatch[]> {
+    this.#refuseIfClosed();
+    return this.#matches.openOf(guest, limit);
+  }
+
+  async openCount(): Promise<number> {
+    this.#refuseIfClosed();
+    return this.#matches.openCount();
+  }
+
+  async relist(match: string, rows: number, listing: Derived): Promise<void> {
+    this.#refuseIfClosed();
+    return this.#matches.relist(match, rows, listing);
+  }
+
+  async unlisted(query: UnlistedQuery): Promise<readonly string[]> {
+    this.#refuseIfClosed();
+    return this.#matches.unlisted(query);
+  }
+
+  async forgetLists(): Promise<void> {
+    this.#refuseIfClosed();
+    for (const [match, listing] of this.#disk.listings)
+      this.#disk.listings.set(match, { ...listing, shown: null, face: null });
+  }
+
+  async rest(match: string, rest: Rest, shown?: Shown): Promise<void> {
+    this.#refuseIfClosed();
+    return this.#matches.rest(match, rest, shown);
   }
 
   async wakes(query: WakeQuery): Promise<readonly Waking[]> {
@@ -113,9 +150,14 @@ class MemoryStore implements Store {
     return this.#disk.aliveAt;
   }
 
-  async markAlive(at: number): Promise<void> {
+  async downtime(): Promise<number> {
     this.#refuseIfClosed();
-    return this.#matches.markAlive(at);
+    return this.#disk.downtime;
+  }
+
+  async markAlive(at: number, downtime: number): Promise<void> {
+    this.#refuseIfClosed();
+    return this.#matches.markAlive(at, downtime);
   }
 
   stats(): StoreStats {

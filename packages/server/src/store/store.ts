@@ -24,6 +24,10 @@ export interface Store extends MatchStore {
   secret(): Promise<string>;
   /** The last heartbeat, of this run or the one before: tells how long the server was down. */
   aliveAt(): Promise<number | null>;
+  /** For how long no server was there, in all, as the one of the last heartbeat knew. */
+  downtime(): Promise<number>;
+  /** Throws away all that lists show: it has to be made again from the logs. */
+  forgetLists(): Promise<void>;
   stats(): StoreStats;
   /** Why the store takes no more calls, or null while all is well. */
   failure(): StoreError | null;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import type { BotAnswer, BotRequest } from '@fathom/host';
 import { gameById } from '@fathom/games';
 import type { Seat, Seed } from '@fathom/kit';
@@ -29,6 +31,27 @@ test('the pool thinks in a thread of its own, fails what it cannot do, and lives
   await pool.close();
   expect(await ask({})).toStrictEqual({ type: 'nothing' });
 });
+
+/** The niceness of a thread of this process, as Linux knows it. */
+function nicenessOf(task: string): number {
+  const [, afterName = ''] =
+    /.*\)(.*)/su.exec(readFileSync(`/proc/self/task/${task}/stat`, 'utf8')) ?? [];
+  return Number(afterName.trim().split(' ')[16]);
+}
+
+test.runIf(process.platform === 'linux')(
+  'bots think behind everything else that the server does',
+  async () => {
+    const before = new Set(readdirSync('/proc/self/task'));
+    const pool = openBotPool({ patience: 120_000, onThought: () => {} });
+    onTestFinished(pool.close);
+    await pool.choose(botRequest({ game: 'chess' })); // it answers: it has begun
+    const fresh = readdirSync('/proc/self/task').filter((task) => !before.has(task));
+    expect(fresh.map(nicenessOf)).toContain(10);
+    expect(nicenessOf(String(process.pid)), 'the server itself').toBe(getPriority());
+    expect(getPriority()).toBeLessThan(10);
+  },
+);
 
 test('a thread that is silent for too long is replaced, and nobody waits for ever', async () => {
   const pool = openBotPool({ patience: 1, onThought: () => {} });

@@ -17,6 +17,7 @@ const ROUTES = [
   'get /api/games',
   'get /api/me',
   'put /api/me',
+  'get /api/me/matches',
   'post /api/matches',
   'get /api/matches',
   'get /api/matches/{id}',

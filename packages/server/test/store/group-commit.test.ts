@@ -1,4 +1,4 @@
-import type { Append, AppendResult } from '@fathom/host';
+import type { Append, Appended, AppendResult } from '@fathom/host';
 import { expect, it } from 'vitest';
 import { GroupCommit } from '../../src/store/sqlite/group-commit.ts';
 import { appendOf } from '@fathom/host/testing/rows';
@@ -28,7 +28,7 @@ function rest(): Promise<void> {
   });
 }
 
-function addMany(commits: GroupCommit, count: number): Promise<AppendResult>[] {
+function addMany(commits: GroupCommit, count: number): Promise<Appended>[] {
   return Array.from({ length: count }, (_, seq) => commits.add(appendOf('a', seq)));
 }
 
@@ -38,12 +38,12 @@ it('what arrives while a batch is in flight becomes the next batch', async () =>
   const first = addMany(commits, 1);
   await rest();
   const second = addMany(commits, 20);
-  expect(commits.queued).toBe(21);
+  expect(commits.stats().queued).toBe(21);
   await disk.answer();
   await disk.answer();
   expect(disk.batches.map((batch) => batch.length)).toEqual([1, 20]);
   expect(await Promise.all([...first, ...second])).toHaveLength(21);
-  expect(commits).toMatchObject({ queued: 0, commits: 2 });
+  expect(commits.stats()).toMatchObject({ queued: 0, commits: 2 });
 });
 
 it('a crowd is cut into batches of bearable size', async () => {
@@ -64,7 +64,7 @@ it('a failed batch acknowledges none of its appends, and the next is still tried
   const next = commits.add(appendOf('a', 0));
   await disk.answer();
   expect(await next).toBe('ok');
-  expect(commits).toMatchObject({ queued: 0, commits: 1 });
+  expect(commits.stats()).toMatchObject({ queued: 0, commits: 1 });
 });
 
 it('draining waits for all that was added', async () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openStore } from '../../src/store/index.ts';
+import { listingOperations } from '../../src/store/sqlite/listings.ts';
 import { migrate, MIGRATIONS, refuseNewer } from '../../src/store/sqlite/migrations.ts';
+import { wakeOperations } from '../../src/store/sqlite/wakes.ts';
 import { scratchFolder } from './scratch.ts';
 
 const MADE_UP = [
@@ -69,6 +71,25 @@ it('the next server may be older by no version at all', () => {
   migrate(database, MADE_UP);
   expect(() => refuseNewer(database, 'x', MADE_UP)).not.toThrow();
   expect(() => refuseNewer(database, 'x', MADE_UP.slice(0, 1))).toThrow('knows up to 1');
+});
+
+it('matches of an older version are open, and wait for somebody to make what lists show of them', () => {
+  const database = new DatabaseSync(':memory:');
+  migrate(database, MIGRATIONS.slice(0, 3));
+  database.exec(`
+    INSERT INTO matches (id, game, status, visibility, updatedAt, wakeAt, timed) VALUES
+      ('a', 'g', 'running', 'public', 1, 500, 1),
+      ('b', 'g', 'lobby', 'public', 2, 0, 0),
+      ('c', 'g', 'finished', 'public', 3, NULL, 0);
+  `);
+  migrate(database, MIGRATIONS);
+  const { wakes, openCount } = wakeOperations(database);
+  const { unlisted, listings } = listingOperations(database);
+  expect(openCount()).toBe(2);
+  expect(wakes({ timed: true, by: 500, limit: 5 })).toEqual([{ match: 'a', wakeAt: 500 }]);
+  expect(wakes({ timed: false, by: 500, limit: 5 })).toEqual([{ match: 'b', wakeAt: 0 }]);
+  expect(unlisted({ limit: 5 })).toEqual(['a', 'b', 'c']);
+  expect(listings({ status: ['running'], limit: 5 })).toMatchObject([{ match: 'a', face: null }]);
 });
 
 function writeSchemaSeven(file: string): void {

@@ -1,5 +1,5 @@
-import { AWAKE } from '@fathom/host/store';
-import { appendOf } from '@fathom/host/testing/rows';
+import { awakeSince } from '@fathom/host/store';
+import { appendOf, summaryOf } from '@fathom/host/testing/rows';
 import { describeStore } from '@fathom/host/testing/store-suite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeMemoryDisk, openMemoryStore, openStore } from '../../src/store/index.ts';
@@ -65,9 +65,12 @@ describe.each(KINDS)('a %s store', (name, makeOpener) => {
     it('remembers the last heartbeat', async () => {
       const { store, reopen } = await opened();
       expect(await store.aliveAt()).toBeNull();
-      await store.markAlive(1_753_440_000_000);
-      await store.markAlive(1_753_440_005_000);
-      expect(await (await reopen()).aliveAt()).toBe(1_753_440_005_000);
+      expect(await store.downtime()).toBe(0);
+      await store.markAlive(1_753_440_000_000, 5);
+      await store.markAlive(1_753_440_005_000, 7_000);
+      const again = await reopen();
+      expect(await again.aliveAt()).toBe(1_753_440_005_000);
+      expect(await again.downtime()).toBe(7_000);
     });
 
     it('counts what it does', async () => {
@@ -79,6 +82,21 @@ describe.each(KINDS)('a %s store', (name, makeOpener) => {
       expect(store.stats()).toMatchObject({ appends: 2, conflicts: 1, queued: 0 });
       expect(store.failure()).toBeNull();
     });
+  });
+
+  it('throws its lists away when it is told to, and they can be made again', async () => {
+    const { store } = await opened();
+    const shown = { face: 'f', people: [{ guest: 'ann', own: 'o' }], changedAt: 1 };
+    await store.append(appendOf('a', 0, summaryOf({ shown })));
+    await store.append(appendOf('b', 0, summaryOf({ shown, status: 'finished' })));
+    await store.forgetLists();
+    const query = { guest: 'ann', status: ['lobby', 'finished'], limit: 5 } as const;
+    expect(await store.matchesOf(query)).toEqual([]);
+    expect(await store.unlisted({ limit: 5 })).toEqual(['a', 'b']);
+    expect(await store.openCount()).toBe(1);
+    await store.relist('b', 1, summaryOf({ shown, status: 'finished' }));
+    expect(await store.matchesOf(query)).toMatchObject([{ match: 'b', face: 'f', own: 'o' }]);
+    expect(await store.unlisted({ limit: 5 })).toEqual(['a']);
   });
 
   it('refuses a row beyond the end of a log by a fault of its own', async () => {
@@ -106,13 +124,22 @@ describe.each(KINDS)('a %s store', (name, makeOpener) => {
       await expect(store.read('a')).rejects.toMatchObject(closed);
       await expect(store.listings({ status: [], limit: 1 })).rejects.toMatchObject(closed);
       await expect(store.head('a')).rejects.toMatchObject(closed);
-      await expect(store.rest('a', AWAKE)).rejects.toMatchObject(closed);
-      await expect(store.wakes({ by: 0, limit: 1 })).rejects.toMatchObject(closed);
+      await expect(store.rest('a', awakeSince())).rejects.toMatchObject(closed);
+      await expect(store.wakes({ timed: false, by: 0, limit: 1 })).rejects.toMatchObject(closed);
       await expect(store.guestName('g')).rejects.toMatchObject(closed);
       await expect(store.nameGuest('g', 'n')).rejects.toMatchObject(closed);
       await expect(store.secret()).rejects.toMatchObject(closed);
       await expect(store.aliveAt()).rejects.toMatchObject(closed);
-      await expect(store.markAlive(1)).rejects.toMatchObject(closed);
+      await expect(store.downtime()).rejects.toMatchObject(closed);
+      await expect(store.markAlive(1, 0)).rejects.toMatchObject(closed);
+      await expect(store.matchesOf({ guest: 'g', status: [], limit: 1 })).rejects.toMatchObject(
+        closed,
+      );
+      await expect(store.openOf('g', 1)).rejects.toMatchObject(closed);
+      await expect(store.openCount()).rejects.toMatchObject(closed);
+      await expect(store.unlisted({ limit: 1 })).rejects.toMatchObject(closed);
+      await expect(store.relist('a', 0, summaryOf())).rejects.toMatchObject(closed);
+      await expect(store.forgetLists()).rejects.toMatchObject(closed);
       expect(store.failure()).toBeNull();
     });
   });

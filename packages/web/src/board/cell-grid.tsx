@@ -1,9 +1,10 @@
-import { For, Show, createEffect, createSignal, on } from 'solid-js';
+import { For, Show, createEffect, createSignal, on, onMount } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
+import { Soon } from '../table/soon.tsx';
 import { createPointer } from './pointer.ts';
 import { cellAtPoint, cellByKey, centreOf, nearestCell, viewBoxOf } from './shape.ts';
 import type { BoardShape, Point } from './shape.ts';
-import { ShapeProvider } from './sheet.tsx';
+import { At, ShapeProvider } from './sheet.tsx';
 import './board.css';
 import './chart.css';
 
@@ -22,6 +23,7 @@ export interface CellGridProps<Name extends string> {
   readonly lit?: TargetStyle; // how they are shown: frames unless said
   readonly taken?: ReadonlySet<Name>; // cells with something in the middle, where a dot would be lost
   readonly chosen?: Name | null;
+  readonly pending?: ReadonlySet<Name>; // cells where something was done that nobody has confirmed yet
   readonly movable?: ReadonlySet<Name>; // cells whose piece can be dragged
   readonly home?: Name | null | undefined; // where the cursor waits
   readonly ghost?: (from: Name) => JSX.Element; // what is drawn under the pointer while dragging
@@ -48,11 +50,17 @@ export function CellGrid<Name extends string>(
 ): JSX.Element {
   let svg: SVGSVGElement | undefined;
   const nodes = new Map<string, SVGGElement>();
+  let isAwaited = false; // the focus is to be in a cell that is not drawn yet
   const [cursor, setCursor] = createSignal<Name>(props.home ?? props.shape.cells[0]![0]!);
   const hasFocus = (): boolean => svg?.contains(document.activeElement) ?? false;
   const focus = (cell: Name | null): void => {
     if (cell !== null) setCursor(() => cell);
-    nodes.get(cursor())?.focus({ preventScroll: true });
+    const node = nodes.get(cursor());
+    isAwaited = node === undefined;
+    node?.focus({ preventScroll: true });
+  };
+  const isDrawn = (cell: Name): void => {
+    if (isAwaited && cell === cursor()) focus(null);
   };
   const toDrawing = (client: Point): Point => {
     const { x, y } = new DOMPoint(client.x, client.y).matrixTransform(
@@ -130,29 +138,39 @@ export function CellGrid<Name extends string>(
       <ShapeProvider shape={props.shape}>
         {props.sheet}
         <g aria-hidden="true">{props.children}</g>
-        <g role="grid" aria-label={props.label}>
+        <g role="grid" aria-label={props.label} aria-busy={(props.pending?.size ?? 0) > 0}>
           <For each={props.shape.cells}>
             {(line) => (
-              <g role="row">
-                <For each={line}>
-                  {(cell) => (
-                    <Cell
-                      ref={(node) => nodes.set(cell, node)}
-                      cell={cell}
-                      grid={props}
-                      isUnderDrag={pointer.drag()?.over === cell}
-                      isCursor={cursor() === cell}
-                      onFocus={() => {
-                        setCursor(() => cell);
-                        props.onHover?.(cell);
-                      }}
-                    />
-                  )}
-                </For>
-              </g>
+              <Soon>
+                <g role="row">
+                  <For each={line}>
+                    {(cell) => (
+                      <Cell
+                        ref={(node) => nodes.set(cell, node)}
+                        cell={cell}
+                        grid={props}
+                        isUnderDrag={pointer.drag()?.over === cell}
+                        isCursor={cursor() === cell}
+                        onFocus={() => {
+                          setCursor(() => cell);
+                          props.onHover?.(cell);
+                        }}
+                        onDrawn={() => isDrawn(cell)}
+                      />
+                    )}
+                  </For>
+                </g>
+              </Soon>
             )}
           </For>
         </g>
+        <For each={[...(props.pending ?? [])]}>
+          {(cell) => (
+            <At cell={cell} class="grid-pending">
+              <path d={props.shape.geometry.ring} />
+            </At>
+          )}
+        </For>
         <Show when={pointer.drag()}>
           {(drag) => (
             <g
@@ -176,6 +194,7 @@ interface CellProps<Name extends string> {
   readonly isUnderDrag: boolean;
   readonly isCursor: boolean;
   readonly onFocus: () => void;
+  readonly onDrawn: () => void;
 }
 
 /** The invisible part of a cell that is pointed at, focused and read aloud. */
@@ -185,6 +204,11 @@ function Cell<Name extends string>(props: CellProps<Name>): JSX.Element {
     return `translate(${x} ${y})`;
   };
   const { geometry } = props.grid.shape;
+  const isChosen = (): boolean => props.grid.chosen === props.cell;
+  // Most cells never show any of it: each that does not have it is drawn, and changes, the faster.
+  const isMarked = (): boolean =>
+    props.isCursor || props.isUnderDrag || props.grid.targets.has(props.cell) || isChosen();
+  onMount(() => props.onDrawn());
   return (
     <g
       ref={props.ref}
@@ -193,21 +217,23 @@ function Cell<Name extends string>(props: CellProps<Name>): JSX.Element {
       classList={{
         'is-target': props.grid.targets.has(props.cell),
         'is-taken': props.grid.taken?.has(props.cell) ?? false,
-        'is-chosen': props.grid.chosen === props.cell,
+        'is-chosen': isChosen() && props.grid.pending?.has(props.cell) !== true,
         'is-movable': props.grid.movable?.has(props.cell) ?? false,
         'is-under-drag': props.isUnderDrag,
       }}
       data-cell={props.cell}
       tabindex={props.isCursor ? 0 : -1}
       aria-label={props.grid.describe(props.cell)}
-      aria-selected={props.grid.chosen === props.cell}
+      aria-selected={isChosen()}
       transform={middle()}
       onFocus={() => props.onFocus()}
     >
       <path class="grid-hit" d={geometry.outline} />
-      <circle class="grid-dot" r={geometry.dot} />
-      <path class="grid-target" d={geometry.lit} />
-      <path class="grid-ring" d={geometry.ring} />
+      <Show when={isMarked()}>
+        <circle class="grid-dot" r={geometry.dot} />
+        <path class="grid-target" d={geometry.lit} />
+        <path class="grid-ring" d={geometry.ring} />
+      </Show>
     </g>
   );
 }

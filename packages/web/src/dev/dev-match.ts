@@ -66,6 +66,8 @@ export function openDevMatch(game: Playable, options: DevOptions): DevMatch {
     toAct: () => now(() => table().toAct()),
     watch: (viewer, you) => ({
       view: () => now(() => table().view(viewer)),
+      told: () => now(() => table().view(viewer)),
+      pending: () => [],
       events: () => now(() => [...table().story(viewer)].flatMap(({ events }) => events)),
       news: () => now(() => (isFresh() ? table().heard(viewer) : [])),
       you: () => you,

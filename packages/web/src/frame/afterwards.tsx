@@ -1,6 +1,7 @@
-import { createSignal, onMount, Show } from 'solid-js';
+import { createSignal, onCleanup, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
+import { afterFrame } from '../table/in-turn.ts';
 import { appWords } from '../words/app.ts';
 import { tableWords } from '../words/table.ts';
 import { ownSide } from './live-table.ts';
@@ -24,10 +25,12 @@ export function Afterwards(props: AfterwardsProps): JSX.Element {
   const waits = (): boolean => props.link.info()?.rematch !== null;
   let ways: HTMLDivElement | undefined;
   // Whoever ended the match by a button that is gone now would have lost their place on the page.
-  onMount(() => {
-    if (document.activeElement === document.body)
-      ways?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
-  });
+  onCleanup(
+    afterFrame(() => {
+      if (document.activeElement === document.body)
+        ways?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+    }),
+  );
   return (
     <div ref={(element) => (ways = element)} class="leaving afterwards">
       <Show when={ownSide(props.link) !== null}>

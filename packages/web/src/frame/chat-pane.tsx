@@ -1,8 +1,9 @@
 import { LIMITS } from '@fathom/protocol';
-import { createEffect, createSignal, For, Show } from 'solid-js';
+import { createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
 import { refusalText } from '../table/event-lines.ts';
+import { keepAtEnd } from '../table/follow-list.ts';
 import { chatWords } from '../words/table.ts';
 import type { ChatRoom } from './chat-rooms.ts';
 import { mutes, toggleMute } from './mutes.ts';
@@ -22,11 +23,6 @@ export function ChatPane(props: ChatPaneProps): JSX.Element {
     if (!props.hasCrew) return chatWords.alone;
     return props.room.target === 'crew' ? chatWords.toCrew : chatWords.toTable;
   };
-  let list: HTMLOListElement | undefined;
-  createEffect(() => {
-    void props.room.lines;
-    if (list !== undefined) list.scrollTop = list.scrollHeight;
-  });
   const say = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const said = text().trim();
@@ -43,12 +39,7 @@ export function ChatPane(props: ChatPaneProps): JSX.Element {
   return (
     <>
       <Show when={props.room.lines.length > 0}>
-        <ol
-          ref={(element) => (list = element)}
-          tabindex="0"
-          aria-label={chatWords.whatWasSaid}
-          aria-live="polite"
-        >
+        <ol ref={keepAtEnd} tabindex="0" aria-label={chatWords.whatWasSaid} aria-live="polite">
           <For each={props.room.lines}>
             {(line) => (
               <li classList={{ 'muted-line': isMuted(line.name) }}>

@@ -1,9 +1,10 @@
 import type { Seat, Side } from '@fathom/kit';
 import type { Holder, SeatInfo } from '@fathom/protocol';
 import { createMemo } from 'solid-js';
-import type { GameTable, NoteStore } from '../games/game-client.ts';
+import type { GameClient, GameTable, NoteStore } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { actWith } from './act.ts';
+import { createForesight } from './foresight.ts';
 import { tableWords } from '../words/table.ts';
 import { sideName } from './names.ts';
 import type { Naming } from './names.ts';
@@ -35,20 +36,23 @@ export function nameOfSide(link: MatchLink, naming: Naming, side: Side): string 
   return only?.holder?.name ?? sideName(naming, side);
 }
 
+type LiveClient = Naming & Pick<GameClient, 'foresee'>;
+
 /** A live match as its game sees it. */
-export function liveTable(link: MatchLink, naming: Naming): GameTable {
+export function liveTable(link: MatchLink, client: LiveClient): GameTable {
   const seat = createMemo((): Seat | null => link.you()[0] ?? null);
   const holder = (of: Seat): Holder | null =>
     link.info()?.seats.find((known) => known.seat === of)?.holder ?? null;
   return {
-    view: link.view,
+    ...createForesight(link, client.foresee),
+    told: link.view,
     events: link.events,
     news: link.news,
     you: link.you,
     seat,
     mayAct: () => seat() !== null && link.state() === 'live' && link.info()?.status === 'running',
     act: actWith(link.you, (mine, action) => link.send({ t: 'act', seat: mine, action })),
-    nameOf: (side) => nameOfSide(link, naming, side),
+    nameOf: (side) => nameOfSide(link, client, side),
     nameOfSeat: (of) =>
       link.you().includes(of) ? tableWords.you : (holder(of)?.name ?? tableWords.nobody),
     isBot: (of) => holder(of)?.kind === 'bot',

@@ -1,7 +1,9 @@
-import { createEffect, createMemo, For, Show } from 'solid-js';
+import { createEffect, createMemo, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, GameTable } from '../games/game-client.ts';
 import { eventLines, namesAt } from '../table/event-lines.ts';
+import { keepAtEnd } from '../table/follow-list.ts';
+import { Gradually } from '../table/soon.tsx';
 import { tableWords } from '../words/table.ts';
 import { announce } from './announce.tsx';
 
@@ -15,11 +17,6 @@ export function Log(props: LogProps): JSX.Element {
   const linesOf = (events: readonly unknown[]): readonly string[] =>
     eventLines(props.client, events, namesAt(props.table));
   const lines = createMemo(() => linesOf(props.table.events()));
-  let list: HTMLOListElement | undefined;
-  createEffect(() => {
-    lines();
-    if (list !== undefined) list.scrollTop = list.scrollHeight;
-  });
   createEffect(() => {
     const fresh = linesOf(props.table.news());
     if (fresh.length > 0) announce(fresh.join(' '));
@@ -28,8 +25,8 @@ export function Log(props: LogProps): JSX.Element {
     <section class="card log" aria-labelledby="log">
       <h2 id="log">{tableWords.log}</h2>
       <Show when={lines().length > 0} fallback={<p class="empty">{tableWords.nothingYet}</p>}>
-        <ol ref={(element) => (list = element)} tabindex="0" aria-label={tableWords.logLabel}>
-          <For each={lines()}>{(line) => <li>{line}</li>}</For>
+        <ol ref={keepAtEnd} tabindex="0" aria-label={tableWords.logLabel}>
+          <Gradually each={lines()}>{(line) => <li>{line}</li>}</Gradually>
         </ol>
       </Show>
     </section>

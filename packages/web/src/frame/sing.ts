@@ -100,12 +100,23 @@ function oscillator(audio: AudioContext, { from, to, lasts }: Voice, start: numb
   return { node, output: node };
 }
 
+let noiseSamples: AudioBuffer | null = null;
+
+/** As much of it as the longest burst needs, made once. */
+function noiseOf(audio: AudioContext): AudioBuffer {
+  if (noiseSamples !== null) return noiseSamples;
+  const lasts = Math.max(
+    ...Object.values(VOICES).flatMap((voices) => voices.map((voice) => voice.lasts)),
+  );
+  noiseSamples = audio.createBuffer(1, Math.ceil(audio.sampleRate * lasts), audio.sampleRate);
+  const samples = noiseSamples.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  return noiseSamples;
+}
+
 function hiss(audio: AudioContext, { from, to, lasts }: Voice, start: number): Source {
   const node = audio.createBufferSource();
-  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * lasts), audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-  node.buffer = buffer;
+  node.buffer = noiseOf(audio);
   const filter = audio.createBiquadFilter();
   filter.type = 'lowpass';
   filter.frequency.setValueAtTime(from, start);

@@ -5,6 +5,7 @@ import type { MatchLink } from '../net/match-link.ts';
 import { namesAt } from '../table/event-lines.ts';
 import { later, Later } from '../table/later.tsx';
 import { isWaitedFor, othersAt } from '../table/prompt.ts';
+import { Soon } from '../table/soon.tsx';
 import { tableWords } from '../words/table.ts';
 import { announce } from './announce.tsx';
 import { Chat } from './chat.tsx';
@@ -95,7 +96,9 @@ function Seated(props: TableProps): JSX.Element {
   // work at several stations at once, a tap is work and no sign of impatience.
   const hurryBots = (event: MouseEvent | KeyboardEvent): void => {
     const isTap = !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
-    if (isTap && !isWide && !station.prompt().isYours && !isOver()) props.link.hurry();
+    // The tap that takes a turn is none: by now it may be foreseen to be over.
+    const isIdle = !station.prompt().isYours && table.pending().length === 0;
+    if (isTap && !isWide && isIdle && !isOver()) props.link.hurry();
   };
   return (
     <div class="table" classList={{ wide: isWide, whole: isWhole() }}>
@@ -109,29 +112,45 @@ function Seated(props: TableProps): JSX.Element {
           </Later>
         </Show>
         <div class="board" classList={{ card: !isWide }} onClick={hurryBots} onKeyDown={hurryBots}>
-          <station.Board />
+          <Soon>
+            <station.Board />
+          </Soon>
         </div>
-        <station.Actions />
+        <Soon>
+          <station.Actions />
+        </Soon>
         <Show when={isOver()}>
-          <Afterwards link={props.link} home={props.home} onAgain={props.onAgain} />
+          <Soon>
+            <Afterwards link={props.link} home={props.home} onAgain={props.onAgain} />
+          </Soon>
         </Show>
       </div>
       <div class="left">
         <Advice in="left" />
-        <Players link={props.link} client={props.client} station={station} />
-        <station.Paper />
+        <Soon>
+          <Players link={props.link} client={props.client} station={station} />
+        </Soon>
+        <Soon>
+          <station.Paper />
+        </Soon>
       </div>
       <div class="right">
         <Advice in="right" />
-        <Log table={table} client={props.client} />
+        <Soon>
+          <Log table={table} client={props.client} />
+        </Soon>
         <Show when={props.home === 'server'}>
-          <Chat link={props.link} client={props.client} />
+          <Soon>
+            <Chat link={props.link} client={props.client} />
+          </Soon>
         </Show>
-        <Preferences hasVoice={props.client.hasVoice === true} hasHints={hint.mayAsk()} />
-        <Show when={props.home === 'server'}>
-          <Elsewhere link={props.link} client={props.client} />
-        </Show>
-        <Leaving link={props.link} />
+        <Soon>
+          <Preferences hasVoice={props.client.hasVoice === true} hasHints={hint.mayAsk()} />
+          <Show when={props.home === 'server'}>
+            <Elsewhere link={props.link} client={props.client} />
+          </Show>
+          <Leaving link={props.link} />
+        </Soon>
       </div>
     </div>
   );
@@ -213,6 +232,7 @@ function Now(props: NowProps): JSX.Element {
       <Show when={props.link.state() === 'lost'}>
         <p class="lost" role="alert">
           {tableWords.lineDown}
+          <Show when={props.link.pending().length > 0}> {tableWords.keptForLine}</Show>
         </p>
       </Show>
     </div>

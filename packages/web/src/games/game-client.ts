@@ -1,9 +1,11 @@
-import type { Chair, ClientWords, Refusal, Seat, Side } from '@fathom/kit';
+import type { Chair, ClientWords, Foresee, Refusal, Seat, Side } from '@fathom/kit';
 import type { Accessor, Component } from 'solid-js';
 
 /** A table as a game's own components see it. A live match, a local one and a replay all look like this. */
 export interface GameTable<View = unknown, Event = unknown, Action = unknown> {
-  readonly view: Accessor<View>;
+  readonly view: Accessor<View>; // to be shown: as told, with what is foreseen of `pending`
+  readonly told: Accessor<View>; // as the host has told it: all that may be inferred from
+  readonly pending: Accessor<readonly PendingAction<Action>[]>; // this person's, in the order they were sent
   readonly events: Accessor<readonly Event[]>; // all so far, in order
   readonly news: Accessor<readonly Event[]>; // what has just happened: to animate and to sound
   /**
@@ -21,6 +23,13 @@ export interface GameTable<View = unknown, Event = unknown, Action = unknown> {
   readonly time: () => number;
   readonly notes: NoteStore; // the player's own paper, kept in this browser
   readonly isReplay: boolean;
+}
+
+/** What this person did and the host has not answered yet. */
+export interface PendingAction<Action = unknown> {
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly isForeseen: boolean; // the view shows what comes of it
 }
 
 /** One of the person's seats acts. Where a person has one seat only, it need not be named. */
@@ -101,6 +110,7 @@ export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
     readonly letter: string;
   }[];
   readonly sit: (table: GameTable<View, Event, Action>) => Station;
+  readonly foresee?: Foresee<View, Action>; // without it, the board waits for the host
   readonly words: ClientWords<Event>;
   readonly hasVoice?: boolean; // its words call something out: a voice for it can be switched on
   readonly soundOf: (event: Event) => Sound | null;

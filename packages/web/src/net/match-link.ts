@@ -9,14 +9,18 @@ import type {
   PlayOnMessage,
   RefusedMessage,
   RelieveMessage,
+  Resumed,
   ResignMessage,
   ReturnMessage,
   ServerMessage,
+  Welcome,
 } from '@fathom/protocol';
 import { batch, createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { createMatchFold } from './client-match.ts';
 import type { ClientMatch } from './client-match.ts';
+import { createPending } from './pending.ts';
+import type { Pending } from './pending.ts';
 import { newInputId } from './random.ts';
 import type { Dial, Wire } from './wire.ts';
 
@@ -38,6 +42,7 @@ type Unsent = Answered extends infer M ? (M extends Answered ? Omit<M, 'id'> : n
 export interface MatchLink extends ClientMatch {
   readonly state: Accessor<LinkState>;
   readonly problem: Accessor<string | null>; // why it is gone
+  readonly pending: Accessor<readonly Pending<ActMessage>[]>; // what this person did and has no answer to yet
   /** Resolves when the input is safe in the log, or with the reason it was refused. Survives reconnects. */
   readonly send: (message: Unsent) => Promise<Refusal | null>;
   readonly hurry: () => void;
@@ -49,22 +54,28 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
   const [state, setState] = createSignal<LinkState>('connecting');
   const [problem, setProblem] = createSignal<string | null>(null);
   const fold = createMatchFold();
-  const outgoing = createPending();
+  const outgoing = createPending<Answered>();
   const join = (): void => line.send({ t: 'join', v: PROTOCOL_VERSION, match, ...fold.seen() });
   const arrived = (): void => {
     line.settled();
     setState('live');
-    for (const message of outgoing.all()) line.send(message);
+    for (const { message } of outgoing.all()) line.send(message);
   };
   const startOver = (): void => {
     fold.forgetSeen();
     join();
   };
+  const comeBack = (message: Welcome | Resumed): void => {
+    const before = fold.seen()?.seen.n;
+    if (!fold.take(message)) return startOver();
+    if (fold.seen()?.seen.n !== before) outgoing.doubt();
+    return arrived();
+  };
   const handle = (message: ServerMessage): void => {
     switch (message.t) {
       case 'welcome':
       case 'resumed':
-        return fold.take(message) ? arrived() : startOver();
+        return comeBack(message);
       case 'update':
       case 'paper':
         if (!fold.take(message)) return startOver();
@@ -102,6 +113,7 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
     ...fold.state,
     state,
     problem,
+    pending: () => outgoing.all().filter(isAct),
     send: (unsent) => {
       if (state() === 'gone') return Promise.resolve(refuse('gone'));
       const message: Answered = { ...unsent, id: newInputId() };
@@ -113,30 +125,9 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
   };
 }
 
-const refusalOf = ({ code, facts }: RefusedMessage): Refusal => refuse(code, facts);
+const isAct = (one: Pending<Answered>): one is Pending<ActMessage> => one.message.t === 'act';
 
-/** What was sent and not answered yet. */
-function createPending(): {
-  readonly add: (message: Answered) => Promise<Refusal | null>;
-  readonly settle: (id: string, refusal: Refusal | null) => void;
-  readonly all: () => readonly Answered[];
-} {
-  const pending = new Map<
-    string,
-    { readonly message: Answered; readonly answer: (refusal: Refusal | null) => void }
-  >();
-  return {
-    add: (message) =>
-      new Promise((answer) => {
-        pending.set(message.id, { message, answer });
-      }),
-    settle: (id, refusal) => {
-      pending.get(id)?.answer(refusal);
-      pending.delete(id);
-    },
-    all: () => [...pending.values()].map(({ message }) => message),
-  };
-}
+const refusalOf = ({ code, facts }: RefusedMessage): Refusal => refuse(code, facts);
 
 const PING_EVERY = 8_000;
 const SILENCE = 20_000; // without a word for that long the line is dead

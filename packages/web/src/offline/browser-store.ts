@@ -1,21 +1,26 @@
 import {
-  AWAKE,
+  awakeSince,
   cutAt,
   headOf,
   isOpenListing,
   makeDisk,
   memoryLog,
+  relisted,
   selectListings,
+  selectOfPerson,
+  selectOpenOf,
+  selectUnlisted,
   selectWakes,
 } from '@fathom/host/store';
 import type {
   Append,
   AppendResult,
-  Listing,
-  ListingsQuery,
+  Derived,
+  KeptListing,
   MatchStore,
   Page,
   Rest,
+  Shown,
   StoredPaper,
   StoredRow,
 } from '@fathom/host/store';
@@ -25,7 +30,7 @@ import type { VersionOneMatch, VersionOneRow } from './version-one.ts';
 /** The logs of the matches played in this browser. Several tabs may have it open, each with a host of its own. */
 export interface LocalStore extends MatchStore {
   /** That a match is open in some tab: while it is in none, its time stands still. */
-  markAlive(at: number, match?: string): Promise<void>;
+  markAlive(at: number, downtime: number, match?: string): Promise<void>;
   aliveAt(match: string): Promise<number | null>;
   forget(match: string): Promise<void>;
   /** Calls when another tab has added to the match; returns how to stop. */
@@ -43,9 +48,11 @@ const ALL = [LOGS, LISTINGS, ALIVE, PAPERS] as const;
 interface KeptRow extends StoredRow {
   readonly match: string;
 }
-/** A listing with what was noted when its match was let go. */
-interface KeptListing extends Listing {
+/** A listing with what was noted when its match was let go. Older versions had no face. */
+interface NotedListing extends Omit<KeptListing, 'face' | 'shown'> {
   readonly rest?: Rest;
+  readonly face?: string | null;
+  readonly shown?: Shown | null;
 }
 interface Alive {
   readonly match: string;
@@ -67,7 +74,7 @@ export function memoryStore(): LocalStore {
   const disk = makeDisk();
   return {
     ...memoryLog(disk),
-    markAlive: async (at, match = '') => void alive.set(match, at),
+    markAlive: async (at, _downtime, match = '') => void alive.set(match, at),
     aliveAt: async (match) => alive.get(match) ?? null,
     forget: async (match) => {
       disk.logs.delete(match);
@@ -122,10 +129,9 @@ export function storeIn(database: IDBDatabase): LocalStore {
   const read = (store: string): IDBObjectStore => database.transaction(store).objectStore(store);
   const write = (stores: readonly string[]): IDBTransaction =>
     database.transaction(stores, 'readwrite');
-  const kept = (): Promise<readonly KeptListing[]> =>
-    answer<KeptListing[]>(read(LISTINGS).getAll());
-  const list = async (query: ListingsQuery): Promise<readonly Listing[]> =>
-    selectListings((await kept()).map(listingOf), query);
+  const noted = (): Promise<readonly NotedListing[]> =>
+    answer<NotedListing[]>(read(LISTINGS).getAll());
+  const kept = async (): Promise<readonly KeptListing[]> => (await noted()).map(listingOf);
   return {
     append: async (append) => {
       const transaction = write([LOGS, LISTINGS]);
@@ -146,7 +152,7 @@ export function storeIn(database: IDBDatabase): LocalStore {
       const rows = await answer<KeptRow[]>(read(LOGS).getAll(rowsOf(match)));
       const log = rows.map(({ row }) => row);
       const papers = await answer<StoredPaper[]>(read(PAPERS).getAll(papersOf(match)));
-      const listing = await answer<KeptListing | undefined>(read(LISTINGS).get(match));
+      const listing = await answer<NotedListing | undefined>(read(LISTINGS).get(match));
       return log.length === 0 ? null : headOf({ log, papers, rest: listing?.rest });
     },
     keep: async (paper) => {
@@ -156,18 +162,30 @@ export function storeIn(database: IDBDatabase): LocalStore {
       channel.postMessage(paper.match);
     },
     papers: (match) => answer<StoredPaper[]>(read(PAPERS).getAll(papersOf(match))),
-    listings: list,
-    rest: async (match, rest) => {
+    listings: async (query) => selectListings(await kept(), query),
+    matchesOf: async (query) => selectOfPerson(await kept(), query),
+    openOf: async (guest, limit) => selectOpenOf(await kept(), guest, limit),
+    openCount: async () => (await kept()).filter(isOpenListing).length,
+    relist: async (match, rows, listing) => {
+      const transaction = write([LOGS, LISTINGS]);
+      const done = settled(transaction);
+      const length = await answer(transaction.objectStore(LOGS).count(rowsOf(match)));
+      if (length === rows) await list(transaction, match, listing);
+      await done;
+    },
+    unlisted: async (query) => selectUnlisted(await kept(), query),
+    rest: async (match, rest, shown) => {
       const transaction = write([LISTINGS]);
       const done = settled(transaction);
-      await noteRest(transaction, match, rest);
+      await noteRest(transaction, match, { rest, ...(shown && { shown, face: shown.face }) });
       await done;
     },
     wakes: async (query) => {
-      const open = (await kept()).filter(isOpenListing);
-      return selectWakes(new Map(open.map(({ match, rest = AWAKE }) => [match, rest])), query);
+      const open = (await noted()).filter(isOpenListing);
+      const rests = open.map(({ match, rest = awakeSince() }): [string, Rest] => [match, rest]);
+      return selectWakes(new Map(rests), query);
     },
-    markAlive: async (at, match = '') => {
+    markAlive: async (at, _downtime, match = '') => {
       const transaction = write([ALIVE]);
       transaction.objectStore(ALIVE).put({ match, at } satisfies Alive);
       await settled(transaction);
@@ -196,7 +214,7 @@ export function storeIn(database: IDBDatabase): LocalStore {
 }
 
 async function addTo(transaction: IDBTransaction, append: Append): Promise<AppendResult> {
-  const { match, seq, row, listing, awake } = append;
+  const { match, seq, row, listing, awake, downtime } = append;
   const logs = transaction.objectStore(LOGS);
   const isThere = async (at: number): Promise<boolean> =>
     (await answer(logs.getKey([match, at]))) !== undefined;
@@ -204,25 +222,45 @@ async function addTo(transaction: IDBTransaction, append: Append): Promise<Appen
   const isNext = seq === 0 || (await isThere(seq - 1));
   if (!isNext) return 'gap';
   logs.add({ match, seq, row } satisfies KeptRow);
-  if (listing !== null)
-    transaction.objectStore(LISTINGS).put({ ...listing, match } satisfies KeptListing);
-  else if (awake === true) await noteRest(transaction, match, AWAKE);
+  const rest = awakeSince(downtime);
+  if (listing !== null) await list(transaction, match, listing, rest);
+  else if (awake === true) await noteRest(transaction, match, { rest });
   return 'ok';
 }
 
-async function noteRest(transaction: IDBTransaction, match: string, rest: Rest): Promise<void> {
+/** `rest`: what is noted of it now; without it, what was noted stays. */
+async function list(
+  transaction: IDBTransaction,
+  match: string,
+  listing: Derived,
+  rest?: Rest,
+): Promise<void> {
   const listings = transaction.objectStore(LISTINGS);
-  const known = await answer<KeptListing | undefined>(listings.get(match));
-  if (known !== undefined && isOpenListing(known))
-    listings.put({ ...known, rest } satisfies KeptListing);
+  const known = await answer<NotedListing | undefined>(listings.get(match));
+  const made = relisted(match, listing, known && listingOf(known));
+  const note = rest ?? known?.rest;
+  listings.put({ ...made, ...(note && { rest: note }) } satisfies NotedListing);
 }
 
-const listingOf = ({ match, game, status, visibility, updatedAt }: KeptListing): Listing => ({
-  match,
-  game,
-  status,
-  visibility,
-  updatedAt,
+async function noteRest(
+  transaction: IDBTransaction,
+  match: string,
+  note: Pick<NotedListing, 'rest' | 'shown' | 'face'>,
+): Promise<void> {
+  const listings = transaction.objectStore(LISTINGS);
+  const known = await answer<NotedListing | undefined>(listings.get(match));
+  if (known !== undefined && isOpenListing(known))
+    listings.put({ ...known, ...note } satisfies NotedListing);
+}
+
+const listingOf = (listing: NotedListing): KeptListing => ({
+  match: listing.match,
+  game: listing.game,
+  status: listing.status,
+  visibility: listing.visibility,
+  updatedAt: listing.updatedAt,
+  face: listing.face ?? null,
+  shown: listing.shown ?? null,
 });
 
 const rowsOf = (

@@ -52,7 +52,7 @@ export async function openLocalHost(
     {
       ...services,
       games,
-      store: { ...store, markAlive: (at) => store.markAlive(at, wanted.match) },
+      store: { ...store, markAlive: (at) => store.markAlive(at, 0, wanted.match) },
       chance: { ...chanceFrom(newSeed as () => Seed), newMatchId: () => wanted.match },
       keys: NO_KEYS,
       bots: openThinker(games, () => rngFor(newSeed() as Seed, 0)),

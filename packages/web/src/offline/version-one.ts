@@ -70,6 +70,7 @@ export function fromVersionOne(kept: VersionOneMatch, rows: readonly VersionOneR
       visibility: 'private',
       status: outcome === null ? 'running' : 'finished',
       updatedAt: at + (rows.at(-1)?.row.input.at ?? 0),
+      face: null,
     },
   };
 }

@@ -1,9 +1,10 @@
-import { verifyRecord } from '@fathom/kit';
+import { verifyByLines } from '@fathom/kit';
 import type { MatchRecord, Verification } from '@fathom/kit';
 import { createResource, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Sentence } from '../frame/sentence.tsx';
 import { notedCommitment } from '../net/storage.ts';
+import { inSlices } from '../table/in-turn.ts';
 import { replayWords } from '../words/replay.ts';
 import type { Replay } from './load-replay.ts';
 
@@ -62,7 +63,7 @@ const unsound = (verdict: Verification | undefined): Unsound | null =>
 async function verify({ game, record }: Replay): Promise<Verification> {
   await new Promise((resolve) => window.setTimeout(resolve, 400));
   try {
-    return verifyRecord(game, record);
+    return await inSlices(verifyByLines(game, record));
   } catch (error) {
     return { ok: false, where: replayWords.theRecord, problem: String(error) };
   }

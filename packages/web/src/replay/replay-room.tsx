@@ -1,9 +1,21 @@
-import { recordSteps } from '@fathom/kit';
-import { batch, createEffect, createMemo, createSignal, on, onCleanup, For, Show } from 'solid-js';
+import { walkRecord } from '@fathom/kit';
+import type { RecordStep } from '@fathom/kit';
+import {
+  createComputed,
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+  For,
+  Show,
+} from 'solid-js';
 import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { play } from '../frame/sound.ts';
 import '../frame/table.css';
+import { inSlices } from '../table/in-turn.ts';
+import { Soon } from '../table/soon.tsx';
 import { Fairness } from './fairness.tsx';
 import type { Replay } from './load-replay.ts';
 import { createPlayback, followKeys, makeStep, parseViewpoint } from './playback.ts';
@@ -16,44 +28,88 @@ import type { Viewpoint, ViewpointGroup } from './viewpoints.ts';
 import './replay.css';
 import { replayWords } from '../words/replay.ts';
 
-/** One match to look back on. Whose knowledge is shown can change at any step; the step stays. */
+/** The match as one viewpoint knew it. */
+interface Walked {
+  readonly viewpoint: Viewpoint;
+  readonly steps: readonly RecordStep[];
+}
+
+/** One match to look back on. */
 export function ReplayRoom(props: { readonly replay: Replay }): JSX.Element {
   const { record, game, client } = props.replay;
   const groups = viewpointsOf(game, record, client);
   const asked = (): Viewpoint => findViewpoint(groups, parseViewpoint(window.location.hash));
   const [viewpoint, setViewpoint] = createSignal(asked());
-  const steps = createMemo(() => recordSteps(game, record, viewpoint().viewer));
+  const [walked, setWalked] = createSignal<Walked | null>(null);
+  createEffect(
+    on(viewpoint, (wanted) => {
+      let isWanted = true;
+      onCleanup(() => (isWanted = false));
+      const walk = inSlices(allOf(walkRecord(game, record, wanted.viewer)));
+      void walk.then((steps) => isWanted && setWalked({ viewpoint: wanted, steps }));
+    }),
+  );
+  const listen = (): void => void setViewpoint(asked());
+  window.addEventListener('hashchange', listen);
+  onCleanup(() => window.removeEventListener('hashchange', listen));
+  return (
+    <Show when={walked()} fallback={<p class="loading">{replayWords.loading}</p>}>
+      {(shown) => (
+        <Room
+          replay={props.replay}
+          groups={groups}
+          walked={shown()}
+          chosen={viewpoint()}
+          onChoose={setViewpoint}
+        />
+      )}
+    </Show>
+  );
+}
+
+function* allOf<Item>(items: Iterable<Item>): Generator<void, readonly Item[]> {
+  const all: Item[] = [];
+  for (const item of items) {
+    all.push(item);
+    yield;
+  }
+  return all;
+}
+
+interface RoomProps {
+  readonly replay: Replay;
+  readonly groups: readonly ViewpointGroup[];
+  readonly walked: Walked;
+  readonly chosen: Viewpoint; // whose steps may still be worked out
+  readonly onChoose: (viewpoint: Viewpoint) => void;
+}
+
+/** Whose knowledge is shown can change at any step; the step stays. */
+function Room(props: RoomProps): JSX.Element {
+  const { record, game, client } = props.replay;
+  const { groups } = props;
+  const walked = createMemo(() => props.walked);
   const playback = createPlayback(record.lines.length);
+  createComputed(on(walked, playback.settle, { defer: true }));
   const watched: Watched = {
-    steps,
+    steps: () => walked().steps,
     playback,
     nameOf: sideNames(game, record, client),
     nameOfSeat: (seat) => record.players.find((player) => player.seat === seat)?.name ?? seat,
     lines: record.lines,
   };
-  const table = createMemo(() => replayTable(watched, viewpoint().you));
+  const table = createMemo(() => replayTable(watched, walked().viewpoint.you));
   // A game's station may rely on its seat for good: another seat gets another station.
   const station = createMemo(on(table, (seated) => client.sit(seated)));
   const isWide = (): boolean => station().layout === 'stations';
-  const choose = (chosen: Viewpoint): void =>
-    batch(() => {
-      playback.settle();
-      setViewpoint(chosen);
-    });
   // Everything is what a replay shows unasked: the shorter address means it.
   const addressOf = (step: number): string =>
-    makeStep(step, viewpoint().key === groups.at(-1)?.whole.key ? null : viewpoint().key);
+    makeStep(step, props.chosen.key === groups.at(-1)?.whole.key ? null : props.chosen.key);
   createEffect(() => {
     const address = addressOf(playback.step());
     if (window.location.hash === address) return;
     window.history.replaceState(window.history.state, '', address);
   });
-  const listen = (): void => {
-    const chosen = asked();
-    if (chosen.key !== viewpoint().key) choose(chosen);
-  };
-  window.addEventListener('hashchange', listen);
-  onCleanup(() => window.removeEventListener('hashchange', listen));
   createEffect(() => {
     for (const event of table().news()) {
       const sound = client.soundOf(event);
@@ -67,24 +123,38 @@ export function ReplayRoom(props: { readonly replay: Replay }): JSX.Element {
       <div class="middle">
         <Caption client={client} watched={watched} />
         <div class="board" classList={{ card: !isWide() }}>
-          <Show when={station().Board} keyed>
-            {(Board) => <Board />}
+          <Show when={station()} keyed>
+            {({ Board }) => (
+              <Soon>
+                <Board />
+              </Soon>
+            )}
           </Show>
         </div>
         <div class="steering">
           <Controls playback={playback} />
-          <ViewpointPicker groups={groups} chosen={viewpoint()} onChoose={choose} />
+          <ViewpointPicker groups={groups} chosen={props.chosen} onChoose={props.onChoose} />
         </div>
       </div>
       <div class="left">
-        <Players replay={props.replay} station={station()} />
-        <Show when={station().Paper} keyed>
-          {(Paper) => <Paper />}
+        <Soon>
+          <Players replay={props.replay} station={station()} />
+        </Soon>
+        <Show when={station()} keyed>
+          {({ Paper }) => (
+            <Soon>
+              <Paper />
+            </Soon>
+          )}
         </Show>
       </div>
       <div class="right">
-        <ReplayLog client={client} watched={watched} addressOf={addressOf} />
-        <Fairness replay={props.replay} />
+        <Soon>
+          <ReplayLog client={client} watched={watched} addressOf={addressOf} />
+        </Soon>
+        <Soon>
+          <Fairness replay={props.replay} />
+        </Soon>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { refuse } from '@fathom/kit';
 import type { RecordedLine, RecordStep, Seat, Side } from '@fathom/kit';
+import { createMemo } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { GameTable, NoteStore } from '../games/game-client.ts';
 import type { Playback } from './playback.ts';
@@ -20,12 +21,16 @@ const over = refuse('replay');
 export function replayTable(watched: Watched, you: readonly Seat[]): GameTable {
   const { steps, playback, lines } = watched;
   const { shown, step } = playback;
+  const view = (): unknown => steps()[step()]?.view;
   return {
-    view: () => steps()[step()]?.view,
-    events: () =>
+    view,
+    told: view,
+    pending: () => [],
+    events: createMemo(() =>
       steps()
         .slice(0, step() + 1)
         .flatMap(({ events }) => events),
+    ),
     news: () => (shown().isNext ? (steps()[step()]?.events ?? []) : []),
     you: () => you,
     seat: () => you[0] ?? null,

@@ -1,8 +1,11 @@
-import { createEffect, createMemo, For, on } from 'solid-js';
+import { createEffect, createMemo, For, on, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { announce } from '../frame/announce.tsx';
 import type { GameClient } from '../games/game-client.ts';
 import { eventLines, namesAt } from '../table/event-lines.ts';
+import { followList } from '../table/follow-list.ts';
+import { afterFrame } from '../table/in-turn.ts';
+import { Gradually } from '../table/soon.tsx';
 import { replayWords } from '../words/replay.ts';
 import { tableWords } from '../words/table.ts';
 import { SPEEDS } from './playback.ts';
@@ -48,17 +51,22 @@ export function ReplayLog(
       .filter(({ text }) => text !== ''),
   );
   let list: HTMLOListElement | undefined;
-  createEffect(() => {
-    lines();
+  const toStep = (): void => {
     const line = list?.querySelector<HTMLElement>(`[data-step="${playback.step()}"]`);
     // Scrolls the list alone: the page must not move under a person who steps.
     if (list !== undefined) list.scrollTop = line ? line.offsetTop - list.clientHeight / 2 : 0;
-  });
+  };
+  createEffect(on(playback.step, () => onCleanup(afterFrame(toStep))));
   return (
     <section class="card log steps" aria-labelledby="log">
       <h2 id="log">{tableWords.log}</h2>
-      <ol ref={(element) => (list = element)}>
-        <For each={lines()}>
+      <ol
+        ref={(element) => {
+          list = element;
+          followList(element, toStep);
+        }}
+      >
+        <Gradually each={lines()}>
           {({ step, text }) => (
             <li data-step={step}>
               <a
@@ -70,7 +78,7 @@ export function ReplayLog(
               </a>
             </li>
           )}
-        </For>
+        </Gradually>
       </ol>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { GameWords, Refusal, Seat } from '@fathom/kit';
-import { createEffect, createSignal, on } from 'solid-js';
+import { batch, createEffect, createSignal, on } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { GameTable } from '../games/game-client.ts';
 import { tableWords } from '../words/table.ts';
@@ -27,20 +27,26 @@ interface OutboxParts {
   readonly couldNotSend?: string; // for sendAside; otherwise the usual sentence
   /** A refusal is forgotten when this changes: it explains nothing any more. */
   readonly situation?: () => unknown;
+  /** Whoever has several things to do at once goes on where what was sent is foreseen: it counts as answered here. */
+  readonly goesOn?: boolean;
 }
 
+type SendingTable<View, Event, Action> = Pick<GameTable<View, Event, Action>, 'act' | 'pending'>;
+
 export function createOutbox<View, Event, Action>(
-  table: Pick<GameTable<View, Event, Action>, 'act'>,
+  table: SendingTable<View, Event, Action>,
   parts: OutboxParts,
 ): Outbox<Action> {
-  const [sending, setSending] = createSignal<Action | null>(null);
+  const [sent, setSent] = createSignal<readonly Action[]>([]);
   const [refusal, setRefusal] = createSignal<string | null>(null);
+  let count = 0; // of all that was ever sent
+  let told = 0; // of these, so many were sent before the last refusal was read
   const textOf = async (refused: Refusal | null): Promise<string | null> =>
     refused === null ? null : refusalText(parts.words, refused);
-  const answered = (why: string | null): void => {
-    setSending(null);
-    setRefusal(why);
-  };
+  const isAsked = (action: Action): boolean =>
+    table.pending().some((each) => each.action === action && !each.isForeseen);
+  const sending = (): Action | null =>
+    sent().findLast((action) => parts.goesOn !== true || isAsked(action)) ?? null;
   const { situation } = parts;
   if (situation !== undefined) createEffect(on(situation, () => setRefusal(null), { defer: true }));
   return {
@@ -51,9 +57,19 @@ export function createOutbox<View, Event, Action>(
     send: (...args: readonly [Seat, Action] | readonly [Action]) => {
       if (sending() !== null) return;
       const [seat, action] = args.length === 2 ? args : [null, args[0]];
-      setSending(() => action);
-      setRefusal(null);
-      const answer = seat === null ? table.act(action) : table.act(seat, action);
+      const number = ++count;
+      const answered = (why: string | null): void => {
+        setSent((before) => before.filter((each) => each !== action));
+        // Of what was sent on top of something refused, the first word says it all.
+        if (why === null || number <= told) return;
+        told = count;
+        setRefusal(why);
+      };
+      const answer = batch(() => {
+        setSent((before) => [...before, action]);
+        setRefusal(null);
+        return seat === null ? table.act(action) : table.act(seat, action);
+      });
       answer.then(textOf).then(answered, () => answered(tableWords.couldNotBeSent));
     },
     sendAside: async (seat, action) => {

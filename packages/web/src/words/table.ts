@@ -17,6 +17,7 @@ export const tableWords = {
   refusal: (code: string): string | null => OWN_REFUSALS[code] ?? null,
   couldNotBeSent: 'It could not be sent. Please try again.',
   lineDown: 'The line is down. Trying again; nothing is lost.',
+  keptForLine: 'What you did is kept, and goes out as soon as the line is back.',
   alsoWaitedFor: 'Also waited for',
   pageTitle: (title: string, isYours: boolean): string => `${isYours ? '● ' : ''}${title} · Fathom`,
   waitsForYou: ', waits for you',

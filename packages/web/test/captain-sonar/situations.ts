@@ -49,6 +49,7 @@ export const viewOf = (state: State): View => captainSonar.view(state, ['alpha.c
 export function stationOf(state: State, ...seats: readonly string[]): StationProps {
   return {
     view: viewOf(state),
+    told: viewOf(state),
     side: 'alpha',
     seats: seats as readonly Seat[],
     act: () => undefined,

@@ -55,6 +55,20 @@ export function figuresOf(
 
 /** 2 The dive, its search, and whatever comes of it. */
 export function dive(turn: Turn<State, Event>, side: SideName, choice: DiveChoice): Refusal | null {
+  const refusal = goDown(turn, side, choice);
+  if (refusal !== null) return refusal;
+  const { hex } = choice;
+  const search = diverOf(turn.state, side)?.lastDive?.search ?? 'none';
+  if (search !== 'none') runSearch(turn, { side, hex, search, free: false });
+  return null;
+}
+
+/** 2.1 to 2.4 What the tables say of it, before anything is rolled. */
+export function goDown(
+  turn: Turn<State, Event>,
+  side: SideName,
+  choice: DiveChoice,
+): Refusal | null {
   const figures = figuresOf(turn.state, side, choice);
   if (isRefusal(figures)) return figures;
   const diver = diverOf(turn.state, side);
@@ -76,7 +90,6 @@ export function dive(turn: Turn<State, Event>, side: SideName, choice: DiveChoic
     after,
     search,
   });
-  if (search !== 'none') runSearch(turn, { side, hex, search, free: false });
   return null;
 }
 

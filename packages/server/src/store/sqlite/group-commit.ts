@@ -1,11 +1,13 @@
-import type { Append, AppendResult } from '@fathom/host';
+import type { Append, Appended, AppendResult } from '@fathom/host';
+import type { StoreStats } from '../store.ts';
+import { gapError } from '../store-error.ts';
 
 /** Makes a batch durable as a whole, with one answer for each append, or rejects and promises nothing. */
 export type Commit = (batch: readonly Append[]) => Promise<readonly AppendResult[]>;
 
 interface Waiting {
   readonly append: Append;
-  readonly resolve: (result: AppendResult) => void;
+  readonly resolve: (appended: Appended) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -22,6 +24,8 @@ export class GroupCommit {
   readonly #commit: Commit;
   #waiting: Waiting[] = [];
   #inFlight = 0;
+  #appends = 0;
+  #conflicts = 0;
   #commits = 0;
   #running: Promise<void> | null = null;
 
@@ -29,15 +33,16 @@ export class GroupCommit {
     this.#commit = commit;
   }
 
-  get commits(): number {
-    return this.#commits;
+  stats(): StoreStats {
+    return {
+      appends: this.#appends,
+      conflicts: this.#conflicts,
+      commits: this.#commits,
+      queued: this.#waiting.length + this.#inFlight,
+    };
   }
 
-  get queued(): number {
-    return this.#waiting.length + this.#inFlight;
-  }
-
-  add(append: Append): Promise<AppendResult> {
+  add(append: Append): Promise<Appended> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ append, resolve, reject });
       this.#running ??= this.#run();
@@ -63,11 +68,18 @@ export class GroupCommit {
     try {
       const results = await this.#commit(batch.map(({ append }) => append));
       this.#commits += 1;
-      results.forEach((result, index) => batch[index]?.resolve(result));
+      batch.forEach((waiting, at) => this.#settle(waiting, results[at]));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {
       this.#inFlight = 0;
     }
+  }
+
+  #settle({ append, resolve, reject }: Waiting, result: AppendResult | undefined): void {
+    if (result === 'ok') this.#appends += 1;
+    else if (result === 'conflict') this.#conflicts += 1;
+    else return reject(gapError(append));
+    resolve(result);
   }
 }

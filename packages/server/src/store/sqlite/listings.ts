@@ -1,9 +1,11 @@
-import { newestFirst } from '@fathom/host/store';
-import type { Listing, ListingsQuery } from '@fathom/host';
+import { isOpenListing, newestFirst } from '@fathom/host/store';
+import type { Derived, Listing, ListingsQuery, Shown } from '@fathom/host';
 import { VISIBILITIES } from '@fathom/protocol';
 import type { Status, Visibility } from '@fathom/protocol';
 import type { DatabaseSync } from 'node:sqlite';
+import { headFinder } from './head.ts';
 import type { Operations } from './operations.ts';
+import { inTransaction } from './transaction.ts';
 
 /** The matches of one status and visibility lie in the index in the order of the list. */
 interface ListingGroup {
@@ -14,14 +16,21 @@ interface ListingGroup {
 /** Reads the newest of one group, as the query has it. */
 type GroupReader = (group: ListingGroup, query: ListingsQuery) => readonly Listing[];
 
-export function listingOperations(database: DatabaseSync): Pick<Operations, 'listings'> {
+export function listingOperations(
+  database: DatabaseSync,
+): Pick<Operations, 'listings' | 'relist' | 'unlisted'> {
   const readGroup = groupReader(database);
+  const unlisted = database.prepare(
+    'SELECT id FROM matches WHERE listed = 0 AND id > ? ORDER BY id LIMIT ?',
+  );
   return {
     listings: (query) =>
       groupsOf(query)
         .flatMap((group) => readGroup(group, query))
         .toSorted(newestFirst)
         .slice(0, query.limit),
+    relist: relister(database),
+    unlisted: ({ limit, after = '' }) => unlisted.all(after, limit).map(({ id }) => id as string),
   };
 }
 
@@ -38,8 +47,8 @@ function groupsOf({ status, visibility }: ListingsQuery): readonly ListingGroup[
 
 function groupReader(database: DatabaseSync): GroupReader {
   const select = `
-    SELECT id AS match, game, status, visibility, updatedAt FROM matches
-    WHERE status = ? AND visibility = ? AND (updatedAt, id) < (?, ?)`;
+    SELECT id AS match, game, status, visibility, updatedAt, iif(listed, text, NULL) AS face
+    FROM matches LEFT JOIN faces ON match = number WHERE status = ? AND visibility = ? AND (updatedAt, id) < (?, ?)`;
   const order = 'ORDER BY updatedAt DESC, id DESC LIMIT ?';
   const ofAll = database.prepare(`${select} ${order}`);
   const ofGame = database.prepare(`${select} AND game = ? ${order}`);
@@ -53,3 +62,67 @@ function groupReader(database: DatabaseSync): GroupReader {
 }
 
 const END_OF_TIME = { updatedAt: Number.MAX_SAFE_INTEGER, match: '' };
+
+/** A match as the tables of lists know it. */
+export interface ListedMatch extends Pick<Listing, 'match' | 'status'> {
+  readonly number: number;
+}
+
+/** Writes a new listing inside a transaction. The match is in memory: what was noted of it is void. */
+export function listingWriter(
+  database: DatabaseSync,
+): (of: Omit<ListedMatch, 'status'>, listing: Derived, downtime: number) => void {
+  const summarize = summaryWriter(database);
+  const awake = database.prepare(
+    'UPDATE matches SET wakeAt = ?, quietSince = NULL, timed = 0, downtime = ? WHERE number = ?',
+  );
+  return (of, listing, downtime) => {
+    summarize(of, listing);
+    awake.run(isOpenListing(listing) ? 0 : null, downtime, of.number);
+  };
+}
+
+function relister(database: DatabaseSync): Operations['relist'] {
+  const headOf = headFinder(database);
+  const summarize = summaryWriter(database);
+  const open = database.prepare('UPDATE matches SET wakeAt = coalesce(wakeAt, 0) WHERE number = ?');
+  const over = database.prepare('UPDATE matches SET wakeAt = NULL WHERE number = ?');
+  return (match, rows, listing) =>
+    inTransaction(database, () => {
+      const head = headOf(match);
+      if (head === null || head.length !== rows) return;
+      summarize({ number: head.number, match }, listing);
+      (isOpenListing(listing) ? open : over).run(head.number);
+    });
+}
+
+function summaryWriter(
+  database: DatabaseSync,
+): (of: Omit<ListedMatch, 'status'>, listing: Derived) => void {
+  const show = shownWriter(database);
+  const update = database.prepare(
+    `UPDATE matches SET game = ?, status = ?, visibility = ?, updatedAt = coalesce(?, updatedAt), listed = ?
+     WHERE number = ?`,
+  );
+  const keepPeople = database.prepare('UPDATE people SET status = ? WHERE match = ?');
+  return ({ number, match }, { game, status, visibility, updatedAt, shown }) => {
+    update.run(game, status, visibility, updatedAt, shown === null ? 0 : 1, number);
+    if (shown === null) keepPeople.run(status, number);
+    else show({ number, match, status }, shown);
+  };
+}
+
+/** Writes how a match is shown, and whose it is, in the place of what was there. */
+export function shownWriter(database: DatabaseSync): (of: ListedMatch, shown: Shown) => void {
+  const face = database.prepare('INSERT OR REPLACE INTO faces (match, text) VALUES (?, ?)');
+  const forget = database.prepare('DELETE FROM people WHERE match = ?');
+  const add = database.prepare(
+    'INSERT INTO people (match, guest, id, status, changedAt, own) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  return ({ number, match, status }, shown) => {
+    face.run(number, shown.face);
+    forget.run(number);
+    for (const { guest, own } of shown.people)
+      add.run(number, guest, match, status, shown.changedAt, own);
+  };
+}

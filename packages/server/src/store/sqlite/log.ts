@@ -1,15 +1,18 @@
-import { appendResult, isOpenListing, MEASURED_ROWS } from '@fathom/host/store';
-import type { Append, AppendResult, Page, StoredRow, Summary } from '@fathom/host';
+import { appendResult, MEASURED_ROWS } from '@fathom/host/store';
+import type { Append, AppendResult, Page, Rest, StoredRow } from '@fathom/host';
 import type { DatabaseSync } from 'node:sqlite';
+import { unpackBatch } from './batch.ts';
+import { headFinder } from './head.ts';
+import type { Head } from './head.ts';
+import { listingWriter } from './listings.ts';
 import type { Operations } from './operations.ts';
 import { inTransaction } from './transaction.ts';
 
 export function logOperations(
   database: DatabaseSync,
 ): Pick<Operations, 'append' | 'read' | 'head'> {
-  const append = appender(database);
   return {
-    append: (batch) => inTransaction(database, () => batch.map(append)),
+    append: appender(database),
     read: reader(database),
     head: headReader(database),
   };
@@ -43,22 +46,24 @@ function headReader(database: DatabaseSync): Operations['head'] {
   const papers = database.prepare(
     `SELECT count(*) AS count, ${sizeOf('text')} FROM papers WHERE match = ?`,
   );
-  const note = database.prepare('SELECT quietSince FROM matches WHERE number = ?');
+  const note = database.prepare('SELECT quietSince, downtime FROM matches WHERE number = ?');
   return (match) => {
     const head = headOf(match);
     if (head === null || head.length === null) return null;
     const ofRows = rows.get(head.number) as unknown as Sizes;
     const ofPapers = papers.get(head.number) as unknown as Sizes & { readonly count: number };
-    const { quietSince } = note.get(head.number) as { quietSince: number | null };
+    const { quietSince, downtime } = note.get(head.number) as unknown as Note;
     return {
       rows: head.length,
       papers: ofPapers.count,
       bytes: ofRows.bytes + ofPapers.bytes,
       largest: Math.max(ofRows.largest, ofPapers.largest),
       quietSince,
+      downtime,
     };
   };
 }
+type Note = Pick<Rest, 'quietSince' | 'downtime'>;
 const sizeOf = (column: string): string =>
   `coalesce(sum(octet_length(${column})), 0) AS bytes, coalesce(max(octet_length(${column})), 0) AS largest`;
 interface Sizes {
@@ -66,53 +71,54 @@ interface Sizes {
   readonly largest: number;
 }
 
+/** Each takes some 100 bytes. */
+const MOST_HEADS = 20_000;
+
+/**
+ * Nobody else writes to the folder, so the heads of the logs that were written last need not be looked up again. A
+ * transaction that failed leaves them ahead of the disk: then they are forgotten.
+ */
+function appender(database: DatabaseSync): Operations['append'] {
+  const heads = new Map<string, Head>();
+  const write = writer(database, heads);
+  return (batch) => {
+    if (heads.size > MOST_HEADS) heads.clear();
+    try {
+      const results = inTransaction(database, () => unpackBatch(batch).map(write));
+      return results.every((result) => result === 'ok') ? null : results;
+    } catch (error) {
+      heads.clear();
+      throw error;
+    }
+  };
+}
+
 /** Writes one append inside a transaction. A refused one writes nothing, so its neighbours in the batch are safe. */
-function appender(database: DatabaseSync): (append: Append) => AppendResult {
-  const headOf = headFinder(database);
+function writer(
+  database: DatabaseSync,
+  heads: Map<string, Head>,
+): (append: Append) => AppendResult {
+  const find = headFinder(database);
   const begin = beginner(database);
-  const list = lister(database);
+  const list = listingWriter(database);
   const insert = database.prepare('INSERT INTO log (match, seq, row) VALUES (?, ?, ?)');
   const wake = database.prepare(
-    'UPDATE matches SET wakeAt = 0, quietSince = NULL, timed = 0 WHERE number = ? AND wakeAt > 0',
+    'UPDATE matches SET wakeAt = 0, quietSince = NULL, timed = 0, downtime = ? WHERE number = ? AND wakeAt IS NOT NULL',
   );
-  return ({ match, seq, row, listing, awake }) => {
-    const head = headOf(match);
+  return ({ match, seq, row, listing, awake, downtime = 0 }) => {
+    const head = heads.get(match) ?? find(match);
     const result = appendResult(seq, head?.length ?? 0);
     if (result !== 'ok') return result;
     const number = head?.number ?? begin(match);
     insert.run(number, seq, row);
-    if (listing !== null) list(number, listing);
-    else if (awake === true) wake.run(number);
+    heads.set(match, { number, length: seq + 1 });
+    if (listing !== null) list({ number, match }, listing, downtime);
+    else if (awake === true) wake.run(downtime, number);
     return result;
   };
-}
-
-interface Head {
-  readonly number: number;
-  readonly length: number | null; // null: no row yet
-}
-
-function headFinder(database: DatabaseSync): (match: string) => Head | null {
-  const head = database.prepare(
-    `SELECT number, (SELECT max(seq) FROM log WHERE match = number) + 1 AS length
-     FROM matches WHERE id = ?`,
-  );
-  return (match) => (head.get(match) as Head | undefined) ?? null;
 }
 
 function beginner(database: DatabaseSync): (match: string) => number {
   const insert = database.prepare('INSERT INTO matches (id) VALUES (?)');
   return (match) => Number(insert.run(match).lastInsertRowid);
-}
-
-function lister(database: DatabaseSync): (number: number, summary: Summary) => void {
-  const update = database.prepare(
-    `UPDATE matches SET game = ?, status = ?, visibility = ?, updatedAt = ?,
-       wakeAt = ?, quietSince = NULL, timed = 0 WHERE number = ?`,
-  );
-  return (number, summary) => {
-    const { game, status, visibility, updatedAt } = summary;
-    const wakeAt = isOpenListing(summary) ? 0 : null;
-    update.run(game, status, visibility, updatedAt, wakeAt, number);
-  };
 }

@@ -50,6 +50,35 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (match, key)
   );
   `,
+  // What lists show follows from the logs, and is kept so that no list has to read one. What older versions wrote has none
+  // of it yet (listed = 0): it is made when somebody asks, and by and by.
+  `
+  ALTER TABLE matches ADD COLUMN downtime INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE matches ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+  DROP INDEX matchesByWake;
+  DROP INDEX matchesTimed;
+  CREATE INDEX matchesByWake ON matches (timed, wakeAt, id) WHERE wakeAt IS NOT NULL;
+  CREATE INDEX matchesUnlisted ON matches (id) WHERE listed = 0;
+
+  CREATE TABLE faces (match INTEGER PRIMARY KEY REFERENCES matches (number), text TEXT NOT NULL);
+  CREATE TABLE people (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    guest TEXT NOT NULL,
+    id TEXT NOT NULL, -- of the match
+    status TEXT NOT NULL,
+    changedAt INTEGER NOT NULL,
+    own TEXT NOT NULL,
+    PRIMARY KEY (match, guest)
+  ) WITHOUT ROWID;
+  CREATE INDEX peopleByGuest ON people (guest, status, changedAt, id);
+
+  INSERT INTO meta SELECT 'open', count(*) FROM matches WHERE wakeAt IS NOT NULL;
+  CREATE TRIGGER countOpen AFTER UPDATE OF wakeAt ON matches
+  WHEN (old.wakeAt IS NULL) <> (new.wakeAt IS NULL)
+  BEGIN
+    UPDATE meta SET value = value + iif(new.wakeAt IS NULL, -1, 1) WHERE key = 'open';
+  END;
+  `,
 ];
 
 /** Refuses a database this version would not understand. Only reads. */

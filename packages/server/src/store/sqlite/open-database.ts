@@ -1,12 +1,15 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { checkpointer } from './checkpoints.ts';
 import { toStoreError, isBusy } from './faults.ts';
 import { listingOperations } from './listings.ts';
 import { logOperations } from './log.ts';
 import { paperOperations } from './papers.ts';
+import { peopleOperations } from './people.ts';
 import { migrate, MIGRATIONS, refuseNewer } from './migrations.ts';
 import type { Operations } from './operations.ts';
+import { inTransaction } from './transaction.ts';
 import { wakeOperations } from './wakes.ts';
 import { StoreError } from '../store-error.ts';
 import { randomBytes } from 'node:crypto';
@@ -18,13 +21,14 @@ export interface DatabaseOptions {
 
 /**
  * synchronous=FULL makes a commit wait for the disk; fullfsync is what that takes on macOS and nothing elsewhere.
- * The timeout covers a backup tool that holds the file for a moment.
+ * The timeout covers a backup tool that holds the file for a moment. Rows and papers get the number of their match from
+ * the table of matches, of which none is ever deleted, so SQLite need not look it up again for each.
  */
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA fullfsync = ON;
-  PRAGMA foreign_keys = ON;
+  PRAGMA foreign_keys = OFF;
   PRAGMA busy_timeout = 5000;
   PRAGMA cache_size = -32000;
 `;
@@ -86,8 +90,10 @@ function operationsOn(database: DatabaseSync, lock: FolderLock): Operations {
     ...logOperations(database),
     ...paperOperations(database),
     ...listingOperations(database),
+    ...peopleOperations(database),
     ...wakeOperations(database),
     ...keepingOperations(database),
+    checkpoint: checkpointer(database),
     close: () => {
       database.close();
       lock.release();
@@ -121,7 +127,7 @@ function lockedError(folder: string, cause: unknown): StoreError {
   return new StoreError('locked', message, { cause });
 }
 
-type Keeping = 'guestName' | 'nameGuest' | 'secret' | 'aliveAt' | 'markAlive';
+type Keeping = 'guestName' | 'nameGuest' | 'secret' | 'aliveAt' | 'downtime' | 'markAlive';
 
 /** The small things kept besides the logs: the names of guests, the secret, the heartbeat. */
 function keepingOperations(database: DatabaseSync): Pick<Operations, Keeping> {
@@ -133,7 +139,12 @@ function keepingOperations(database: DatabaseSync): Pick<Operations, Keeping> {
     nameGuest: (id, text) => void name.run(id, text),
     secret: () => (meta.get('secret') ?? meta.set('secret', makeSecret())) as string,
     aliveAt: () => meta.get('aliveAt') as number | null,
-    markAlive: (at) => void meta.set('aliveAt', at),
+    downtime: () => (meta.get('downtime') ?? 0) as number,
+    markAlive: (at, downtime) =>
+      inTransaction(database, () => {
+        meta.set('aliveAt', at);
+        meta.set('downtime', downtime);
+      }),
   };
 }
 

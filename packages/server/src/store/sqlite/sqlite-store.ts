@@ -2,19 +2,26 @@ import { Worker } from 'node:worker_threads';
 import type {
   Append,
   Appended,
+  Derived,
   Listing,
   ListingsQuery,
   LogHead,
+  MatchOfPerson,
+  OpenMatch,
   Page,
+  PersonQuery,
   Rest,
+  Shown,
   StoredPaper,
   StoredRow,
+  UnlistedQuery,
   WakeQuery,
   Waking,
 } from '@fathom/host';
 import type { Store, StoreStats } from '../store.ts';
-import { closedError, gapError } from '../store-error.ts';
+import { closedError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
+import { packBatch } from './batch.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { DatabaseOptions } from './open-database.ts';
 import type { Operation, Operations } from './operations.ts';
@@ -40,22 +47,18 @@ export async function openOn(worker: Worker): Promise<Store> {
 class SqliteStore implements Store {
   readonly #link: WorkerLink;
   readonly #commits: GroupCommit;
-  #appends = 0;
-  #conflicts = 0;
   #closing: Promise<void> | null = null;
 
   constructor(link: WorkerLink) {
     this.#link = link;
-    this.#commits = new GroupCommit((batch) => link.call('append', batch));
+    this.#commits = new GroupCommit(async (batch) => {
+      const results = await link.call('append', packBatch(batch));
+      return results ?? batch.map(() => 'ok');
+    });
   }
 
-  async append(append: Append): Promise<Appended> {
-    if (this.#closing !== null) throw closedError();
-    const result = await this.#commits.add(append);
-    if (result === 'gap') throw gapError(append);
-    if (result === 'ok') this.#appends += 1;
-    else this.#conflicts += 1;
-    return result;
+  append(append: Append): Promise<Appended> {
+    return this.#closing === null ? this.#commits.add(append) : Promise.reject(closedError());
   }
 
   read(match: string, page?: Page): Promise<readonly StoredRow[]> {
@@ -78,8 +81,32 @@ class SqliteStore implements Store {
     return this.#call('listings', query);
   }
 
-  rest(match: string, rest: Rest): Promise<void> {
-    return this.#call('rest', match, rest);
+  matchesOf(query: PersonQuery): Promise<readonly MatchOfPerson[]> {
+    return this.#call('matchesOf', query);
+  }
+
+  openOf(guest: string, limit: number): Promise<readonly OpenMatch[]> {
+    return this.#call('openOf', guest, limit);
+  }
+
+  openCount(): Promise<number> {
+    return this.#call('openCount');
+  }
+
+  relist(match: string, rows: number, listing: Derived): Promise<void> {
+    return this.#call('relist', match, rows, listing);
+  }
+
+  unlisted(query: UnlistedQuery): Promise<readonly string[]> {
+    return this.#call('unlisted', query);
+  }
+
+  forgetLists(): Promise<void> {
+    return this.#call('forgetLists');
+  }
+
+  rest(match: string, rest: Rest, shown?: Shown): Promise<void> {
+    return this.#call('rest', match, rest, shown);
   }
 
   wakes(query: WakeQuery): Promise<readonly Waking[]> {
@@ -102,17 +129,16 @@ class SqliteStore implements Store {
     return this.#call('aliveAt');
   }
 
-  markAlive(at: number): Promise<void> {
-    return this.#call('markAlive', at);
+  downtime(): Promise<number> {
+    return this.#call('downtime');
+  }
+
+  markAlive(at: number, downtime: number): Promise<void> {
+    return this.#call('markAlive', at, downtime);
   }
 
   stats(): StoreStats {
-    return {
-      appends: this.#appends,
-      conflicts: this.#conflicts,
-      commits: this.#commits.commits,
-      queued: this.#commits.queued,
-    };
+    return this.#commits.stats();
   }
 
   failure(): StoreError | null {

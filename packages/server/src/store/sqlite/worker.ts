@@ -15,6 +15,7 @@ reply(OPENING, () => {
 
 parentPort?.on('message', (request: StoreRequest) => {
   reply(request.id, () => perform(request));
+  if (request.operation !== 'close') operations?.checkpoint();
 });
 
 function perform({ operation, parameters }: StoreRequest): unknown {

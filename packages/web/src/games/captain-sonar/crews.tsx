@@ -5,6 +5,7 @@ import type { JSX } from 'solid-js';
 import { gaugeStates } from './components/gauge-state.ts';
 import { SystemIcon } from './components/system-icon.tsx';
 import { CrewStanding } from './crew-standing.tsx';
+import { Soon } from '../../table/soon.tsx';
 import type { Desk } from './desk/desk.ts';
 import { PanelStill } from './engineer/warnings.tsx';
 import { FactList } from './radio/fact-list.tsx';
@@ -52,13 +53,21 @@ function Crew(props: { readonly desk: Desk; readonly side: SideName }): JSX.Elem
       </h2>
       <div class="cs-crew">
         <CrewStanding view={props.desk.view()} side={props.side} />
-        <HeardCourses record={props.desk.view().record} about={props.side} since={0} />
+        <Soon>
+          <HeardCourses record={props.desk.view().record} about={props.side} since={0} />
+        </Soon>
         <Show when={props.desk.view().boats[props.side]}>
           {(boat) => <Charges desk={props.desk} boat={boat()} />}
         </Show>
-        <FactList desk={props.desk} about={props.side} />
+        <Soon>
+          <FactList desk={props.desk} about={props.side} />
+        </Soon>
         <Show when={props.desk.view().boats[props.side]}>
-          {(boat) => <PanelStill boat={boat()} />}
+          {(boat) => (
+            <Soon>
+              <PanelStill boat={boat()} />
+            </Soon>
+          )}
         </Show>
       </div>
     </section>

@@ -5,6 +5,7 @@ import {
   tableWords,
   teamOf,
   clientWords,
+  foresee,
 } from '@fathom/captain-sonar/client';
 import type { Action, Event, SideName, View } from '@fathom/captain-sonar/client';
 import { createMemo, lazy } from 'solid-js';
@@ -41,6 +42,7 @@ export const client: GameClient = gameClient<View, Event, Action>({
     letter: SIDE_LETTERS[side],
   })),
   sit,
+  foresee,
   words: clientWords,
   hasVoice: true,
   soundOf,

@@ -1,10 +1,12 @@
 import { ROLE_NAMES, chartById, seatOf, tableWords } from '@fathom/captain-sonar/client';
 import type { Role } from '@fathom/captain-sonar/client';
-import { For, Show, createEffect, createMemo, createSignal, on } from 'solid-js';
+import { For, Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Component, JSX } from 'solid-js';
 import { mayMove } from '../../frame/settings.ts';
 import { Stations } from '../../frame/stations.tsx';
 import type { StationPanel } from '../../frame/stations.tsx';
+import { afterFrame } from '../../table/in-turn.ts';
+import { Soon } from '../../table/soon.tsx';
 import { CaptainStation } from './captain/captain-station.tsx';
 import { LayerSwitches } from './chart/layer-switches.tsx';
 import { SonarChart } from './chart/sonar-chart.tsx';
@@ -103,7 +105,9 @@ export function StationColumns(props: StationColumnsProps): JSX.Element {
   createEffect(
     on(
       () => desk.ownDuties()[0]?.role,
-      (role) => role !== undefined && bringUp(table, role),
+      (role) => {
+        if (role !== undefined) onCleanup(afterFrame(() => bringUp(table, role)));
+      },
     ),
   );
   return (
@@ -116,7 +120,9 @@ export function StationColumns(props: StationColumnsProps): JSX.Element {
       ref={(node) => (table = node)}
     >
       <div class="cs-table-column">
-        <ChartCard desk={desk} />
+        <Soon>
+          <ChartCard desk={desk} />
+        </Soon>
         <For each={plan().under}>{(slot) => <StationCard desk={desk} slot={slot} />}</For>
       </div>
       <For each={plan().beside}>
@@ -156,7 +162,9 @@ function StationCard(props: { readonly desk: Desk; readonly slot: StationSlot })
           </Show>
         </span>
       </h2>
-      <props.slot.content />
+      <Soon>
+        <props.slot.content />
+      </Soon>
     </section>
   );
 }

@@ -20,8 +20,8 @@ const EARLIER = 3;
 export function Strip(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   const calls = createMemo(() =>
-    desk
-      .view()
+    desk.table
+      .told()
       .record.slice(-EARLIER - 1)
       .map(callOf),
   );

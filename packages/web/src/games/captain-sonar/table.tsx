@@ -1,8 +1,10 @@
-import { Match, Show, Switch, createMemo, createSignal, onCleanup, onMount } from 'solid-js';
+import { Match, Show, Switch, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { tableWords } from '@fathom/captain-sonar/client';
-import type { Desk } from './desk/desk.ts';
 import { later } from '../../table/later.tsx';
+import { Soon } from '../../table/soon.tsx';
+import { createWidth } from '../../table/width.ts';
+import type { Desk } from './desk/desk.ts';
 import { ChartCard, StationColumns, StationTabs } from './stations.tsx';
 import { Strip } from './strip.tsx';
 import './table.css';
@@ -17,16 +19,8 @@ const THREE_COLUMNS = 1160;
 /** The table of one person: the chart, and a station for each of their roles. */
 export function SonarBoard(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
-  const [width, setWidth] = createSignal(window.innerWidth);
-  let root: HTMLDivElement | undefined;
-  onMount(() => {
-    if (root === undefined) return;
-    setWidth(root.clientWidth);
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? width()));
-    observer.observe(root);
-    onCleanup(() => observer.disconnect());
-  });
-  const columns = createMemo(() => columnsIn(width()));
+  const width = createWidth();
+  const columns = createMemo(() => columnsIn(width.now()));
   const isWide = (): boolean => columns() > 1;
   // After the end everything lies open: no station has anything left to do or to hide.
   const isOpenTable = createMemo(
@@ -36,11 +30,7 @@ export function SonarBoard(props: { readonly desk: Desk }): JSX.Element {
     desk.view().phase === 'playing' && (desk.boat()?.tracing ?? null) !== null ? desk.side() : null,
   );
   return (
-    <div
-      ref={(node) => (root = node)}
-      class="cs-table"
-      classList={{ 'cs-stopped': desk.view().stop !== null }}
-    >
+    <div ref={width.of} class="cs-table" classList={{ 'cs-stopped': desk.view().stop !== null }}>
       <Strip desk={desk} />
       <Show when={tracingSide()}>
         {(side) => (
@@ -50,9 +40,12 @@ export function SonarBoard(props: { readonly desk: Desk }): JSX.Element {
         )}
       </Show>
       <Switch fallback={<StationTabs desk={desk} minWidth={TWO_COLUMNS} />}>
+        <Match when={columns() === 0}>{null}</Match>
         <Match when={isOpenTable()}>
           <div class="cs-table-columns" classList={{ 'cs-table-wide': isWide() }}>
-            <ChartCard desk={desk} />
+            <Soon>
+              <ChartCard desk={desk} />
+            </Soon>
             <Crews desk={desk} />
           </div>
         </Match>
@@ -64,7 +57,9 @@ export function SonarBoard(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-const columnsIn = (width: number): number => {
+/** 0: it is not known yet. */
+const columnsIn = (width: number | null): number => {
+  if (width === null) return 0;
   if (width >= THREE_COLUMNS) return 3;
   return width >= TWO_COLUMNS ? 2 : 1;
 };

@@ -7,6 +7,7 @@ import {
   hunterName,
   teamOf,
   clientWords,
+  foresee,
 } from '@fathom/dark-water-salvage/client';
 import type { Action, Event, HunterName, View } from '@fathom/dark-water-salvage/client';
 import { createMemo, lazy } from 'solid-js';
@@ -41,6 +42,7 @@ export const client: GameClient = gameClient<View, Event, Action>({
     letter: hunterLetter(hunter),
   })),
   sit,
+  foresee,
   words: clientWords,
   soundOf,
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.

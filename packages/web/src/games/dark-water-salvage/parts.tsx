@@ -71,6 +71,7 @@ interface EnvelopeProps {
   readonly hunter: HunterName;
   readonly state: 'writing' | 'sealed' | 'missing' | 'opened';
   readonly amount?: number | null; // on the letter, for those who may read it
+  readonly isPending?: boolean; // sent, and not confirmed yet
 }
 
 /** A loan application: a letter in an envelope, with the hunter's sign in the wax. */
@@ -79,6 +80,7 @@ export function Envelope(props: EnvelopeProps): JSX.Element {
   return (
     <svg
       class={`dw-envelope dw-envelope-${props.state} dw-${props.hunter}`}
+      classList={{ pending: props.isPending === true }}
       viewBox="0 0 120 92"
       aria-hidden="true"
     >

@@ -1,8 +1,10 @@
 import { TABLE } from '@fathom/dark-water-salvage/client';
-import { Show, createSignal, onCleanup, onMount } from 'solid-js';
+import { Show, createComputed, createSignal } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Stations } from '../../frame/stations.tsx';
 import type { StationPanel } from '../../frame/stations.tsx';
+import { Soon } from '../../table/soon.tsx';
+import { createWidth } from '../../table/width.ts';
 import { ActionPanel } from './actions/action-panel.tsx';
 import { SalvageChart } from './chart/salvage-chart.tsx';
 import type { Desk } from './desk/desk.ts';
@@ -18,22 +20,15 @@ const TWO_COLUMNS = 700; // pixels: less than this and the parts become tabs
 /** The table of one person. */
 export function SalvageBoard(props: { readonly desk: Desk }): JSX.Element {
   const { isWide, setWide } = props.desk;
-  let root: HTMLDivElement | undefined;
-  setWide(window.innerWidth >= TWO_COLUMNS);
-  onMount(() => {
-    if (root === undefined) return;
-    setWide(root.clientWidth >= TWO_COLUMNS);
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setWide(entry.contentRect.width >= TWO_COLUMNS);
-    });
-    observer.observe(root);
-    onCleanup(() => observer.disconnect());
-  });
+  const width = createWidth();
+  createComputed(() => setWide((width.now() ?? window.innerWidth) >= TWO_COLUMNS));
   return (
-    <div ref={(node) => (root = node)} class="dw" classList={{ 'dw-wide': isWide() }}>
+    <div ref={width.of} class="dw" classList={{ 'dw-wide': isWide() }}>
       <RoundStrip desk={props.desk} />
-      <Show when={isWide()} fallback={<Tabs desk={props.desk} />}>
-        <SideBySide desk={props.desk} />
+      <Show when={width.now() !== null}>
+        <Show when={isWide()} fallback={<Tabs desk={props.desk} />}>
+          <SideBySide desk={props.desk} />
+        </Show>
       </Show>
     </div>
   );
@@ -48,20 +43,28 @@ function SideBySide(props: { readonly desk: Desk }): JSX.Element {
     <>
       <div class="dw-top">
         <section class="card dw-chart-card" aria-label={TABLE.chart}>
-          <SalvageChart desk={desk} />
+          <Soon>
+            <SalvageChart desk={desk} />
+          </Soon>
         </section>
         <section class="card dw-side" aria-label={TABLE.yourDesk}>
-          <Show when={!isOver(desk)} fallback={<Standings desk={desk} />}>
-            <ActionPanel desk={desk} />
-          </Show>
-          <SelectedWreck desk={desk} withMap={false} />
+          <Soon>
+            <Show when={!isOver(desk)} fallback={<Standings desk={desk} />}>
+              <ActionPanel desk={desk} />
+            </Show>
+            <SelectedWreck desk={desk} withMap={false} />
+          </Soon>
         </section>
       </div>
       <Show when={isOver(desk)}>
-        <FinalAccount desk={desk} />
+        <Soon>
+          <FinalAccount desk={desk} />
+        </Soon>
       </Show>
       <WreckGrid desk={desk} />
-      <TheTruth desk={desk} />
+      <Soon>
+        <TheTruth desk={desk} />
+      </Soon>
     </>
   );
 }
@@ -133,7 +136,9 @@ export function Books(props: { readonly desk: Desk }): JSX.Element {
   return (
     <Show when={props.desk.isWide()}>
       <BankBook desk={props.desk} />
-      <ResearchList desk={props.desk} />
+      <Soon>
+        <ResearchList desk={props.desk} />
+      </Soon>
     </Show>
   );
 }

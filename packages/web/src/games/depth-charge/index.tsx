@@ -1,4 +1,11 @@
-import { LAKE_NAME, SIDES, SIDE_LETTERS, clientWords, teamOf } from '@fathom/depth-charge/client';
+import {
+  LAKE_NAME,
+  SIDES,
+  SIDE_LETTERS,
+  clientWords,
+  foresee,
+  teamOf,
+} from '@fathom/depth-charge/client';
 import type { Action, Event, SideName, View } from '@fathom/depth-charge/client';
 import { createMemo, lazy } from 'solid-js';
 import { gameClient } from '../game-client.ts';
@@ -56,6 +63,7 @@ export const client: GameClient = gameClient<View, Event, Action>({
     letter: SIDE_LETTERS[side],
   })),
   sit,
+  foresee,
   words: clientWords,
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.

@@ -5,6 +5,7 @@ import {
   SIDE_NAMES,
   TABLE,
   chairs,
+  foresee,
   teamOf,
 } from '@fathom/search-diver/client';
 import type { Action, Event, SideName, View } from '@fathom/search-diver/client';
@@ -22,7 +23,7 @@ import { words } from './units.ts';
 
 function sit(table: DiverTable): Station {
   const desk = createDesk(table);
-  const par = createPar(table.view);
+  const par = createPar(table.told);
   return {
     prompt: createMemo(() => promptFor(desk)),
     layout: 'stations',
@@ -49,6 +50,7 @@ export const client: GameClient = gameClient<View, Event, Action>({
     letter: SIDE_LETTERS[side],
   })),
   sit,
+  foresee,
   words,
   soundOf,
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.

@@ -10,7 +10,8 @@ export function promptFor(desk: Desk): Prompt {
   if (desk.view().phase === 'over') return overPrompt(desk);
   const sent = desk.sending();
   const duty = desk.duty();
-  if (sent === null && duty === null) return otherPrompt(desk);
+  const isOthers = desk.view().turn !== desk.side(); // foreseen, where something is on its way
+  if (duty === null && (sent === null || isOthers)) return otherPrompt(desk);
   return yours(ownTitle(desk), sent === null ? ownHint(desk) : HINTS.sending(sent));
 }
 
@@ -52,7 +53,11 @@ function timeHint(desk: Desk): string {
 function otherPrompt(desk: Desk): Prompt {
   const { turn, phase } = desk.view();
   if (turn === null) return waiting(PROMPTS.ending, '');
-  return waiting(PROMPTS.turnOf(desk.nameOf(turn), phase), reasonHint(desk, turn));
+  const sent = desk.sending();
+  return waiting(
+    PROMPTS.turnOf(desk.nameOf(turn), phase),
+    sent === null ? reasonHint(desk, turn) : HINTS.sending(sent),
+  );
 }
 
 function reasonHint(desk: Desk, turn: SideName): string {

@@ -1,10 +1,12 @@
 import { TABLE, faceDown, isOut, owedWords } from '@fathom/search-diver/client';
 import type { SideName, View, ViewedDiver } from '@fathom/search-diver/client';
-import { Show, createMemo, createSignal, onCleanup, onMount } from 'solid-js';
+import { Match, Show, Switch, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Stations } from '../../frame/stations.tsx';
 import type { StationPanel } from '../../frame/stations.tsx';
 import { listenForKeys } from '../../table/keys.tsx';
+import { Soon } from '../../table/soon.tsx';
+import { createWidth } from '../../table/width.ts';
 import { DiverChart, watersName } from './chart/diver-chart.tsx';
 import { TargetSign } from './chart/marker.tsx';
 import type { Desk } from './desk/desk.ts';
@@ -25,37 +27,40 @@ const TWO_COLUMNS = 700; // pixels: less than this and the parts become tabs
 /** The table of one person. */
 export function DiverBoard(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
-  const [width, setWidth] = createSignal(window.innerWidth);
-  let root: HTMLDivElement | undefined;
+  const width = createWidth();
   // A slider has arrows of its own and no use for letters.
   listenForKeys({
     take: (key) => take(desk, key),
     keepers: 'input:not([type="range"]), textarea, select, dialog',
     repeating: ['+', '-'],
   });
-  onMount(() => {
-    if (root === undefined) return;
-    setWidth(root.clientWidth);
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? width()));
-    observer.observe(root);
-    onCleanup(() => observer.disconnect());
-  });
-  const isWide = createMemo(() => width() >= TWO_COLUMNS);
+  const isWide = createMemo(() => (width.now() ?? 0) >= TWO_COLUMNS);
   return (
-    <div ref={(node) => (root = node)} class="sd" classList={{ 'sd-wide': isWide() }}>
+    <div ref={width.of} class="sd" classList={{ 'sd-wide': isWide() }}>
       <TimeTrack desk={desk} />
-      <Show when={isWide()} fallback={<Tabs desk={desk} />}>
-        <div class="sd-top">
-          <section class="card sd-chart-card" aria-label={TABLE.chart}>
-            <ChartHead desk={desk} />
-            <DiverChart desk={desk} />
-            <LastRoll desk={desk} />
-          </section>
-          <Planner desk={desk} hasFoot />
-          <Notice />
-        </div>
-      </Show>
-      <TablesDialog desk={desk} />
+      <Switch fallback={<Tabs desk={desk} />}>
+        <Match when={width.now() === null}>{null}</Match>
+        <Match when={isWide()}>
+          <div class="sd-top">
+            <section class="card sd-chart-card" aria-label={TABLE.chart}>
+              <ChartHead desk={desk} />
+              <Soon>
+                <DiverChart desk={desk} />
+              </Soon>
+              <Soon>
+                <LastRoll desk={desk} />
+              </Soon>
+            </section>
+            <Soon>
+              <Planner desk={desk} hasFoot />
+            </Soon>
+            <Notice />
+          </div>
+        </Match>
+      </Switch>
+      <Soon>
+        <TablesDialog desk={desk} />
+      </Soon>
     </div>
   );
 }

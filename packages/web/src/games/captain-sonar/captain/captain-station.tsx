@@ -2,6 +2,7 @@ import { captainWords } from '@fathom/captain-sonar/client';
 import { createMemo, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { later } from '../../../table/later.tsx';
+import { Soon } from '../../../table/soon.tsx';
 import { Submarine } from '../chart/pieces.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { PanelGlance } from '../engineer/warnings.tsx';
@@ -44,7 +45,11 @@ export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {
         </Match>
       </Switch>
       <Show when={desk.view().phase === 'playing' && !desk.holds('engineer') && desk.boat()}>
-        {(boat) => <PanelGlance boat={boat()} scenario={desk.view().setup.scenario} />}
+        {(boat) => (
+          <Soon>
+            <PanelGlance boat={boat()} scenario={desk.view().setup.scenario} />
+          </Soon>
+        )}
       </Show>
       <Show when={desk.refusal()}>
         {(why) => (
@@ -66,7 +71,9 @@ function CompassAndSystems(props: { readonly desk: Desk }): JSX.Element {
           <Show when={props.desk.isSeated()}>
             <CompassRose desk={props.desk} boat={boat()} />
           </Show>
-          <SystemList desk={props.desk} boat={boat()} />
+          <Soon>
+            <SystemList desk={props.desk} boat={boat()} />
+          </Soon>
         </div>
       )}
     </Show>

@@ -20,6 +20,11 @@ export function SystemList(props: SystemListProps): JSX.Element {
   const { desk } = props;
   const states = createMemo(() => gaugeStates(desk.view().setup, props.boat));
   const side = (): SideName => desk.side() ?? 'alpha';
+  const asked = createMemo((): readonly string[] =>
+    desk.table
+      .pending()
+      .map(({ action }) => (action.type === 'stop' ? action.system : action.type)),
+  );
   const isRealTime = (): boolean => desk.view().setup.mode === 'realTime';
   return (
     <section class="cs-captain-systems" aria-label={captainWords.systems}>
@@ -29,6 +34,7 @@ export function SystemList(props: SystemListProps): JSX.Element {
             state={state}
             words={systemState(desk.view(), side(), state)}
             canUse={desk.aim.canUse(state.system)}
+            isAsked={asked().includes(state.system)}
             stops={isRealTime()}
             onUse={() => desk.aim.begin(state.system)}
           />
@@ -56,6 +62,7 @@ interface SystemButtonProps {
   readonly state: GaugeState;
   readonly words: string;
   readonly canUse: boolean;
+  readonly isAsked: boolean; // its use is not confirmed yet
   readonly stops: boolean; // pressing it stops both crews
   readonly onUse: () => void;
 }
@@ -72,8 +79,10 @@ function SystemButton(props: SystemButtonProps): JSX.Element {
         'cs-captain-usable': props.canUse,
         'cs-captain-ready': props.state.isReady,
         'cs-captain-broken': props.state.isBroken,
+        pending: props.isAsked,
       }}
       aria-keyshortcuts={SYSTEM_KEYS[system()].toUpperCase()}
+      aria-busy={props.isAsked}
       disabled={!props.canUse}
       onClick={() => props.onUse()}
     >

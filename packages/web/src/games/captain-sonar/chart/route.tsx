@@ -32,6 +32,7 @@ export function Route(props: {
 
 interface BoatOnChartProps {
   readonly boat: BoatView;
+  readonly told: BoatView | null; // what is not in it is not confirmed yet
   readonly side: SideName;
   readonly state: 'under way' | 'surfaced' | 'sunk';
   readonly showsRoute: boolean;
@@ -49,7 +50,7 @@ export function BoatOnChart(props: BoatOnChartProps): JSX.Element {
       <Show when={props.showsMines}>
         <For each={props.boat.mines}>
           {(mine) => (
-            <At cell={mine}>
+            <At cell={mine} class={props.told?.mines.includes(mine) === true ? '' : 'pending'}>
               <OwnMine side={props.side} isArmed={props.armed.has(mine)} />
             </At>
           )}
@@ -69,7 +70,11 @@ function GlidingBoat(props: BoatOnChartProps & { readonly position: Cell }): JSX
     return `translate(${x}px, ${y}px)`;
   };
   return (
-    <g class="cs-chart-glide" style={{ transform: place() }}>
+    <g
+      class="cs-chart-glide"
+      classList={{ pending: props.told?.position !== props.position }}
+      style={{ transform: place() }}
+    >
       <Submarine side={props.side} heading={props.boat.heading} state={props.state} />
     </g>
   );

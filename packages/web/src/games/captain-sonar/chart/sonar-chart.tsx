@@ -73,6 +73,7 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
         lit={targets().size > 12 ? 'dots' : 'frames'}
         taken={new Set(desk.boat()?.mines ?? [])}
         chosen={draftCell()}
+        pending={desk.pendingCells()}
         movable={movable()}
         home={desk.boat()?.position ?? undefined}
         ghost={(from) => (
@@ -157,6 +158,7 @@ function SideBoat(props: { readonly desk: Desk; readonly side: SideName }): JSX.
       {(boat) => (
         <BoatOnChart
           boat={boat()}
+          told={desk.table.told().boats[props.side]}
           side={props.side}
           state={state()}
           showsRoute={shows('route')}

@@ -16,9 +16,9 @@ import { createGameTime } from '../../../table/game-time.ts';
 import { createLayers } from '../../../table/layers.ts';
 import type { Layers } from '../../../table/layers.ts';
 import { createOutbox } from '../../../table/outbox.ts';
-import type { GameTable } from '../../game-client.ts';
+import type { GameTable, PendingAction } from '../../game-client.ts';
 import type { StationProps } from '../station.ts';
-import { createAim } from './aim.ts';
+import { createAim, targetOf } from './aim.ts';
 import type { Aim } from './aim.ts';
 import { createBeliefs } from './beliefs.ts';
 import type { Beliefs } from './beliefs.ts';
@@ -49,6 +49,9 @@ const LAYERS = {
 } as const;
 export type Layer = keyof typeof LAYERS;
 
+/** What shows where the boat is by then. */
+const MOVES: ReadonlySet<Action['type']> = new Set(['course', 'silence', 'surface', 'dive']);
+
 /** Whose table it is: the side whose knowledge is shown, and the seats this person acts for. */
 interface Crew {
   readonly side: Accessor<SideName | null>; // null: nobody's in particular
@@ -73,7 +76,8 @@ export interface Desk extends Crew {
   readonly pointed: Accessor<HeardFact | null>; // shown on the chart
   readonly point: (fact: HeardFact | null) => void;
   readonly now: Accessor<number>; // game time; runs only while something is due
-  readonly pending: Accessor<boolean>;
+  readonly pending: Accessor<boolean>; // something is asked, and nobody can say yet what comes of it
+  readonly pendingCells: Accessor<ReadonlySet<Cell>>; // where something is not confirmed yet
   readonly refusal: Accessor<string | null>; // why the last order was not taken
   readonly order: (action: Action) => void; // as the Captain
   readonly choose: (cell: Cell) => void; // a cell of the chart was picked
@@ -92,7 +96,8 @@ export function createDesk(table: SonarTable): Desk {
     words: clientWords,
     couldNotSend: captainWords.sheetNotSent,
     // Why something was refused a STOP or a turn ago explains nothing any more.
-    situation: createMemo(() => `${view().turn?.side} ${view().stop === null}`),
+    situation: createMemo(() => `${table.told().turn?.side} ${table.told().stop === null}`),
+    goesOn: true, // a crew has several hands
   });
   const order = (action: Action): void => {
     const seat = seatFor('captain');
@@ -107,7 +112,7 @@ export function createDesk(table: SonarTable): Desk {
   const aim = createAim({ view, side, chart, orders: captain, send: order });
   const drawer = (): Seat | null => seatFor('radioOperator') ?? seatFor('captain');
   const sheet = createSheet({
-    view,
+    view: table.told,
     events: table.events,
     side,
     chart,
@@ -118,6 +123,12 @@ export function createDesk(table: SonarTable): Desk {
       return seat !== null && outbox.sendAside(seat, { type: 'sheet', sheet: drawn });
     },
   });
+  const cellsOf = ({ action }: PendingAction<Action>): readonly Cell[] => {
+    const at = MOVES.has(action.type)
+      ? (boat()?.position ?? null)
+      : targetOf(action, view(), { chart, side });
+    return at === null ? [] : [at];
+  };
   const duties = createMemo(() => dutiesOf(view()));
   const [pointed, setPointed] = createSignal<HeardFact | null>(null);
   let board: BoardHandle<Cell> | null = null;
@@ -134,11 +145,12 @@ export function createDesk(table: SonarTable): Desk {
     aim,
     sheet,
     layers: createLayers<Layer>(table.notes, LAYERS),
-    beliefs: createBeliefs({ view, side, isReplay: table.isReplay, hasRadio }),
+    beliefs: createBeliefs({ view: table.told, side, isReplay: table.isReplay, hasRadio }),
     pointed,
     point: setPointed,
     now: createGameTime(table, () => view().stop !== null),
     pending: outbox.isSending,
+    pendingCells: createMemo(() => new Set(table.pending().flatMap(cellsOf))),
     refusal: outbox.refusal,
     order,
     choose: (cell) => {
@@ -148,6 +160,9 @@ export function createDesk(table: SonarTable): Desk {
     station: (of) => ({
       get view() {
         return view();
+      },
+      get told() {
+        return table.told();
       },
       side: of,
       get seats() {

@@ -26,6 +26,8 @@ function ControlPanel(props: StationProps & { readonly boat: BoatView }): JSX.El
   const [picked, setPicked] = createSignal<PanelSymbol | null>(null); // waits for a second press
   const [tabStop, setTabStop] = createSignal<PanelSymbol | null>(null);
   const broken = (): BoatView['broken'] => props.boat.broken;
+  const isPending = (symbol: PanelSymbol): boolean =>
+    props.told.boats[props.side]?.broken.includes(symbol) !== broken().includes(symbol);
   const scenario = () => props.view.setup.scenario;
   const markable = createMemo(() =>
     actionsOf(props, 'engineer').flatMap((action) =>
@@ -99,11 +101,13 @@ function ControlPanel(props: StationProps & { readonly boat: BoatView }): JSX.El
                     'is-broken': broken().includes(fitting.symbol),
                     'is-markable': isMarkable(fitting.symbol),
                     'is-chosen': shown() === fitting.symbol,
+                    pending: isPending(fitting.symbol),
                   }}
                   style={placeStyle(fitting.symbol)}
                   data-symbol={fitting.symbol}
                   aria-label={nameOf(fitting.symbol)}
                   aria-disabled={!isMarkable(fitting.symbol)}
+                  aria-busy={isPending(fitting.symbol)}
                   tabindex={stop() === fitting.symbol ? 0 : -1}
                   onPointerEnter={(event) =>
                     event.pointerType !== 'touch' && setPointed(fitting.symbol)

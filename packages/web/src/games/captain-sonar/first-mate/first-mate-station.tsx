@@ -79,13 +79,20 @@ function Instruments(props: StationProps & { readonly boat: BoatView }): JSX.Ele
                   gaugeState(props.boat, system, props.view.setup.mode),
                 );
                 const isMarkable = (): boolean => markable().includes(system);
+                const isPending = (): boolean =>
+                  props.told.boats[props.side]?.gauges[system] !== props.boat.gauges[system];
                 return (
                   <button
                     type="button"
                     class="gauge"
-                    classList={{ 'is-markable': isMarkable(), 'is-ready': state().isReady }}
+                    classList={{
+                      'is-markable': isMarkable(),
+                      'is-ready': state().isReady,
+                      pending: isPending(),
+                    }}
                     data-system={system}
                     aria-disabled={!isMarkable()}
+                    aria-busy={isPending()}
                     onClick={() => mark(system)}
                   >
                     <Dial state={state()} isNext={isMarkable()} />

@@ -18,6 +18,8 @@ export function Application(props: { readonly desk: Desk }): JSX.Element {
     return own === null ? null : applicationOf(desk.view(), own);
   };
   const isSealed = (): boolean => sealed() !== null && !desk.isReopened();
+  const isOnItsWay = (): boolean =>
+    desk.table.pending().some(({ action }) => action.type === 'apply');
   const isSame = (): boolean => sealed() === desk.amount();
   const seal = (): void => {
     if (isSame()) desk.reopen(false);
@@ -41,13 +43,14 @@ export function Application(props: { readonly desk: Desk }): JSX.Element {
           <Emphasis parts={LOANS.toLend(most())} />
         </span>
       </p>
-      <div class="dw-writing">
+      <div class="dw-writing" aria-busy={isOnItsWay()}>
         <Show when={desk.hunter()}>
           {(own) => (
             <Envelope
               hunter={own()}
               state={isSealed() ? 'sealed' : 'writing'}
               amount={isSealed() ? null : desk.amount()}
+              isPending={isOnItsWay()}
             />
           )}
         </Show>

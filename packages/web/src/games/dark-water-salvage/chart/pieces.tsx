@@ -51,6 +51,8 @@ export function Boats(props: { readonly desk: Desk }): JSX.Element {
     props.desk.view().hunters.map(({ name }) => name);
   const standing = (name: HunterView['name']): HunterView | undefined =>
     props.desk.view().hunters.find((each) => each.name === name);
+  const tokenTold = (name: HunterName): Region | null | undefined =>
+    props.desk.table.told().hunters.find((each) => each.name === name)?.token;
   const isMoored = (hunter: HunterView | undefined): boolean =>
     hunter !== undefined &&
     !hunter.hired &&
@@ -72,6 +74,7 @@ export function Boats(props: { readonly desk: Desk }): JSX.Element {
                   'dw-still': !mayMove(),
                   'dw-done': standing(name)?.done === true,
                   'dw-own': props.desk.hunter() === name,
+                  pending: tokenTold(name) !== token(),
                 }}
                 style={{ transform: at() }}
               >

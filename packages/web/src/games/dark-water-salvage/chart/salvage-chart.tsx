@@ -48,6 +48,7 @@ export function SalvageChart(props: { readonly desk: Desk }): JSX.Element {
         lit={desk.duty() === 'move' ? 'dots' : 'frames'}
         taken={taken()}
         chosen={desk.picked()}
+        pending={desk.pending()}
         home={home()}
         onChoose={desk.pick}
         onMark={marker()}

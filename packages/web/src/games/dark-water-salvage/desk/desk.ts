@@ -1,6 +1,6 @@
 import { clientWords } from '@fathom/dark-water-salvage/client';
-import type { Action } from '@fathom/dark-water-salvage/client';
-import { createSignal } from 'solid-js';
+import type { Action, Region } from '@fathom/dark-water-salvage/client';
+import { createMemo, createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { createGameTime } from '../../../table/game-time.ts';
 import { createOutbox } from '../../../table/outbox.ts';
@@ -19,6 +19,7 @@ import type { Reading } from './reading.ts';
 /** Everything that lies in front of one person: what is known, what was begun, and the pencil. */
 export interface Desk
   extends OwnSeat, LoanDraft, Picking, Pick<Outbox<Action>, 'send' | 'isSending' | 'refusal'> {
+  readonly pending: Accessor<ReadonlySet<Region>>; // where something is not confirmed yet
   readonly reading: Reading; // the record sheet in view
   readonly pencil: Pencil;
   readonly isWide: Accessor<boolean>; // room for everything beside each other
@@ -28,7 +29,7 @@ export interface Desk
 
 export function createDesk(table: SalvageTable): Desk {
   const seat = createOwnSeat(table);
-  const reading = createReading(seat);
+  const reading = createReading({ ...seat, view: table.told });
   const pencil = createPencil(table.notes);
   const outbox = createOutbox(table, { words: clientWords });
   const [isWide, setWide] = createSignal(true);
@@ -39,10 +40,35 @@ export function createDesk(table: SalvageTable): Desk {
     send: outbox.send,
     isSending: outbox.isSending,
     refusal: outbox.refusal,
+    pending: createMemo(
+      () => new Set(table.pending().flatMap(({ action }) => regionsOf(action, seat))),
+    ),
     reading,
     pencil,
     isWide,
     setWide,
     now: createGameTime(table, () => seat.view().until !== null),
   };
+}
+
+/** Where an action shows: where it leads to, or where it is done. */
+function regionsOf(action: Action, { standing }: OwnSeat): readonly Region[] {
+  const here = standing()?.token ?? null;
+  switch (action.type) {
+    case 'city':
+      return [action.region];
+    case 'move':
+      return action.path.slice(-1);
+    case 'research':
+    case 'locate':
+    case 'salvage':
+      return here === null ? [] : [here];
+    case 'apply':
+    case 'askTurnOrder':
+    case 'pass':
+    case 'done':
+      return [];
+    default:
+      return action satisfies never;
+  }
 }

@@ -69,32 +69,30 @@ export function MiniMap(props: MiniMapProps): JSX.Element {
 }
 
 function Ground(props: { readonly content: Content }): JSX.Element {
-  const tiles = createMemo(() =>
-    REGIONS.map((region) => ({ region, kind: props.content.terrain[region].kind })),
-  );
-  return (
-    <For each={tiles()}>
-      {({ region, kind }) => (
-        <>
-          <rect
-            class={terrainClass(props.content, region)}
-            x={cornerOf(region).x}
-            y={cornerOf(region).y}
-            width={UNIT}
-            height={UNIT}
-          />
-          <Show when={kind !== 'water'}>
-            <path
-              class={`dw-mini-${kind}`}
-              transform={`translate(${middleOf(region)})`}
-              d={kind === 'city' ? 'M-3.4-3h6.8v6h-6.8z' : 'M0-3.8 3.8 0 0 3.8-3.8 0z'}
-            />
-          </Show>
-        </>
-      )}
-    </For>
-  );
+  const layers = createMemo(() => groundOf(props.content));
+  return <For each={layers()}>{([look, path]) => <path class={look} d={path} />}</For>;
 }
+
+const drawn = (regions: readonly Region[], draw: (region: Region) => string): string =>
+  regions.map(draw).join('');
+
+/** What looks alike in one path: there are twelve of these maps on a table, of 45 regions each. */
+function groundOf(content: Content): readonly (readonly [look: string, path: string])[] {
+  const kindOf = (region: Region): string => content.terrain[region].kind;
+  const looks = [...new Set(REGIONS.map((region) => terrainClass(content, region)))];
+  const tiles = looks.map((look) => {
+    const alike = REGIONS.filter((region) => terrainClass(content, region) === look);
+    return [look, drawn(alike, (region) => `M${cornerText(region)}h10v10h-10z`)] as const;
+  });
+  const signs = Object.entries(SIGNS).map(([kind, sign]) => {
+    const alike = REGIONS.filter((region) => kindOf(region) === kind);
+    return [`dw-mini-${kind}`, drawn(alike, (region) => `M${middleOf(region)}${sign}`)] as const;
+  });
+  return [...tiles, ...signs].filter(([, path]) => path !== '');
+}
+
+/** Around the middle of a region. */
+const SIGNS = { city: 'm-3.4-3h6.8v6h-6.8z', feature: 'm0-3.8 3.8 3.8-3.8 3.8-3.8-3.8z' } as const;
 
 function MiniMark(props: { readonly mark: Mark }): JSX.Element {
   const isDepth = (): boolean => (DEPTHS as readonly string[]).includes(props.mark.card);
@@ -128,6 +126,10 @@ function MiniMark(props: { readonly mark: Mark }): JSX.Element {
 const cornerOf = (region: Region): { readonly x: number; readonly y: number } => {
   const { column, row } = pointOf(region);
   return { x: column * UNIT, y: row * UNIT };
+};
+const cornerText = (region: Region): string => {
+  const { x, y } = cornerOf(region);
+  return `${x} ${y}`;
 };
 const middleOf = (region: Region): string => {
   const { x, y } = cornerOf(region);

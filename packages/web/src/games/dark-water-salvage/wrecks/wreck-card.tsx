@@ -6,6 +6,7 @@ import { oddsOf } from '../desk/attempt.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isStudied } from '../desk/sheet.ts';
 import type { WreckSheet } from '../desk/sheet.ts';
+import { Soon } from '../../../table/soon.tsx';
 import { Badge } from '../parts.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { factsOfWreck } from './wreck-facts.ts';
@@ -15,7 +16,13 @@ import './wrecks.css';
 export function WreckGrid(props: { readonly desk: Desk }): JSX.Element {
   return (
     <div class="dw-wrecks" role="group" aria-label={SHEET.wrecks}>
-      <For each={WRECKS}>{(wreck) => <WreckCard desk={props.desk} wreck={wreck} />}</For>
+      <For each={WRECKS}>
+        {(wreck) => (
+          <Soon>
+            <WreckCard desk={props.desk} wreck={wreck} />
+          </Soon>
+        )}
+      </For>
     </div>
   );
 }
@@ -27,7 +34,7 @@ interface OfWreck {
 
 function WreckCard(props: OfWreck): JSX.Element {
   const { reading, pencil } = props.desk;
-  const sheet = createMemo(() => reading.sheet(props.wreck));
+  const sheet = createMemo(() => reading.sheet(props.wreck), undefined, { equals: isSame });
   const isOpen = (): boolean => props.desk.selected() === props.wreck;
   const isUnknown = (): boolean => sheet().wreck.region === null;
   const truth = () => props.desk.view().truths?.[props.wreck - 1]?.region ?? null;
@@ -74,6 +81,10 @@ function WreckCard(props: OfWreck): JSX.Element {
     </button>
   );
 }
+
+/** Most of what happens concerns one wreck: the other eleven cards stay as they are. */
+const isSame = (one: WreckSheet, other: WreckSheet): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What the ship is worth in prestige: to find, and to bring up. */
 export function Prestige(props: { readonly sheet: WreckSheet }): JSX.Element {

@@ -11,14 +11,16 @@ import { Show, createMemo, createSignal } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Board } from '../../../board/board.tsx';
 import type { TargetStyle } from '../../../board/board.tsx';
+import { At } from '../../../board/sheet.tsx';
 import type { Desk } from '../desk/desk.ts';
 import type { Marks } from '../desk/marks.ts';
 import { BaseMap } from './base-map.tsx';
+import { Boat } from './boat.tsx';
 import { Effects } from './effects.tsx';
 import { LAKE, waterClass } from './lake.ts';
 import { MarksOnChart } from './marks.tsx';
 import { Carried, Heard, PencilGround, Underlay, minedSquares } from './overlays.tsx';
-import { Boats, Course, DraftMines, Mines } from './pieces.tsx';
+import { Boats, Course, DraftMines, Mines, headingOf } from './pieces.tsx';
 import './chart.css';
 import { soundingsBy } from './pings.tsx';
 
@@ -63,6 +65,7 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
       lit={lit()}
       taken={taken()}
       chosen={chosenSquare(desk)}
+      pending={desk.pending()}
       movable={movable()}
       home={ownBoat()}
       ghost={() => <Carried desk={desk} />}
@@ -74,7 +77,7 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
     >
       <BaseMap centre={ownBoat()} />
       <Underlay desk={desk} />
-      <Mines view={desk.view()} />
+      <Mines view={desk.view()} told={desk.table.told()} />
       <Show when={desk.isPlacing() ? desk.side() : null}>
         {(side) => (
           <DraftMines
@@ -86,7 +89,8 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
         )}
       </Show>
       <Show when={course()}>{(to) => <Course from={ownBoat() ?? to()} to={to()} />}</Show>
-      <Boats view={desk.view()} />
+      <AskedCourse desk={desk} />
+      <Boats view={desk.view()} told={desk.table.told()} />
       <Heard desk={desk} />
       <Show when={desk.mayMark() && desk.layers.shows('marks')}>
         <MarksOnChart marks={marks.all()} />
@@ -99,9 +103,29 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
+/** Where a boat is bound for, as long as only the host knows whether it gets there. */
+function AskedCourse(props: { readonly desk: Desk }): JSX.Element {
+  const move = createMemo(() => {
+    const [action, side] = [props.desk.asked(), props.desk.side()];
+    return action?.type === 'move' && side !== null ? { side, to: action.to } : null;
+  });
+  return (
+    <Show when={move()}>
+      {(asked) => (
+        <>
+          <Course from={props.desk.view().boats[asked().side]} to={asked().to} />
+          <At cell={asked().to} class="pending">
+            <Boat side={asked().side} heading={headingOf(props.desk.view(), asked().side)} />
+          </At>
+        </>
+      )}
+    </Show>
+  );
+}
+
 /** What is asked about or on its way; otherwise what was picked or picked up. */
-function chosenSquare({ turn, placing, outbox, isPlacing }: Desk): Square | null {
-  const action = turn.confirmation()?.action ?? outbox.sending();
+function chosenSquare({ turn, placing, asked, isPlacing }: Desk): Square | null {
+  const action = turn.confirmation()?.action ?? asked();
   if (action?.type === 'move') return action.to;
   if (action?.type === 'sound' || action?.type === 'charge') return action.square;
   return isPlacing() ? placing.lifted() : turn.picked();

@@ -8,8 +8,13 @@ import { mayMove } from '../../../frame/settings.ts';
 import { Boat } from './boat.tsx';
 import { Mine } from './mine.tsx';
 
+interface PiecesProps {
+  readonly view: View;
+  readonly told: View; // what is not in it is not confirmed yet
+}
+
 /** Both boats. They glide where things may move. */
-export function Boats(props: { readonly view: View }): JSX.Element {
+export function Boats(props: PiecesProps): JSX.Element {
   const shape = useShape();
   const transform = (side: SideName): string => {
     const { x, y } = centreOf(shape, props.view.boats[side]);
@@ -20,7 +25,10 @@ export function Boats(props: { readonly view: View }): JSX.Element {
       {(side) => (
         <g
           class="dc-glide"
-          classList={{ 'dc-still': !mayMove() }}
+          classList={{
+            'dc-still': !mayMove(),
+            pending: props.view.boats[side] !== props.told.boats[side],
+          }}
           style={{ transform: transform(side) }}
         >
           <Boat
@@ -38,7 +46,7 @@ const isSunk = ({ record }: View, side: SideName): boolean =>
   record.some((turn) => turn.type === 'boatSunk' && turn.side === side);
 
 /** The bow points the way of the last move across; at first, towards the other sea. */
-function headingOf({ record }: View, side: SideName): 'east' | 'west' {
+export function headingOf({ record }: View, side: SideName): 'east' | 'west' {
   for (const turn of record.toReversed()) {
     if (turn.side !== side || (turn.type !== 'boatMoved' && turn.type !== 'boatSunk')) continue;
     const across = pointOf(turn.to).column - pointOf(turn.from).column;
@@ -48,7 +56,7 @@ function headingOf({ record }: View, side: SideName): 'east' | 'west' {
 }
 
 /** Mines that may be seen, and the wrecks of those that are gone. */
-export function Mines(props: { readonly view: View }): JSX.Element {
+export function Mines(props: PiecesProps): JSX.Element {
   return (
     <For each={SIDES}>
       {(side) => (
@@ -62,7 +70,7 @@ export function Mines(props: { readonly view: View }): JSX.Element {
           </For>
           <For each={props.view.mines[side] ?? []}>
             {(square) => (
-              <At cell={square}>
+              <At cell={square} class={props.told.mines[side] === null ? 'pending' : ''}>
                 <Sailed square={square} view={props.view}>
                   <Mine side={side} />
                 </Sailed>

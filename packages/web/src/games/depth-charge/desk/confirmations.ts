@@ -1,4 +1,4 @@
-import { confirmations, opponent, passage, seaOf } from '@fathom/depth-charge/client';
+import { confirmations, explored, opponent, passage, seaOf } from '@fathom/depth-charge/client';
 import type { Futile, Mark, SideName, Square, TurnAction, View } from '@fathom/depth-charge/client';
 import type { Knowledge } from './knowledge.ts';
 
@@ -61,21 +61,9 @@ function aboutMove(to: Square, knows: PersonKnows): string | null {
 function unexplored(way: readonly Square[], knows: PersonKnows): readonly Square[] {
   const { knowledge, side } = knows;
   if (knowledge !== null) return way.filter((square) => knowledge.chanceAt(square) > 0);
-  const seen = sailedOrMissed(knows);
+  const seen = explored(knows.view, side);
   return way.filter(
     (square) =>
       seaOf(square) === opponent(side) && !seen.has(square) && knows.markAt(square) !== 'clear',
   );
-}
-
-/** Where the person's boat has been, and where its depth charges found nothing or left a wreck. */
-function sailedOrMissed({ view, side }: PersonKnows): ReadonlySet<Square> {
-  const seen = new Set<Square>([view.boats[side]]);
-  for (const turn of view.record) {
-    if (turn.side !== side) continue;
-    if (turn.type === 'boatMoved')
-      for (const square of [turn.from, ...(passage(turn.from, turn.to) ?? [])]) seen.add(square);
-    if (turn.type === 'depthChargeDropped') seen.add(turn.square);
-  }
-  return seen;
 }

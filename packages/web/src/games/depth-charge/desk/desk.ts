@@ -39,6 +39,8 @@ export interface Desk {
   readonly isPlacing: Accessor<boolean>; // this person has mines to place
   readonly turn: TurnDraft;
   readonly outbox: Outbox<Action>;
+  readonly asked: Accessor<Action | null>; // on its way, and nobody can say yet what comes of it
+  readonly pending: Accessor<ReadonlySet<Square>>; // where something is on its way
   readonly startOver: () => void;
   readonly choose: (square: Square) => void;
   readonly toBoard: () => void; // hands the keyboard to the board, unless a question has it
@@ -53,7 +55,7 @@ export function createDesk(table: LakeTable): Desk {
     return seat === null ? null : sideAt(seat);
   });
   const outbox = createOutbox(table, { words: clientWords });
-  const knowledge = createKnowledge({ view, side, isReplay });
+  const knowledge = createKnowledge({ view: table.told, side, isReplay });
   const marks = createMarks(notes);
   const placing = createPlacing(side, notes);
   const isPlacing = createMemo(() => {
@@ -90,6 +92,8 @@ export function createDesk(table: LakeTable): Desk {
     isPlacing,
     turn,
     outbox,
+    asked: createMemo(() => table.pending().find(({ isForeseen }) => !isForeseen)?.action ?? null),
+    pending: createMemo(() => new Set(table.pending().flatMap(({ action }) => squaresOf(action)))),
     startOver: () => {
       turn.startOver();
       placing.letGo();
@@ -110,4 +114,21 @@ export function createDesk(table: LakeTable): Desk {
     board: () => board,
     setBoard: (handle) => (board = handle),
   };
+}
+
+/** Where an action shows. */
+function squaresOf(action: Action): readonly Square[] {
+  switch (action.type) {
+    case 'place':
+      return action.squares;
+    case 'move':
+      return [action.to];
+    case 'sound':
+    case 'charge':
+      return [action.square];
+    case 'pass':
+      return [];
+    default:
+      return action satisfies never;
+  }
 }

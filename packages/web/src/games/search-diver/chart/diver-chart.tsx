@@ -3,15 +3,24 @@ import {
   TABLE,
   chartById,
   depthAt,
+  diverOf,
   hexWords,
   markerAt,
 } from '@fathom/search-diver/client';
-import type { ChartLabel, Hex, Search, ViewedMarker } from '@fathom/search-diver/client';
+import type {
+  ChartLabel,
+  Hex,
+  Search,
+  SideName,
+  ViewedDive,
+  ViewedMarker,
+} from '@fathom/search-diver/client';
 import { For, Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { HexBoard } from '../../../board/hex-board.tsx';
 import { At } from '../../../board/sheet.tsx';
 import { mayMove } from '../../../frame/settings.ts';
+import { afterFrame } from '../../../table/in-turn.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isFocusOurs } from '../desk/desk.ts';
 import { unit } from '../units.ts';
@@ -64,7 +73,8 @@ export function DiverChart(props: { readonly desk: Desk }): JSX.Element {
       [desk.duty, desk.isTiming],
       ([duty, isTiming]) => {
         if (isTiming || !isFocusOurs()) return;
-        if (duty === 'dive' || duty === 'search') desk.board()?.focus(null);
+        if (duty === 'dive' || duty === 'search')
+          onCleanup(afterFrame(() => isFocusOurs() && desk.board()?.focus(null)));
       },
       { defer: true },
     ),
@@ -77,6 +87,7 @@ export function DiverChart(props: { readonly desk: Desk }): JSX.Element {
       targets={desk.targets()}
       lit={lit()}
       chosen={desk.picked()}
+      pending={desk.pending()}
       home={home()}
       onChoose={desk.pick}
       handle={desk.setBoard}
@@ -100,6 +111,7 @@ function Markers(props: { readonly desk: Desk }): JSX.Element {
     const { phase } = desk.view();
     return phase === 'placing' || phase === 'over' ? null : (best().get(marker.hex) ?? null);
   };
+  const isTold = (hex: Hex): boolean => markerAt(desk.table.told(), hex) !== null;
   const isFresh = (hex: Hex): boolean =>
     desk.table
       .news()
@@ -107,7 +119,7 @@ function Markers(props: { readonly desk: Desk }): JSX.Element {
   return (
     <For each={desk.view().markers}>
       {(marker) => (
-        <At cell={marker.hex}>
+        <At cell={marker.hex} class={isTold(marker.hex) ? '' : 'pending'}>
           <g transform="translate(0 -7)">
             <Marker
               face={marker.face}
@@ -124,12 +136,19 @@ function Markers(props: { readonly desk: Desk }): JSX.Element {
 
 /** Where each diver was last. */
 function LastDives(props: { readonly desk: Desk }): JSX.Element {
+  const isTold = (side: SideName, { day, hour }: ViewedDive): boolean => {
+    const told = diverOf(props.desk.table.told(), side)?.lastDive ?? null;
+    return told !== null && told.day === day && told.hour === hour;
+  };
   return (
     <For each={props.desk.view().divers.filter(({ lastDive }) => lastDive !== null)}>
       {({ side, lastDive }) => (
         <Show when={lastDive}>
           {(dive) => (
-            <At cell={dive().hex} class={`sd-last-dive sd-side-${side}`}>
+            <At
+              cell={dive().hex}
+              class={`sd-last-dive sd-side-${side} ${isTold(side, dive()) ? '' : 'pending'}`}
+            >
               <circle r={31} cy={-3} />
               <Show when={markerAt(props.desk.view(), dive().hex)?.turnedBy !== side}>
                 <text x={side === 'red' ? -26 : 26} y={-20}>

@@ -1,7 +1,9 @@
 import { DEPTHS, depthAt, depthNumber, hexesOf } from '@fathom/search-diver/client';
 import type { DepthChart, ChartLabel, Hex } from '@fathom/search-diver/client';
-import { For, Show, createMemo, createUniqueId } from 'solid-js';
+import { For, Show, createMemo } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
+import type { Box } from '../../../board/shape.ts';
+import { Gradually, Soon } from '../../../table/soon.tsx';
 import { unit } from '../units.ts';
 import { contour, gridPath, middleOf, shapeOf } from './geometry.ts';
 import '../../../board/chart.css';
@@ -25,36 +27,35 @@ const tint = (feet: number): string =>
 
 /** The printed chart: tints by depth, contours, shores, the hex grid, soundings and names. */
 export function Sea(props: ParentProps<SeaProps>): JSX.Element {
-  const clip = createUniqueId();
-  const frame = createMemo(() => {
-    const { x, y, width, height } = shapeOf(props.chart).geometry.frame;
-    return `M${x} ${y}h${width}v${height}h${-width}z`;
-  });
-  const areas = createMemo(() =>
-    DEPTHS.slice(1)
-      .map((feet) => ({ feet, path: contour(props.chart, (depth) => depth >= feet) }))
-      .filter(({ path }) => path !== ''),
-  );
+  const frame = createMemo(() => shapeOf(props.chart).geometry.frame);
   const land = createMemo(() => contour(props.chart, (depth) => depth === 0));
   return (
     <>
-      <clipPath id={clip}>
-        <path d={frame()} />
-      </clipPath>
-      <g clip-path={`url(#${clip})`}>
-        <path class="sd-water" d={frame()} />
-        <For each={areas()}>
-          {({ feet, path }) => (
-            <path
-              class="sd-water"
-              classList={{ 'sd-bold': BOLD.has(feet) }}
-              style={{ '--deepness': tint(feet) }}
-              d={path}
-            />
+      {/* It cuts off what is drawn over its edge; a clip path would have every text laid out anew at each change. */}
+      <svg
+        x={frame().x}
+        y={frame().y}
+        width={frame().width}
+        height={frame().height}
+        viewBox={boxOf(frame())}
+      >
+        <path class="sd-water" d={outlineOf(frame())} />
+        <For each={DEPTHS.slice(1)}>
+          {(feet) => (
+            <Soon>
+              <path
+                class="sd-water"
+                classList={{ 'sd-bold': BOLD.has(feet) }}
+                style={{ '--deepness': tint(feet) }}
+                d={contour(props.chart, (depth) => depth >= feet)}
+              />
+            </Soon>
           )}
         </For>
         <Show when={props.look === 'chart'}>
-          <path class="chart-grid" d={gridPath(props.chart)} />
+          <Soon>
+            <path class="chart-grid" d={gridPath(props.chart)} />
+          </Soon>
         </Show>
         <path class="sd-shallows" d={land()} />
         <path class="chart-land" d={land()} />
@@ -63,11 +64,15 @@ export function Sea(props: ParentProps<SeaProps>): JSX.Element {
           <Soundings chart={props.chart} taken={props.taken ?? NONE} />
         </Show>
         {props.children}
-      </g>
-      <path class="chart-frame" d={frame()} />
+      </svg>
+      <path class="chart-frame" d={outlineOf(frame())} />
     </>
   );
 }
+
+const outlineOf = ({ x, y, width, height }: Box): string =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
+const boxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;
 
 function Soundings(props: {
   readonly chart: DepthChart;
@@ -80,13 +85,13 @@ function Soundings(props: {
     }),
   );
   return (
-    <For each={all()}>
+    <Gradually each={all()}>
       {({ hex, depth, x, y }) => (
         <text class="sd-sounding" x={x} y={y + (props.taken.has(hex) ? 28 : 6)}>
           {depthNumber(depth, unit())}
         </text>
       )}
-    </For>
+    </Gradually>
   );
 }
 

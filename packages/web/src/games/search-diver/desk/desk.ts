@@ -91,6 +91,7 @@ export interface Desk {
   readonly canConfirm: Accessor<boolean>;
   readonly startOver: () => void;
   readonly sending: Accessor<Action | null>;
+  readonly pending: Accessor<ReadonlySet<Hex>>; // where something is not confirmed yet
   readonly refusal: Accessor<string | null>;
 
   readonly isTablesOpen: Accessor<boolean>;
@@ -111,9 +112,11 @@ export function createDesk(table: DiverTable): Desk {
   });
   const chart = createMemo(() => chartOf(view()));
   const outbox = createOutbox(table, { words });
+  // Until the dice have fallen, what is planned is the dive that is being made.
+  const planned = (): View => (outbox.sending()?.type === 'dive' ? table.told() : view());
   const [isTablesOpen, openTables] = createSignal(false);
   const { setPicked, setMinutes, setPassing, setWantedSlot, ...planning } = createPlanning({
-    view,
+    view: planned,
     side,
     duty,
   });
@@ -177,7 +180,7 @@ export function createDesk(table: DiverTable): Desk {
     side,
     duty,
     nameOf: (each) => table.nameOf(teamOf(each)),
-    story: createMemo(() => storyOf(view(), table.events())),
+    story: createMemo(() => storyOf(table.told(), table.events())),
     ...planning,
     targets,
     pick,
@@ -201,6 +204,7 @@ export function createDesk(table: DiverTable): Desk {
     canConfirm: createMemo(() => chosen() !== null && outbox.sending() === null),
     startOver,
     sending: outbox.sending,
+    pending: createMemo(() => new Set(table.pending().flatMap(({ action }) => hexesOf(action)))),
     refusal: outbox.refusal,
     isTablesOpen,
     openTables,
@@ -273,6 +277,9 @@ function createPlanning({ view, side, duty }: Pick<Desk, 'view' | 'side' | 'duty
     setWantedSlot,
   };
 }
+
+/** Where an action shows. */
+const hexesOf = (action: Action): readonly Hex[] => ('hex' in action ? [action.hex] : []);
 
 interface Chosen {
   readonly duty: Duty | null;

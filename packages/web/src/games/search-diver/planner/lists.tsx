@@ -11,6 +11,7 @@ import type { JSX, ParentProps } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { countsOf, freeOffers, offersFor, sameSlot, tableAt } from '../desk/planning.ts';
 import type { Offer, SearchCounts } from '../desk/planning.ts';
+import { Soon } from '../../../table/soon.tsx';
 import { Bold } from '../parts/parts.tsx';
 import { depthText } from '../units.ts';
 
@@ -111,12 +112,7 @@ export function FreeList(props: { readonly desk: Desk }): JSX.Element {
 
 /** Every time the next dive could be, the letter by then, and what would be possible with it. */
 export function TimeList(props: { readonly desk: Desk }): JSX.Element {
-  const rows = createMemo(() =>
-    props.desk
-      .times()
-      .filter(({ refusal }) => refusal === null)
-      .map((time) => ({ time, counts: countsAt(props.desk, time) })),
-  );
+  const open = createMemo(() => props.desk.times().filter(({ refusal }) => refusal === null));
   const heads = [
     columns.when,
     columns.rest,
@@ -127,8 +123,12 @@ export function TimeList(props: { readonly desk: Desk }): JSX.Element {
   return (
     <>
       <List name={PLANNER.times} heads={heads}>
-        <Index each={rows()}>
-          {(row) => <TimeRow desk={props.desk} time={row().time} counts={row().counts} />}
+        <Index each={open()}>
+          {(time) => (
+            <Soon>
+              <TimeRow desk={props.desk} time={time()} />
+            </Soon>
+          )}
         </Index>
       </List>
       <Shut desk={props.desk} />
@@ -144,27 +144,27 @@ const countsAt = (desk: Desk, time: TimePlan): SearchCounts | null =>
 interface TimeRowProps {
   readonly desk: Desk;
   readonly time: TimePlan;
-  readonly counts: SearchCounts | null; // null: past the last day
 }
 
 function TimeRow(props: TimeRowProps): JSX.Element {
+  const counts = createMemo(() => countsAt(props.desk, props.time)); // null: past the last day
   return (
     <tr>
       <Pick
-        name={props.counts === null ? PLANNER.giveUp : PLANNER.when(props.time)}
+        name={counts() === null ? PLANNER.giveUp : PLANNER.when(props.time)}
         isPicked={sameSlot(props.desk.slot(), props.time)}
         onPick={() => props.desk.pickTime(props.time)}
       />
       <td>{props.time.interval === null ? PLANNER.night : intervalName(props.time.interval)}</td>
       <td>
-        <b class="sd-group-letter">{props.counts === null ? PLANNER.noGroup : props.time.group}</b>
+        <b class="sd-group-letter">{counts() === null ? PLANNER.noGroup : props.time.group}</b>
       </td>
       <td>
-        <Show when={props.counts}>
+        <Show when={counts()}>
           {(shown) => <span class="sd-counts">{PLANNER.counts(shown().counts)}</span>}
         </Show>
       </td>
-      <td>{chanceText(props.counts?.best?.wins ?? 0)}</td>
+      <td>{chanceText(counts()?.best?.wins ?? 0)}</td>
     </tr>
   );
 }

@@ -1,7 +1,15 @@
-import { CLOCK, SIDE_NAMES, TRACK, hourOnTrack, refusalWords } from '@fathom/search-diver/client';
+import {
+  CLOCK,
+  SIDE_NAMES,
+  TRACK,
+  diverOf,
+  hourOnTrack,
+  refusalWords,
+} from '@fathom/search-diver/client';
 import type { SideName, TimePlan } from '@fathom/search-diver/client';
-import { For, Index, Show, createEffect, createMemo, on } from 'solid-js';
+import { For, Index, Show, createEffect, createMemo, on, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { afterFrame } from '../../../table/in-turn.ts';
 import { isFocusOurs } from '../desk/desk.ts';
 import type { Desk } from '../desk/desk.ts';
 import { boxesOf } from '../desk/look-up.ts';
@@ -26,13 +34,15 @@ export function TimeTrack(props: { readonly desk: Desk }): JSX.Element {
     next.focus();
     next.click();
   };
+  const goToBoxes = (): void => {
+    if (isFocusOurs()) row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  };
   // Whoever has just dived by keyboard finds it at the boxes; whoever is at work elsewhere is left alone.
   createEffect(
     on(
       desk.isTiming,
       (timing) => {
-        if (timing && isFocusOurs())
-          row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+        if (timing && isFocusOurs()) onCleanup(afterFrame(goToBoxes));
       },
       { defer: true },
     ),
@@ -79,6 +89,10 @@ const isNow = (desk: Desk, box: TrackBox): boolean =>
 /** What is printed in a box and what stands on it. */
 function BoxFace(props: { readonly box: TrackBox; readonly desk: Desk }): JSX.Element {
   const hour = (): readonly [string, string] => hourOnTrack(props.box.hour);
+  const isTold = ({ side, day, hour: at, group }: TrackBox['divers'][number]): boolean => {
+    const told = diverOf(props.desk.table.told(), side);
+    return told?.day === day && told.hour === at && told.group === group;
+  };
   return (
     <>
       <span class="sd-hour" aria-hidden="true">
@@ -94,7 +108,11 @@ function BoxFace(props: { readonly box: TrackBox; readonly desk: Desk }): JSX.El
       <span class="sd-tokens">
         <For each={props.box.last}>{({ side }) => <Badge side={side} isGhost />}</For>
         <For each={props.box.divers}>
-          {({ side, group }) => <Badge side={side} group={group} />}
+          {(diver) => (
+            <span classList={{ pending: !isTold(diver) }}>
+              <Badge side={diver.side} group={diver.group} />
+            </span>
+          )}
         </For>
       </span>
       <Show when={props.box.time}>

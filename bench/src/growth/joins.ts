@@ -1,0 +1,47 @@
+import { say } from '../report/say.ts';
+import { latencyOf } from '../report/statistics.ts';
+import type { Latency } from '../report/statistics.ts';
+import type { Place } from './visiting.ts';
+import { visitsTo } from './visits.ts';
+
+/** Joining a match of many rows against one of few. */
+export interface JoinResult {
+  readonly rows: { readonly short: number; readonly long: number };
+  readonly atRest: Compared; // loaded first
+  readonly inMemory: Compared; // joined again
+}
+export interface Compared {
+  readonly short: Latency;
+  readonly long: Latency;
+  readonly ratio: number; // of the medians
+}
+
+/** Joins each short and each long match twice, by turns. */
+export async function compareJoins(
+  places: { readonly short: Place; readonly long: Place },
+  rows: JoinResult['rows'],
+): Promise<JoinResult> {
+  const times = { atRest: { short: [], long: [] }, inMemory: { short: [], long: [] } } as Times;
+  for (let n = 0; n < places.short.matches.length; n++)
+    for (const length of n % 2 === 0 ? LENGTHS : LENGTHS.toReversed()) {
+      const { host, matches, cookieOf } = places[length];
+      const match = matches[n];
+      if (match === undefined) continue;
+      const { join } = visitsTo(host.port);
+      const cookie = cookieOf(match.guests[0] ?? '');
+      times.atRest[length].push(await join(match.id, cookie));
+      times.inMemory[length].push(await join(match.id, cookie));
+    }
+  say(`growth: ${places.short.matches.length} matches of each length joined`);
+  return { rows, atRest: compared(times.atRest), inMemory: compared(times.inMemory) };
+}
+
+const LENGTHS = ['short', 'long'] as const;
+type ByLength = Readonly<Record<(typeof LENGTHS)[number], number[]>>;
+type Times = Readonly<Record<'atRest' | 'inMemory', ByLength>>;
+
+function compared(times: ByLength): Compared {
+  const short = latencyOf(times.short);
+  const long = latencyOf(times.long);
+  return { short, long, ratio: long.p50 / short.p50 };
+}

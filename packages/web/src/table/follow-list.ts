@@ -1,0 +1,26 @@
+import { onCleanup } from 'solid-js';
+import { afterFrame } from './in-turn.ts';
+
+/** Does something about a list once it is drawn, and again whenever it has grown. */
+export function followList(list: HTMLElement, look: () => void): void {
+  let callOff: (() => void) | null = null;
+  const lookSoon = (): void => {
+    callOff ??= afterFrame(() => {
+      callOff = null;
+      look();
+    });
+  };
+  const observer = new MutationObserver(lookSoon);
+  observer.observe(list, { childList: true });
+  lookSoon();
+  onCleanup(() => {
+    observer.disconnect();
+    callOff?.();
+  });
+}
+
+/** Keeps the last line in sight. */
+export const keepAtEnd = (list: HTMLElement): void =>
+  followList(list, () => {
+    list.scrollTop = list.scrollHeight;
+  });
