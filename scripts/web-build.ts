@@ -48,7 +48,7 @@ export function buildWebIfStale(): void {
 /** Text travels compressed; doing it once here costs the server nothing later. */
 function compress(): void {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  for (const name of globSync('**/*.{js,css,html,svg,webmanifest}', { cwd: WEB_FOLDER })) {
+  for (const name of globSync('**/*.{js,css,html,json,svg,webmanifest}', { cwd: WEB_FOLDER })) {
     const file = join(WEB_FOLDER, name);
     const plain = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(plain, quality));

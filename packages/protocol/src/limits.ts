@@ -22,3 +22,22 @@ export const LIMITS: Limits = {
   chatEverySeconds: 2,
   inputIdLength: 40,
 };
+
+/** What there can be too much of: the facts of tooManyRequests, tooManyConnections, tooManyNew and full say which. */
+export const LIMITED = [
+  'data', // requests that read
+  'changes', // requests that change something
+  'files', // of the web client
+  'open', // sockets that are open
+  'opening', // sockets opened in a short time
+  'cutOff', // sockets that had to be cut off
+  'newMatches', // made in a short time
+  'server', // everybody's together
+] as const;
+export type Limited = (typeof LIMITED)[number];
+
+/** A limit that somebody has met, and how long it takes until there may be more. */
+export interface MetLimit {
+  readonly what: Limited;
+  readonly seconds: number;
+}

@@ -130,6 +130,10 @@ async function registerPlugins(
   http.setErrorHandler(answerError);
   await http.register(helmet, {
     contentSecurityPolicy: { directives: CSP, useDefaults: false },
+    // Nothing that is still in use has ever read these.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     // Only behind a proxy is there HTTPS at all; what else the domain serves is not for us to say.
     strictTransportSecurity: config.trustedHops > 0 ? { includeSubDomains: false } : false,
   });

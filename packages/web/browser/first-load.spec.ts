@@ -1,60 +1,65 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { CreateMatch } from '@fathom/protocol';
 import { WEB_FOLDER } from '../../../scripts/web-build.ts';
 import { SEATS } from './people/captain-sonar/crews.ts';
+import { startCountingProxy } from './people/counting-proxy.ts';
 import { expect, test } from './people/fixtures.ts';
 import { keepMeasure } from './people/measures.ts';
 import type { Person } from './people/person.ts';
 
-const MOST = 120_000; // bytes of scripts and styles, compressed
+const MOST_REQUESTS = 25; // of a first visit, with the copy for play without a server
 const CODE = /\.(?:js|css)$/;
 
 interface Load {
-  readonly files: number;
-  readonly sentBytes: number;
-  readonly gzipBytes: number;
+  readonly requests: number;
+  readonly sentBytes: number; // everything the server sent, as it was sent: heads and bodies
 }
 
-/** What a browser fetches of scripts and styles when it is shown this address for the first time. */
-async function loadOf(anna: Person, path: string, isThere: RegExp): Promise<Load> {
-  const loaded: { readonly file: string; readonly sent: number; readonly gzip: number }[] = [];
-  const reading: Promise<void>[] = [];
-  anna.page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (!CODE.test(pathname) || pathname === '/sw.js') return;
-    const read = async (): Promise<void> => {
-      const body = await response.body();
-      const { responseBodySize } = await response.request().sizes();
-      expect(response.headers()['content-encoding'], pathname).toMatch(/^(?:br|gzip)$/);
-      loaded.push({ file: pathname, sent: responseBodySize, gzip: gzipSync(body).length });
-    };
-    reading.push(read());
-  });
-  await anna.open(path);
-  await expect(anna.prompt).toHaveText(isThere);
-  await Promise.all(reading);
-  const sum = (of: 'sent' | 'gzip'): number => loaded.reduce((total, file) => total + file[of], 0);
-  return { files: loaded.length, sentBytes: sum('sent'), gzipBytes: sum('gzip') };
+/** All that a browser fetches when it is shown this address for the first time, until it has nothing left to fetch. */
+async function loadOf({ page }: Person, path: string): Promise<Load> {
+  const session = await page.context().newCDPSession(page);
+  const sent: number[] = [];
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => sent.push(encodedDataLength));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await session.detach();
+  return { requests: sent.length, sentBytes: sent.reduce((sum, bytes) => sum + bytes, 0) };
 }
 
 interface Shown {
-  readonly measure: string;
   readonly name: string;
+  readonly most: number; // bytes
   readonly wanted: Partial<CreateMatch>;
   readonly isThere: RegExp; // what the page asks of the player
 }
 const PAGES: readonly Shown[] = [
   {
-    measure: 'firstLoad',
     name: 'Depth Charge',
+    most: 60_000,
     wanted: { seats: { black: 'me', red: { bot: 'cadet' } } },
     isThere: /^Place your three mines/,
   },
   {
-    measure: 'captainSonarFirstLoad',
+    name: 'Search Diver',
+    most: 90_000,
+    wanted: { game: 'search-diver', options: { players: 1 }, seats: { one: 'me' } },
+    isThere: /dive$/,
+  },
+  {
+    name: 'Dark Water Salvage',
+    most: 90_000,
+    wanted: {
+      game: 'dark-water-salvage',
+      start: 'full',
+      options: { players: 2 },
+      seats: { one: 'me', two: { bot: 'cadet' } },
+    },
+    isThere: /^Seal your application/,
+  },
+  {
     name: 'Captain Sonar',
+    most: 90_000,
     wanted: {
       game: 'captain-sonar',
       start: 'full',
@@ -66,17 +71,53 @@ const PAGES: readonly Shown[] = [
   },
 ];
 
-for (const { measure, name, wanted, isThere } of PAGES)
-  test(`the first load of a match page of ${name} stays under 120 kB of compressed scripts and styles`, async ({
+for (const { name, most, wanted, isThere } of PAGES)
+  test(`the first load of a match page of ${name} is at most ${most / 1000} kB`, async ({
     come,
   }) => {
     const anna = await come('Anna');
     const { match } = await anna.makeMatch(wanted);
-    const load = await loadOf(anna, `/m/${match.id}`, isThere);
-    keepMeasure(measure, load);
-    expect(load.files).toBeGreaterThan(3);
-    expect(load.sentBytes).toBeLessThan(MOST);
-    expect(load.gzipBytes).toBeLessThan(MOST);
+    const load = await loadOf(anna, `/m/${match.id}`);
+    await expect(anna.prompt).toHaveText(isThere);
+    keepMeasure(`firstLoad ${name}`, load);
+    expect(load.requests).toBeGreaterThan(5);
+    expect(load.sentBytes).toBeLessThan(most);
+  });
+
+test('the first load of the lobby is at most 40 kB', async ({ come }) => {
+  const anna = await come('Anna');
+  const load = await loadOf(anna, '/');
+  await expect(anna.page.getByRole('heading', { name: 'Captain Sonar' })).toBeVisible();
+  keepMeasure('firstLoad lobby', load);
+  expect(load.requests).toBeGreaterThan(5);
+  expect(load.sentBytes).toBeLessThan(40_000);
+});
+
+for (const where of ['the lobby', 'a match'] as const)
+  test(`a first visit to ${where} takes at most ${MOST_REQUESTS} requests, the copy for play without a server comes last`, async ({
+    come,
+  }) => {
+    const proxy = await startCountingProxy(process.env['FATHOM_URL'] ?? '');
+    const anna = await come('Anna', { baseURL: proxy.url, serviceWorkers: 'allow' });
+    const { page } = anna;
+    const path =
+      where === 'the lobby' ? '/' : `/m/${(await anna.makeMatch(PAGES[0]?.wanted ?? {})).match.id}`;
+    const before = proxy.asked().length;
+    await page.clock.install();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const first = proxy.asked().slice(before);
+    expect(first.filter((file) => /^\/(?:sw\.js|offline\/)/.test(file))).toEqual([]);
+    await page.clock.fastForward(10_000);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const copy = proxy.asked().slice(before + first.length);
+    keepMeasure(`requests of a first visit to ${where}`, {
+      atFirst: first.length,
+      forTheCopy: copy.length,
+    });
+    expect(copy.filter((file) => file.startsWith('/offline/')).length).toBeGreaterThan(1);
+    expect(copy.filter((file) => first.includes(file) && !file.startsWith('/api/'))).toEqual([]);
+    expect(first.length + copy.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    await proxy.stop();
   });
 
 test('the development table is not in what is shipped', async ({ come }) => {

@@ -5,10 +5,13 @@ import { expect, test } from './people/fixtures.ts';
 import type { Person } from './people/person.ts';
 import { startServer } from './people/server.ts';
 
-const kept = ({ page }: Person): Promise<void> =>
-  page.evaluate(async () => {
+/** The client is copied once the page has been quiet for a while. */
+async function kept({ page }: Person): Promise<void> {
+  await page.clock.fastForward(10_000);
+  await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+}
 
 test('without a server a bot is played in the browser, which says so and survives a reload', async ({
   come,
@@ -17,8 +20,10 @@ test('without a server a bot is played in the browser, which says so and survive
   try {
     const anna = await come('Anna', { baseURL: server.url, serviceWorkers: 'allow' });
     const { page } = anna;
+    await page.clock.install();
     await anna.open('/');
     await kept(anna);
+    await page.clock.resume();
     await server.kill();
 
     await anna.open('/');

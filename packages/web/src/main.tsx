@@ -4,7 +4,8 @@ import { followLinks } from './frame/router.ts';
 import './tokens.css';
 import './frame/base.css';
 
-const QUIET = 2000; // milliseconds: the page a person came for is to be there first
+// Milliseconds: the page a person came for is to be there first, and whoever only looks in fetches nothing more.
+const QUIET = 10_000;
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');

@@ -5,13 +5,12 @@ import {
   hexAt,
 } from '@fathom/search-diver/client';
 import { describe, expect, test } from 'vitest';
+import { HEX_SIDE, hexShape } from '../src/board/hex-shape.ts';
 import {
-  HEX_SIDE,
   boardShape,
   cellAtPoint,
   cellByKey,
   centreOf,
-  hexShape,
   nearestCell,
   viewBoxOf,
 } from '../src/board/shape.ts';

@@ -4,34 +4,48 @@ import type { ShellList, ShellWorld } from '../src/offline/shell.ts';
 
 /** A browser's caches, as much of them as is used: in the order of their making. */
 class Caches {
-  readonly stores = new Map<string, Map<string, string>>();
+  readonly stores = new Map<string, Map<string, Response>>();
 
   readonly keys = async (): Promise<string[]> => [...this.stores.keys()];
   readonly delete = async (name: string): Promise<boolean> => this.stores.delete(name);
   readonly open = async (name: string) => {
-    const store = this.stores.get(name) ?? new Map<string, string>();
+    const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);
     return {
-      put: async (file: string, response: Response) => void store.set(file, await response.text()),
-      match: async (file: string) => found(store.get(file)),
+      put: async (file: string, response: Response) => void store.set(file, response),
+      match: async (file: string) => store.get(file)?.clone(),
     };
   };
   readonly match = async (file: string): Promise<Response | undefined> =>
-    found([...this.stores.values()].map((store) => store.get(file)).find(Boolean));
+    [...this.stores.values()]
+      .map((store) => store.get(file))
+      .find(Boolean)
+      ?.clone();
 }
-const found = (text: string | undefined): Response | undefined =>
-  text === undefined ? undefined : new Response(text);
 
-const ONE: ShellList = { version: 'one', files: ['/assets/a-1.js', '/icon.svg', '/index.html'] };
-const TWO: ShellList = { version: 'two', files: ['/assets/a-2.js', '/icon.svg', '/index.html'] };
+const ONE = listOf('one', '1');
+const TWO = listOf('two', '2');
 const SITE_ONE = site('1');
 const SITE_TWO = site('2');
 
+function listOf(version: string, n: string): ShellList {
+  return {
+    version,
+    parts: [
+      { pack: `/offline/code-${n}.json`, files: [`/assets/a-${n}.js`, '/workers/w.js'] },
+      { pack: `/offline/page-${n}.json`, files: ['/icon.svg', '/index.html'] },
+    ],
+  };
+}
+
 function site(n: string): Readonly<Record<string, string>> {
   const page = `<script src="/assets/a-${n}.js"></script>`;
+  const code = { [`/assets/a-${n}.js`]: `code ${n}`, '/workers/w.js': 'work' };
+  const rest = { '/icon.svg': `icon ${n}`, '/index.html': page };
   return {
-    [`/assets/a-${n}.js`]: `code ${n}`,
-    '/icon.svg': `icon ${n}`,
+    ...code,
+    [`/offline/code-${n}.json`]: JSON.stringify(code),
+    [`/offline/page-${n}.json`]: JSON.stringify(rest),
     '/index.html': page,
     '/': `live ${page}`,
     '/m/k7m2p9qx': `live ${page}`,
@@ -41,8 +55,10 @@ function site(n: string): Readonly<Record<string, string>> {
 let caches: Caches;
 let served: Readonly<Record<string, string>> | 'down' | 'slow' | 'proxy';
 let asked: string[];
+let inHttpCache: ReadonlySet<string>; // what the page has fetched
 
 beforeEach(() => {
+  inHttpCache = new Set();
   caches = new Caches();
   served = SITE_ONE;
   asked = [];
@@ -50,14 +66,21 @@ beforeEach(() => {
 
 const world = (): ShellWorld => ({
   caches: caches as unknown as CacheStorage,
-  fetch: async (request) => {
+  fetch: async (request, init) => {
     const path = typeof request === 'string' ? request : new URL(request.url).pathname;
+    if (init?.cache === 'only-if-cached') {
+      if (inHttpCache.has(path) && typeof served === 'object') return new Response(served[path]);
+      throw new TypeError('Failed to fetch');
+    }
     asked.push(path);
     if (served === 'down') throw new TypeError('Failed to fetch');
     if (served === 'slow') return new Promise(() => {});
     if (served === 'proxy') return new Response('Bad gateway', { status: 502 });
     const text = served[path];
-    return new Response(text ?? 'nothing', { status: text === undefined ? 404 : 200 });
+    return new Response(text ?? 'nothing', {
+      status: text === undefined ? 404 : 200,
+      headers: { 'content-security-policy': "default-src 'self'", etag: 'of the pack' },
+    });
   },
   after: () => new Promise((resolve) => setTimeout(resolve, 5)),
 });
@@ -99,6 +122,36 @@ describe('the client kept in a browser', () => {
     expect(asked).toEqual([]);
   });
 
+  test('comes in a few packs, each file with the headers of the server', async () => {
+    const shell = await installed(ONE);
+    expect(asked).toEqual(['/offline/code-1.json', '/offline/page-1.json']);
+    const worker = await (await caches.open('fathom-shell-one')).match('/workers/w.js');
+    expect(worker?.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(worker?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(worker?.headers.has('etag')).toBe(false);
+    expect(await shell.text(to('/workers/w.js'))).toBe('work');
+  });
+
+  test('what the page has fetched is not fetched again', async () => {
+    inHttpCache = new Set(['/assets/a-1.js', '/workers/w.js']);
+    const shell = await installed(ONE);
+    expect(asked).toEqual(['/offline/page-1.json']);
+    expect(await shell.text(to('/assets/a-1.js'))).toBe('code 1');
+  });
+
+  test('what is only partly there comes whole', async () => {
+    inHttpCache = new Set(['/assets/a-1.js']);
+    await installed(ONE);
+    expect(asked).toEqual(['/offline/code-1.json', '/offline/page-1.json']);
+  });
+
+  test('parts that have not changed are taken from the version before', async () => {
+    await installed(ONE);
+    asked = [];
+    await installed({ ...ONE, version: 'one and a half' });
+    expect(asked).toEqual(['/offline/page-1.json']);
+  });
+
   test.each([
     to('/api/games'),
     page('/api/matches/k7m2p9qx/export'),
@@ -128,10 +181,10 @@ describe('the client kept in a browser', () => {
     expect(await caches.keys()).toEqual(['fathom-shell-two', 'fathom-shell-three']);
   });
 
-  test('is never a mix: a page of another version, or a missing file, and nothing is installed', async () => {
-    served = { ...SITE_ONE, '/index.html': SITE_TWO['/index.html'] ?? '' };
-    await expect(openShell(ONE, world()).install()).rejects.toThrow('another version');
-    served = { '/index.html': SITE_ONE['/index.html'] ?? '' };
+  test('is never a mix: a pack that is gone, and nothing is installed', async () => {
+    served = { ...SITE_ONE, '/offline/page-1.json': undefined } as unknown as typeof SITE_ONE;
+    await expect(openShell(ONE, world()).install()).rejects.toThrow('404');
+    served = SITE_TWO;
     await expect(openShell(ONE, world()).install()).rejects.toThrow('404');
     expect(await caches.keys()).toEqual([]);
   });

@@ -45,7 +45,7 @@ export type { WithChart } from './rules/table.ts';
 export { nextDiver } from './rules/turns.ts';
 export type { NextTurn } from './rules/turns.ts';
 export * from './setup.ts';
-export { sidesOf, toAct } from './state.ts';
+export { chairs, sidesOf, toAct } from './state.ts';
 export type { DiveMade, Diver, Marker, Result, State, OpenTable } from './state.ts';
 export * from './tables.ts';
 export type { View, ViewedDive, ViewedDiver, ViewedMarker, ViewedResult } from './view.ts';

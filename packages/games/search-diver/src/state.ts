@@ -54,9 +54,11 @@ export interface State extends OpenTable {
   readonly target: Hex | null; // the one secret; null: not settled yet
 }
 
-export const sidesOf = (setup: Setup): readonly SideName[] => SIDES.slice(0, setup.players);
+type ForPlayers = Pick<Setup, 'players'>;
 
-export const chairs = (setup: Setup): readonly Chair[] =>
+export const sidesOf = ({ players }: ForPlayers): readonly SideName[] => SIDES.slice(0, players);
+
+export const chairs = (setup: ForPlayers): readonly Chair[] =>
   sidesOf(setup).map((side) => ({ seat: seatOf(side), side: teamOf(side), role: 'diver' }));
 
 /** Everything but the target lies open, and so does whose turn it is. */

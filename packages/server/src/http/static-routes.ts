@@ -1,7 +1,30 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/**
+ * What only means something for a page, a worker or a file that can change. Said of each of a page's scripts and styles
+ * it would be a tenth of a first load.
+ */
+const NOT_FOR_PARTS = [
+  'accept-ranges',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'etag',
+  'last-modified',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+];
+
+/** Those of the security headers are set on the bare response already. */
+function leaveOut(reply: FastifyReply, headers: readonly string[]): void {
+  for (const header of headers) {
+    reply.removeHeader(header);
+    reply.raw.removeHeader(header);
+  }
+}
 
 /** The built web client; every address that is no file is one of its pages. */
 export async function staticRoutes(app: FastifyInstance, folder: string | null): Promise<void> {
@@ -13,8 +36,11 @@ export async function staticRoutes(app: FastifyInstance, folder: string | null):
       immutable: true,
       maxAge: '1y',
       setHeaders: (reply, path) => {
-        // Only files with a hash in their name may be kept; pages must be asked for anew.
-        if (!path.startsWith(join(folder, 'assets'))) reply.header('cache-control', 'no-cache');
+        const [part] = relative(folder, path).split(sep);
+        // Only files with a hash in their name may be kept for good; pages must be asked for anew.
+        if (part === 'assets') leaveOut(reply, NOT_FOR_PARTS);
+        else if (part !== 'workers')
+          reply.header('cache-control', part === 'icons' ? 'public, max-age=86400' : 'no-cache');
       },
     });
   app.setNotFoundHandler((request, reply) => {

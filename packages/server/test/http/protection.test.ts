@@ -16,6 +16,8 @@ function webFolder(): string {
   writeFileSync(joinPath(folder, 'index.html'), '<!doctype html><title>Fathom</title>');
   writeFileSync(joinPath(folder, 'sw.js'), '');
   writeFileSync(joinPath(folder, 'assets', 'main-abc123.js'), 'export {};');
+  mkdirSync(joinPath(folder, 'workers'));
+  writeFileSync(joinPath(folder, 'workers', 'bot-abc123.js'), 'export {};');
   return folder;
 }
 const HTML = { headers: { accept: 'text/html' } };
@@ -23,7 +25,7 @@ const HTML = { headers: { accept: 'text/html' } };
 test.each([
   ['GET /', HTML],
   ['GET /m/23456789', HTML],
-  ['GET /assets/main-abc123.js', {}],
+  ['GET /workers/bot-abc123.js', {}],
   ['GET /api/games', {}],
   ['GET /api/nowhere', {}],
   ['GET /api/docs', {}],
@@ -72,6 +74,13 @@ test('the web client is one page for every address, and its hashed files may be 
   expect((await browser.ask('GET /sw.js')).headers['cache-control']).toBe('no-cache');
   const script = await browser.ask('GET /assets/main-abc123.js');
   expect(script.headers['cache-control']).toContain('immutable');
+  expect(script.headers['x-content-type-options']).toBe('nosniff');
+  expect(script.headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(script.headers, 'what is said of the page need not be said of its parts').not.toHaveProperty(
+    'content-security-policy',
+  );
+  const worker = await browser.ask('GET /workers/bot-abc123.js');
+  expect(worker.headers['cache-control']).toContain('immutable');
   expect((await browser.ask('GET /assets/gone.js')).status).toBe(404);
   for (const path of ['/../../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/%00']) {
     const astray = await browser.ask(`GET ${path}`);

@@ -3,7 +3,7 @@ import type { JSX, ParentProps } from 'solid-js';
 import { CellGrid } from './cell-grid.tsx';
 import type { BoardHandle, CellGridProps, TargetStyle } from './cell-grid.tsx';
 import { viewBoxOf } from './shape.ts';
-import { HexLabels, ShapeProvider, SquareSheet } from './sheet.tsx';
+import { ShapeProvider, SquareSheet } from './sheet.tsx';
 import type { SheetProps } from './sheet.tsx';
 import './board.css';
 
@@ -19,15 +19,6 @@ export function Board<Name extends string>(props: ParentProps<BoardProps<Name>>)
       class="gridboard"
       sheet={<SquareSheet shape={props.shape} ground={props.ground} />}
     />
-  );
-}
-
-/** A board of hexes. What is printed on it, its children draw as well: waters do not end at the sides of a hex. */
-export function HexBoard<Name extends string>(
-  props: ParentProps<CellGridProps<Name>>,
-): JSX.Element {
-  return (
-    <CellGrid {...props} class="gridboard hexboard" sheet={<HexLabels shape={props.shape} />} />
   );
 }
 

@@ -1,6 +1,5 @@
 /** The side of a square cell, and of a hex, in the units of the drawing. */
 export const CELL = 100;
-export const HEX_SIDE = 40;
 
 export interface Point {
   readonly x: number;
@@ -43,7 +42,7 @@ export interface BoardShape<Name extends string = string> {
   readonly geometry: Geometry;
 }
 
-type NameOf<Name extends string> = (column: string, row: string) => Name;
+export type NameOf<Name extends string> = (column: string, row: string) => Name;
 
 /** A board of squares. */
 export const boardShape = <Name extends string>(
@@ -53,20 +52,12 @@ export const boardShape = <Name extends string>(
 ): BoardShape<Name> =>
   shapeOf(columns, rows, { nameOf, geometry: squareGeometry(columns.length, rows.length) });
 
-/** A board of hexes with flat tops; every second column, from the second on, lies half a hex lower. */
-export const hexShape = <Name extends string>(
-  columns: readonly string[],
-  rows: readonly string[],
-  nameOf: NameOf<Name>,
-): BoardShape<Name> =>
-  shapeOf(columns, rows, { nameOf, geometry: hexGeometry(columns.length, rows.length) });
-
 interface Parts<Name extends string> {
   readonly nameOf: NameOf<Name>;
   readonly geometry: Geometry;
 }
 
-function shapeOf<Name extends string>(
+export function shapeOf<Name extends string>(
   columns: readonly string[],
   rows: readonly string[],
   { nameOf, geometry }: Parts<Name>,
@@ -101,37 +92,6 @@ function squarePath(inset: number, radius: number): string {
     `${corner(-radius, radius)}h${-straight}${corner(-radius, -radius)}v${-straight}${corner(radius, -radius)}z`
   );
 }
-
-const HALF_HEIGHT = (Math.sqrt(3) / 2) * HEX_SIDE;
-
-/** The middle of the first hex is the origin. */
-function hexGeometry(columns: number, rows: number): Geometry {
-  return {
-    middleAt: ({ column, row }) => ({
-      x: column * 1.5 * HEX_SIDE,
-      y: (2 * row + (column % 2 === 1 ? 1 : 0)) * HALF_HEIGHT,
-    }),
-    frame: {
-      x: -HEX_SIDE,
-      y: -HALF_HEIGHT,
-      width: ((columns - 1) * 1.5 + 2) * HEX_SIDE,
-      height: (2 * rows + 1) * HALF_HEIGHT,
-    },
-    margin: { left: 34, top: 30, right: 5, bottom: 5 },
-    outline: hexPath(),
-    lit: hexPath(0.9),
-    ring: hexPath(0.9),
-    dot: 6,
-    reach: 2.1 * HEX_SIDE, // fingers are wider than hexes
-  };
-}
-
-/** Around the middle of a hex, clockwise from the right; `share` of its size. */
-export function hexPath(share = 1): string {
-  const [x, y] = [HEX_SIDE * share, HALF_HEIGHT * share].map(round) as [number, number];
-  return `M${x} 0L${round(x / 2)} ${y}L${round(-x / 2)} ${y}L${-x} 0L${round(-x / 2)} ${-y}L${round(x / 2)} ${-y}Z`;
-}
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The middle of a cell in the drawing; off the drawing for a cell that is not on it. */
 export function centreOf({ placeOf, geometry }: BoardShape, cell: string): Point {

@@ -98,29 +98,6 @@ function Frame(props: { readonly width: number; readonly height: number }): JSX.
   );
 }
 
-/** The labels of columns and rows along the frame of a board of hexes. */
-export function HexLabels(props: { readonly shape: BoardShape }): JSX.Element {
-  const { middleAt, frame } = props.shape.geometry;
-  return (
-    <g aria-hidden="true">
-      <For each={props.shape.columns}>
-        {(label, column) => (
-          <text class="grid-label" x={middleAt({ column: column(), row: 0 }).x} y={frame.y - 9}>
-            {label}
-          </text>
-        )}
-      </For>
-      <For each={props.shape.rows}>
-        {(label, row) => (
-          <text class="grid-label" x={frame.x - 19} y={middleAt({ column: 0, row: row() }).y + 7}>
-            {label}
-          </text>
-        )}
-      </For>
-    </g>
-  );
-}
-
 /** Cuts off what is drawn over the edge of the board. */
 export function Within(props: ParentProps): JSX.Element {
   const { x, y, width, height } = useShape().geometry.frame;

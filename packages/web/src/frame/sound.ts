@@ -1,132 +1,14 @@
 import type { Sound } from '../games/game-client.ts';
 import { settings } from './settings.ts';
 
-/** One voice of a sound: a tone that glides, or a burst of noise through a filter. */
-interface Voice {
-  readonly kind: 'tone' | 'noise';
-  readonly from: number; // hertz
-  readonly to: number;
-  readonly at: number; // seconds from the start
-  readonly lasts: number;
-  readonly loud: number; // 0 … 1
-}
-const tone = (
-  from: number,
-  to: number,
-  [at, lasts, loud]: readonly [number, number, number],
-): Voice => ({
-  kind: 'tone',
-  from,
-  to,
-  at,
-  lasts,
-  loud,
-});
-const noise = (
-  from: number,
-  to: number,
-  [at, lasts, loud]: readonly [number, number, number],
-): Voice => ({
-  kind: 'noise',
-  from,
-  to,
-  at,
-  lasts,
-  loud,
-});
-
-/** Made in code: nothing to load, nothing to license. */
-const VOICES: Readonly<Record<Sound, readonly Voice[]>> = {
-  ping: [tone(1180, 1160, [0, 0.9, 0.16]), tone(2360, 2330, [0, 0.35, 0.04])],
-  splash: [noise(2600, 500, [0, 0.35, 0.22])],
-  blast: [noise(700, 60, [0, 0.8, 0.5]), tone(90, 35, [0, 0.6, 0.4])],
-  sink: [noise(500, 80, [0, 1, 0.4]), tone(240, 50, [0.1, 1, 0.2])],
-  move: [noise(300, 420, [0, 0.28, 0.12])],
-  win: [
-    tone(523, 523, [0, 0.18, 0.14]),
-    tone(659, 659, [0.16, 0.18, 0.14]),
-    tone(784, 784, [0.32, 0.45, 0.14]),
-  ],
-  lose: [tone(392, 385, [0, 0.3, 0.12]), tone(294, 280, [0.28, 0.6, 0.12])],
-  turn: [tone(740, 740, [0, 0.1, 0.07])],
-  // The four courses differ in pitch and in shape: north rises, south falls, east and west are two steps.
-  north: [tone(587, 880, [0, 0.34, 0.12])],
-  south: [tone(587, 392, [0, 0.34, 0.12])],
-  east: [tone(523, 523, [0, 0.14, 0.12]), tone(698, 698, [0.16, 0.2, 0.12])],
-  west: [tone(698, 698, [0, 0.14, 0.12]), tone(523, 523, [0.16, 0.2, 0.12])],
-  mark: [noise(3200, 1800, [0, 0.07, 0.1])],
-  ready: [tone(880, 880, [0, 0.09, 0.08]), tone(1109, 1109, [0.1, 0.16, 0.08])],
-  alarm: [
-    tone(440, 620, [0, 0.28, 0.14]),
-    tone(440, 620, [0.3, 0.28, 0.14]),
-    tone(440, 620, [0.6, 0.28, 0.14]),
-  ],
-  stop: [tone(330, 330, [0, 0.16, 0.18]), tone(330, 330, [0.2, 0.4, 0.18])],
-  hush: [noise(900, 200, [0, 0.7, 0.08])],
-  surface: [noise(400, 2400, [0, 0.7, 0.2]), tone(196, 392, [0, 0.6, 0.08])],
-  dive: [noise(2000, 200, [0, 0.8, 0.2]), tone(392, 147, [0, 0.7, 0.1])],
-};
-
-let context: AudioContext | null = null;
-
-/** Browsers allow sound only after the person has touched the page; until then this stays silent. */
+/** Browsers allow sound only after the person has touched the page; until then this stays silent, and fetches nothing. */
 export function play(sound: Sound): void {
   if (!settings().sound || !navigator.userActivation.hasBeenActive) return;
   // In a task of its own: what is seen comes first, and the first sound takes a while to set up.
   window.setTimeout(() => {
-    context ??= new AudioContext();
-    for (const voice of VOICES[sound]) sing(context, voice);
+    import('./sing.ts').then(
+      ({ sing }) => sing(sound),
+      () => {}, // a match is played without sound as well
+    );
   });
-}
-
-function sing(audio: AudioContext, voice: Voice): void {
-  const start = audio.currentTime + voice.at;
-  const end = start + voice.lasts;
-  const gain = audio.createGain();
-  gain.gain.setValueAtTime(0.0001, start);
-  gain.gain.exponentialRampToValueAtTime(voice.loud, start + 0.012);
-  gain.gain.exponentialRampToValueAtTime(0.0001, end);
-  gain.connect(audio.destination);
-  const source =
-    voice.kind === 'tone' ? oscillator(audio, voice, start) : hiss(audio, voice, start);
-  source.output.connect(gain);
-  source.node.start(start);
-  source.node.stop(end);
-}
-
-interface Source {
-  readonly node: AudioScheduledSourceNode;
-  readonly output: AudioNode;
-}
-
-function oscillator(audio: AudioContext, { from, to, lasts }: Voice, start: number): Source {
-  const node = audio.createOscillator();
-  node.frequency.setValueAtTime(from, start);
-  node.frequency.exponentialRampToValueAtTime(to, start + lasts);
-  return { node, output: node };
-}
-
-let noiseSamples: AudioBuffer | null = null;
-
-/** As much of it as the longest burst needs, made once. */
-function noiseOf(audio: AudioContext): AudioBuffer {
-  if (noiseSamples !== null) return noiseSamples;
-  const lasts = Math.max(
-    ...Object.values(VOICES).flatMap((voices) => voices.map((voice) => voice.lasts)),
-  );
-  noiseSamples = audio.createBuffer(1, Math.ceil(audio.sampleRate * lasts), audio.sampleRate);
-  const samples = noiseSamples.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-  return noiseSamples;
-}
-
-function hiss(audio: AudioContext, { from, to, lasts }: Voice, start: number): Source {
-  const node = audio.createBufferSource();
-  node.buffer = noiseOf(audio);
-  const filter = audio.createBiquadFilter();
-  filter.type = 'lowpass';
-  filter.frequency.setValueAtTime(from, start);
-  filter.frequency.exponentialRampToValueAtTime(to, start + lasts);
-  node.connect(filter);
-  return { node, output: filter };
 }

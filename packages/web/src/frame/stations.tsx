@@ -9,7 +9,6 @@ import {
   Show,
 } from 'solid-js';
 import type { Component, JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import type { NoteStore } from '../games/game-client.ts';
 import { tableWords } from '../words/table.ts';
 import { columnsFor, neighbour } from './stations-layout.ts';
@@ -118,7 +117,9 @@ export function Stations(props: StationsProps): JSX.Element {
                 </span>
               </h2>
             </Show>
-            <Dynamic component={panel(id)?.content} />
+            <Show when={panel(id)?.content} keyed>
+              {(Content) => <Content />}
+            </Show>
           </section>
         )}
       </For>

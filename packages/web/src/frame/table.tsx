@@ -3,6 +3,7 @@ import type { Accessor, JSX } from 'solid-js';
 import type { GameClient, GameTable, Prompt, Station } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { namesAt } from '../table/event-lines.ts';
+import { later, Later } from '../table/later.tsx';
 import { isWaitedFor, othersAt } from '../table/prompt.ts';
 import { Soon } from '../table/soon.tsx';
 import { tableWords } from '../words/table.ts';
@@ -12,9 +13,8 @@ import { Elsewhere } from './elsewhere.tsx';
 import { createHintDesk } from './hint/hint-desk.ts';
 import type { HintDesk } from './hint/hint-desk.ts';
 import { HintButton } from './hint/hint-button.tsx';
-import { Afterwards, Leaving } from './leaving.tsx';
+import { Leaving } from './leaving.tsx';
 import { liveTable, ownSide } from './live-table.ts';
-import { Later } from './later.tsx';
 import { Log } from './log.tsx';
 import { Players } from './players.tsx';
 import { Preferences } from './preferences.tsx';
@@ -27,6 +27,7 @@ const HintPanel = lazy(async () => ({
   default: (await import('./hint/hint-panel.tsx')).HintPanel,
 }));
 const Relief = lazy(async () => ({ default: (await import('./relief.tsx')).Relief }));
+const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwards);
 const CrewVote = lazy(async () => ({ default: (await import('./surrender.tsx')).CrewVote }));
 
 interface TableProps {

@@ -1,6 +1,5 @@
 import { For, Match, Show, Switch, createSignal, createUniqueId } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import type { GameClient, OptionsProps } from '../games/game-client.ts';
 import { optionWords } from '../words/options.ts';
 import { Choices } from './choices.tsx';
@@ -292,6 +291,7 @@ export function MatchOptionFields(
   return (
     <Show
       when={props.client.Options}
+      keyed
       fallback={
         <details>
           <summary>{optionWords.formTitle}</summary>
@@ -299,13 +299,8 @@ export function MatchOptionFields(
         </details>
       }
     >
-      {(panel) => (
-        <Dynamic
-          component={panel()}
-          schema={props.schema}
-          chosen={props.chosen}
-          onChange={props.onChange}
-        />
+      {(Options) => (
+        <Options schema={props.schema} chosen={props.chosen} onChange={props.onChange} />
       )}
     </Show>
   );

@@ -1,7 +1,6 @@
 import type { MatchInfo } from '@fathom/protocol';
 import { createResource, createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { roleText, seatName } from '../frame/names.ts';
 import { Sentence } from '../frame/sentence.tsx';
 import type { GameClient } from '../games/game-client.ts';
@@ -45,7 +44,9 @@ export function SeatLink(props: SeatLinkProps): JSX.Element {
       <Show when={entry()}>
         {(game) => (
           <div class="picture">
-            <Dynamic component={game().Illustration} />
+            <Show when={game().Illustration} keyed>
+              {(Illustration) => <Illustration />}
+            </Show>
           </div>
         )}
       </Show>

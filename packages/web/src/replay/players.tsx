@@ -1,7 +1,6 @@
 import type { RecordedPlayer, Side } from '@fathom/kit';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { roleName, sideLetter, sideName } from '../frame/names.ts';
 import { Sentence } from '../frame/sentence.tsx';
 import type { Station } from '../games/game-client.ts';
@@ -66,7 +65,9 @@ export function Players(props: PlayersProps): JSX.Element {
                   </For>
                 </ul>
               </Show>
-              <Dynamic component={props.station.Standing} side={side} />
+              <Show when={props.station.Standing} keyed>
+                {(Standing) => <Standing side={side} />}
+              </Show>
             </div>
           </div>
         )}

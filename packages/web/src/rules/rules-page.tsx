@@ -1,6 +1,5 @@
 import { For, Show, createMemo, createSignal, onCleanup, onMount } from 'solid-js';
 import type { Component, JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { rulesWords } from '../words/rules.ts';
 import { rowsOf } from './rules-text.ts';
 import type { RulesPart, RulesSection, RulesText } from './rules-text.ts';
@@ -107,7 +106,13 @@ function Rows(props: {
           <Show when={html}>{(text) => <div class="rules-prose" innerHTML={text()} />}</Show>
           <Show when={pictures.length > 0}>
             <div class="rules-pictures">
-              <For each={pictures}>{(name) => <Dynamic component={props.pictures[name]} />}</For>
+              <For each={pictures}>
+                {(name) => (
+                  <Show when={props.pictures[name]} keyed>
+                    {(Picture) => <Picture />}
+                  </Show>
+                )}
+              </For>
             </div>
           </Show>
         </div>

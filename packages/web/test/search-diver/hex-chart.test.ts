@@ -1,6 +1,7 @@
 import { CHARTS, chartFrom, hexesOf } from '@fathom/search-diver/client';
 import { describe, expect, test } from 'vitest';
-import { HEX_SIDE, centreOf } from '../../src/board/shape.ts';
+import { HEX_SIDE } from '../../src/board/hex-shape.ts';
+import { centreOf } from '../../src/board/shape.ts';
 import {
   contour,
   gridPath,

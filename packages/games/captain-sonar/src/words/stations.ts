@@ -1,7 +1,6 @@
 import { capital, counted, listed } from '@fathom/kit';
 import { COLOUR_OF, FITTINGS, systemsIn } from '../panel.ts';
 import type {
-  Cell,
   Circuit,
   ClaimKind,
   Colour,
@@ -13,7 +12,6 @@ import type {
   System,
 } from '../vocabulary.ts';
 import {
-  CLAIM_NAMES,
   COLOUR_NAMES,
   COURSE_NAMES,
   ROLE_NAMES,
@@ -88,93 +86,6 @@ export const aimWords = {
   scenario: 'Pick the charted mine that is to go off.',
   trigger: 'Pick the mine of yours that is to go off.',
   surface: 'Surface?',
-} as const;
-
-/** What is asked before an order is final. */
-export interface Confirmation {
-  readonly words: string;
-  readonly warning: string | null; // what it would cost the boat itself
-  readonly yes: string;
-}
-const plain = (words: string, yes: string): Confirmation => ({ words, warning: null, yes });
-
-export const confirmWords = {
-  start: (cell: Cell, sector: number): Confirmation =>
-    plain(`Begin at ${cell}, in sector ${sector}? It cannot be changed later.`, `Begin at ${cell}`),
-  mine: (cell: Cell): Confirmation =>
-    plain(`Lay a mine on ${cell}? All hear “mine”, nobody hears where.`, `Lay it on ${cell}`),
-  torpedo: (cell: Cell, warning: string | null): Confirmation =>
-    blast(`Fire the torpedo at ${cell}`, `Fire at ${cell}`, warning),
-  trigger: (cell: Cell, warning: string | null): Confirmation =>
-    blast(`Set off your mine on ${cell}`, `Blow up ${cell}`, warning),
-  scenario: (cell: Cell, warning: string | null): Confirmation =>
-    blast(`Set off the charted mine on ${cell}`, `Blow up ${cell}`, warning),
-  drone: (sector: number): Confirmation =>
-    plain(
-      `Send the drone to sector ${sector}? All hear whether the enemy is there.`,
-      `Search sector ${sector}`,
-    ),
-  sonar: (): Confirmation =>
-    plain('Send the sonar? The enemy Captain must answer: one truth and one lie.', 'Ping'),
-  stopForSonar: (): Confirmation =>
-    plain(
-      'Call STOP for the sonar? The enemy Captain must answer: one truth and one lie.',
-      'STOP and ping',
-    ),
-  silence: (course: Course, cells: number): Confirmation => {
-    const way =
-      cells === 0
-        ? `Stay where you are, headed ${COURSE_NAMES[course]}?`
-        : `Slip ${cells} ${COURSE_NAMES[course]}?`;
-    return plain(
-      `${way} The enemy hears “silence” and nothing else.`,
-      cells === 0 ? `Stay, ${COURSE_NAMES[course]}` : `Slip ${cells} ${COURSE_NAMES[course]}`,
-    );
-  },
-  surface: (facts: SurfaceFacts): Confirmation => ({
-    words: `Surface? All breakdowns are repaired and your route is wiped. The enemy hears your sector ${facts.sector}, and ${facts.isTurnByTurn ? 'the enemy takes three turns in a row.' : 'all four sections of the hull must be traced before you can dive.'}`,
-    warning: facts.isUnderIce
-      ? `There is ice above you: surfacing here does 1 damage${facts.sinks ? ' and sinks you' : ''}.`
-      : null,
-    yes: 'Surface',
-  }),
-} as const;
-
-interface SurfaceFacts {
-  readonly sector: number;
-  readonly isTurnByTurn: boolean;
-  readonly isUnderIce: boolean;
-  readonly sinks: boolean;
-}
-
-const blast = (words: string, yes: string, warning: string | null): Confirmation => ({
-  words: `${words}? 2 damage there and 1 on the cells around it; all hear where.`,
-  warning,
-  yes,
-});
-
-/** What a blast would do to the crew's own boat and mines. */
-export const ownPriceWords = {
-  mineLost: (cell: Cell): string => `Your own mine on ${cell} would be lost.`,
-  /** `damage` null: more than the boat can take. */
-  boatHit: (isDirect: boolean, damage: number | null): string =>
-    `${isDirect ? 'That is where you are' : 'That is next to your own boat'}: ${damage === null ? 'it would sink you.' : `${damage} damage to yourself.`}`,
-} as const;
-
-/** The answer to an enemy sonar. */
-export const answerFormWords = {
-  title: 'Answer the sonar',
-  asked: 'Their sonar asks where you are: you are on',
-  rule: 'Say two things, exactly one of them true.',
-  orDrawn: 'or an answer is drawn for you.',
-  truth: 'The truth',
-  lie: 'The lie',
-  claim: (kind: ClaimKind, value: string): string => `${CLAIM_NAMES[kind]} ${value}`,
-  about: (kind: ClaimKind): string => `about the ${kind}`,
-  sayThat: (kind: ClaimKind): string => `Say that the ${kind} is`,
-  theyHear: 'They will hear:',
-  isTheLie: (kind: ClaimKind): string => `The ${kind} is the lie.`,
-  answer: 'Answer',
 } as const;
 
 export const firstMateWords = {
@@ -355,73 +266,3 @@ export const radioWords = {
       ? 'The track fits nowhere on the chart: start afresh.'
       : `The track can end on ${counted(cells, 'cell')}; the others are shaded.`,
 } as const;
-
-/** The hull sheet. */
-export const hullWords = {
-  stopped: 'STOP: pens down until it is settled.',
-  pensDown: 'STOP: pens down.',
-  voidedTitle: 'The pen left the channel.',
-  voided: (times: number): string =>
-    `All four sections are void and must be traced again${times > 1 ? ` (${counted(times, 'time')} now)` : ''}.`,
-  lookingOn: 'You are looking on.',
-  done: 'You have done your part. The next section is for somebody else.',
-  waitForPen: 'You can take the pen when this section is done.',
-  ready: 'Ready to dive',
-  readySaid: 'Ready to dive: said',
-  dive: 'Dive!',
-  initials: { captain: 'C', firstMate: 'FM', engineer: 'E', radioOperator: 'RO' },
-  picture: (percent: number, traced: readonly Role[]): string =>
-    `The hull: ${percent} % traced, ${traced.length === 0 ? 'no section traced yet' : traced.map((role, i) => `section ${i + 1} by the ${ROLE_NAMES[role]}`).join(', ')}`,
-  sheet: 'hull sheet',
-  sheetLabel: (section: number, sections: number): string =>
-    `Section ${section} of ${sections}. Enter puts the pen down and lifts it, arrow keys draw.`,
-  section: (section: number): string => `Section ${section}`,
-  leftChannel: 'Out of the channel.',
-  onTheRing: 'Put the pen down on the ring.',
-  draw: (way: string): string =>
-    `Draw from the ring to the flag without leaving the channel: ${way}.`,
-  brink: 'At the very edge: back to the middle!',
-  goOn: (way: string, isNearEdge: boolean): string =>
-    `${isNearEdge ? 'Near the edge. ' : ''}Go on ${way}.`,
-  ways: { right: 'right', left: 'left', down: 'down', up: 'up' },
-  aslant: (first: string, then: string): string => `${first} and ${then}`,
-  thenOn: (ways: readonly string[]): string => ways.join(', then '),
-} as const;
-
-interface PenFacts {
-  readonly section: number | null; // from 0; null: all are done
-  readonly sections: number;
-  readonly isReady: boolean;
-  readonly by: Role | null; // who is tracing it
-  readonly free: readonly Role[]; // who may
-  readonly mine: Role | null; // of the reader's roles, the one that may
-  readonly holdsSeveral: boolean;
-}
-
-const eitherOf = (roles: readonly Role[]): string =>
-  listed(
-    roles.map((role) => ROLE_NAMES[role]),
-    'or',
-  );
-
-/** Whose pen it is. */
-export function penWords(facts: PenFacts): string {
-  const { section, by, free, mine, holdsSeveral } = facts;
-  if (section === null)
-    return facts.isReady
-      ? 'Hull traced, Engineer ready: the Captain dives.'
-      : 'Hull traced: the Engineer says when the boat is ready to dive.';
-  const title = `Section ${section + 1} of ${facts.sections}`;
-  const as = holdsSeveral && mine !== null ? `, as ${ROLE_NAMES[mine]}` : '';
-  if (by !== null)
-    return mine === null
-      ? `${title}: the ${ROLE_NAMES[by]} is tracing.`
-      : `${title}: trace on${as}.`;
-  if (mine !== null && holdsSeveral) return `${title}: yours to trace${as}.`;
-  if (free.length === 1)
-    return mine === null
-      ? `${title}: only the ${eitherOf(free)} is left to trace it.`
-      : `${title}: you are the last who has not traced. Trace it.`;
-  const others = free.filter((role) => role !== mine);
-  return `${title}: somebody who has not traced yet: ${mine === null ? eitherOf(free) : `you, ${eitherOf(others)}`}.`;
-}

@@ -1,9 +1,10 @@
 import { SIDES, SIDE_NAMES, SYSTEM_NAMES, standingWords } from '@fathom/captain-sonar/client';
-import type { BoatView, SideName, StandingView, View } from '@fathom/captain-sonar/client';
+import type { BoatView, SideName } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { gaugeStates } from './components/gauge-state.ts';
 import { SystemIcon } from './components/system-icon.tsx';
+import { CrewStanding } from './crew-standing.tsx';
 import { Soon } from '../../table/soon.tsx';
 import type { Desk } from './desk/desk.ts';
 import { PanelStill } from './engineer/warnings.tsx';
@@ -70,35 +71,5 @@ function Crew(props: { readonly desk: Desk; readonly side: SideName }): JSX.Elem
         </Show>
       </div>
     </section>
-  );
-}
-
-/** How a crew stands, as everybody knows it: damage, what is ready, mines heard being laid. */
-export function CrewStanding(props: { readonly view: View; readonly side: SideName }): JSX.Element {
-  const standing = (): StandingView => props.view.standing[props.side];
-  const plates = (): readonly number[] =>
-    Array.from({ length: props.view.setup.damage }, (_, i) => i);
-  const text = (): string => {
-    const { placed, damage, surfaced } = standing();
-    if (props.view.phase === 'placing')
-      return placed ? standingWords.ready : standingWords.choosing;
-    const sinksAt = props.view.setup.damage;
-    return damage >= sinksAt ? standingWords.sunk : standingWords.damage(damage, sinksAt, surfaced);
-  };
-  const armed = (): string => standingWords.armed(standing().ready, standing().mines);
-  return (
-    <div class="cs-standing">
-      <Show when={props.view.phase !== 'placing'}>
-        <span class="cs-standing-plates" aria-hidden="true">
-          <For each={plates()}>
-            {(plate) => <i classList={{ 'cs-standing-hit': plate < standing().damage }} />}
-          </For>
-        </span>
-      </Show>
-      <span>{text()}</span>
-      <Show when={armed() !== ''}>
-        <span class="cs-standing-armed">{armed()}</span>
-      </Show>
-    </div>
   );
 }

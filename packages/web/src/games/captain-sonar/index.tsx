@@ -11,7 +11,7 @@ import type { Action, Event, SideName, View } from '@fathom/captain-sonar/client
 import { createMemo, lazy } from 'solid-js';
 import { gameClient } from '../game-client.ts';
 import type { GameClient, Station } from '../game-client.ts';
-import { CrewStanding } from './crews.tsx';
+import { CrewStanding } from './crew-standing.tsx';
 import { createDesk } from './desk/desk.ts';
 import type { SonarTable } from './desk/desk.ts';
 import { alsoWaiting, promptFor } from './prompt.ts';

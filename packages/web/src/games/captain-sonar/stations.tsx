@@ -2,7 +2,6 @@ import { ROLE_NAMES, chartById, seatOf, tableWords } from '@fathom/captain-sonar
 import type { Role } from '@fathom/captain-sonar/client';
 import { For, Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Component, JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { mayMove } from '../../frame/settings.ts';
 import { Stations } from '../../frame/stations.tsx';
 import type { StationPanel } from '../../frame/stations.tsx';
@@ -164,7 +163,7 @@ function StationCard(props: { readonly desk: Desk; readonly slot: StationSlot })
         </span>
       </h2>
       <Soon>
-        <Dynamic component={props.slot.content} />
+        <props.slot.content />
       </Soon>
     </section>
   );
@@ -185,20 +184,20 @@ export function StationTabs(props: {
       <SonarChart desk={desk} />
     </Show>
   );
-  const withChart = ({ role, content }: StationSlot): Component =>
+  const withChart = ({ role, content: Content }: StationSlot): Component =>
     WITH_CHART.has(role)
       ? () => (
           <div class="cs-table-tab">
             <TabTitle desk={desk} role={role} />
             {chartIn(role)}
-            <Dynamic component={content} />
+            <Content />
             <ChartFoot desk={desk} />
           </div>
         )
       : () => (
           <>
             <TabTitle desk={desk} role={role} />
-            <Dynamic component={content} />
+            <Content />
           </>
         );
   const contents = slots.map((slot) => ({ role: slot.role, content: withChart(slot) }));

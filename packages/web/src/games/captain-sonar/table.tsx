@@ -1,14 +1,16 @@
 import { Match, Show, Switch, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { tableWords } from '@fathom/captain-sonar/client';
+import { later } from '../../table/later.tsx';
 import { Soon } from '../../table/soon.tsx';
 import { createWidth } from '../../table/width.ts';
-import { Crews } from './crews.tsx';
 import type { Desk } from './desk/desk.ts';
-import { HullStation } from './hull/hull-station.tsx';
 import { ChartCard, StationColumns, StationTabs } from './stations.tsx';
 import { Strip } from './strip.tsx';
 import './table.css';
+
+const HullStation = later(async () => (await import('./later-parts.ts')).HullStation);
+const Crews = later(async () => (await import('./later-parts.ts')).Crews);
 
 // In pixels: with less than two columns, stations become tabs.
 const TWO_COLUMNS = 700;

@@ -16,7 +16,6 @@ import type { GameClient, MatchOptions, Sound, Station } from '../game-client.ts
 import { createDesk } from './desk/desk.ts';
 import type { SalvageTable } from './desk/own-seat.ts';
 import { HunterStanding } from './ledger.tsx';
-import { SalvageOptions } from './options.tsx';
 import { promptFor } from './prompt.ts';
 import { Books, SalvageBoard } from './table.tsx';
 
@@ -46,9 +45,9 @@ export const client: GameClient = gameClient<View, Event, Action>({
   foresee,
   words: clientWords,
   soundOf,
-  // Not part of the first load: who reads the rules waits a moment for them.
+  // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules.tsx')).Rules })),
-  Options: SalvageOptions,
+  Options: lazy(async () => ({ default: (await import('./options.tsx')).SalvageOptions })),
   seatsFor: ({ players }: MatchOptions) =>
     chairs({ players: PLAYER_COUNTS.find((count) => count === players) ?? DEFAULT_PLAYERS }),
 });

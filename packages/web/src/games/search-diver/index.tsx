@@ -1,10 +1,11 @@
 import {
+  PLAYER_COUNTS,
   SIDES,
   SIDE_LETTERS,
   SIDE_NAMES,
   TABLE,
+  chairs,
   foresee,
-  searchDiver,
   teamOf,
 } from '@fathom/search-diver/client';
 import type { Action, Event, SideName, View } from '@fathom/search-diver/client';
@@ -15,8 +16,6 @@ import { createDesk } from './desk/desk.ts';
 import type { DiverTable } from './desk/desk.ts';
 import { soundOf } from './desk/story.ts';
 import { DiveLog } from './end/end.tsx';
-import { draftOf } from './options/draft.ts';
-import { DiverOptions } from './options/diver-options.tsx';
 import { promptFor } from './prompt.ts';
 import { SoloCard, createPar } from './solo/solo.tsx';
 import { DiverBoard, DiverStanding } from './table.tsx';
@@ -54,8 +53,11 @@ export const client: GameClient = gameClient<View, Event, Action>({
   foresee,
   words,
   soundOf,
-  // Not part of the first load: who reads the rules waits a moment for them.
+  // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
-  Options: DiverOptions,
-  seatsFor: (options: MatchOptions) => searchDiver.chairs(draftOf(options)),
+  Options: lazy(async () => ({
+    default: (await import('./options/diver-options.tsx')).DiverOptions,
+  })),
+  seatsFor: ({ players }: MatchOptions) =>
+    chairs({ players: PLAYER_COUNTS.find((count) => count === players) ?? 2 }),
 });

@@ -1,32 +1,26 @@
-import type { Confirmation } from '@fathom/captain-sonar/client';
 import { captainWords } from '@fathom/captain-sonar/client';
 import { createMemo, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { later } from '../../../table/later.tsx';
 import { Soon } from '../../../table/soon.tsx';
 import { Submarine } from '../chart/pieces.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { PanelGlance } from '../engineer/warnings.tsx';
 import { RadioReport } from '../radio/radio-report.tsx';
 import { AimBar } from './aim-bar.tsx';
-import { AnswerForm } from './answer-form.tsx';
 import { CompassRose } from './compass-rose.tsx';
-import { ConfirmationBox } from './confirmation-box.tsx';
-import { confirmationFor } from './confirmations.ts';
 import { listenToCaptainKeys } from './keys.ts';
 import { SystemList } from './system-list.tsx';
 import './captain.css';
+
+const AskedOrder = later(async () => (await import('../later-parts.ts')).AskedOrder);
+const AnswerForm = later(async () => (await import('../later-parts.ts')).AnswerForm);
 
 /** The Captain's orders. The chart they are aimed on stands beside or above. */
 export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   let root: HTMLDivElement | undefined;
   listenToCaptainKeys(desk, () => root);
-  const asked = createMemo((): Confirmation | null => {
-    const draft = desk.aim.draft();
-    const side = desk.side();
-    if (draft === null || side === null) return null;
-    return confirmationFor(draft, { view: desk.view(), side, chart: desk.grid().chart });
-  });
   const isAnswering = createMemo(() => desk.captain().can('answer'));
   return (
     <div class="cs-captain" ref={(node) => (root = node)}>
@@ -34,14 +28,8 @@ export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {
         <RadioReport desk={desk} />
       </Show>
       <Switch fallback={<CompassAndSystems desk={desk} />}>
-        <Match when={asked()}>
-          {(confirmation) => (
-            <ConfirmationBox
-              asked={confirmation()}
-              aim={desk.aim}
-              onBack={() => desk.board()?.focus(null)}
-            />
-          )}
+        <Match when={desk.side() !== null && desk.aim.draft() !== null}>
+          <AskedOrder desk={desk} />
         </Match>
         <Match when={isAnswering()}>
           <AnswerForm desk={desk} />

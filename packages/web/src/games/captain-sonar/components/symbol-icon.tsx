@@ -1,6 +1,6 @@
 import type { Colour } from '@fathom/captain-sonar/client';
+import { Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import './components.css';
 
 const blade = (turn: number): JSX.Element => (
@@ -53,7 +53,9 @@ const SHAPES: { readonly [Name in Colour]: () => JSX.Element } = {
 export function SymbolMark(props: { readonly colour: Colour }): JSX.Element {
   return (
     <g class={`symbol-mark symbol-${props.colour}`}>
-      <Dynamic component={SHAPES[props.colour]} />
+      <Show when={SHAPES[props.colour]} keyed>
+        {(Shape) => <Shape />}
+      </Show>
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import type { System } from '@fathom/captain-sonar/client';
+import { Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import './components.css';
 
 /** Each system as a line drawing around the middle, 48 units wide. */
@@ -63,7 +63,9 @@ interface SystemIconProps {
 export function SystemMark(props: SystemIconProps): JSX.Element {
   return (
     <g class="system-mark" transform={`scale(${(props.size ?? 48) / 48})`}>
-      <Dynamic component={DRAWINGS[props.system]} />
+      <Show when={DRAWINGS[props.system]} keyed>
+        {(Drawing) => <Drawing />}
+      </Show>
     </g>
   );
 }

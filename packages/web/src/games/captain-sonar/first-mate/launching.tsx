@@ -1,6 +1,5 @@
 import {
   CHART_SIZES,
-  SECTOR_SIZE,
   SYSTEM_NAMES,
   chartOf,
   firstMateWords,
@@ -9,12 +8,14 @@ import {
 import type { Action, BoatView, Chart, View } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { ChartPicture } from '../components/chart-picture.tsx';
+import { later } from '../../../table/later.tsx';
 import { SystemIcon } from '../components/system-icon.tsx';
 import { ownSeat } from '../station.ts';
 import type { StationProps } from '../station.ts';
 import { LAUNCHED, launchState } from './duties.ts';
 import type { Launched, LaunchState } from './duties.ts';
+
+const SectorMap = later(async () => (await import('../later-parts.ts')).SectorMap);
 
 interface LaunchingProps extends StationProps {
   readonly boat: BoatView;
@@ -121,36 +122,5 @@ function Launcher(props: {
         </button>
       )}
     </Show>
-  );
-}
-
-interface SectorMapProps {
-  readonly chart: Chart;
-  readonly open: readonly number[]; // the sectors that can be named
-  readonly onPick: (sector: number) => void;
-}
-
-/** The chart in sectors, each a button. */
-function SectorMap(props: SectorMapProps): JSX.Element {
-  const sectors = (): readonly number[] =>
-    Array.from({ length: props.chart.sectors }, (_, i) => i + 1);
-  return (
-    <div class="fm-sectors" style={{ '--sectors': props.chart.size / SECTOR_SIZE }}>
-      <ChartPicture chart={props.chart} />
-      <div class="fm-sector-buttons">
-        <For each={sectors()}>
-          {(sector) => (
-            <button
-              type="button"
-              aria-label={firstMateWords.sector(sector)}
-              disabled={!props.open.includes(sector)}
-              onClick={() => props.onPick(sector)}
-            >
-              <span>{sector}</span>
-            </button>
-          )}
-        </For>
-      </div>
-    </div>
   );
 }

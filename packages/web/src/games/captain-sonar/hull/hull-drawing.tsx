@@ -47,7 +47,7 @@ export function HullDrawing(props: HullDrawingProps): JSX.Element {
             <path class="hull-channel" d={channelPath(section())} stroke-width={HALF_WIDTH * 2} />
             <Show when={section() < props.traced.length}>
               <path class="hull-trace" d={channelPath(section())} />
-              <text class="hull-initials" {...signedAt(section())}>
+              <text class="hull-initials" x={signedAt(section()).x} y={signedAt(section()).y}>
                 {initialsOf(props.traced[section()])}
               </text>
             </Show>

@@ -53,7 +53,12 @@ export function MiniMap(props: MiniMapProps): JSX.Element {
       <Show when={place()}>
         {(region) => (
           <g class="dw-mini-place">
-            <rect {...cornerOf(region())} width={UNIT} height={UNIT} />
+            <rect
+              x={cornerOf(region()).x}
+              y={cornerOf(region()).y}
+              width={UNIT}
+              height={UNIT}
+            />
             <path transform={`translate(${middleOf(region())})`} d="M-3.6.5 3.4-1 2.6 2.6h-5z" />
           </g>
         )}
@@ -109,7 +114,11 @@ function MiniMark(props: { readonly mark: Mark }): JSX.Element {
         height={Math.max(0, area().height * UNIT - 1.2)}
         rx={1.6}
       />
-      <circle class="dw-mini-eye" {...centreAttributes(props.mark.card as Region)} r={3.2} />
+      <circle
+        class="dw-mini-eye"
+        transform={`translate(${middleOf(props.mark.card as Region)})`}
+        r={3.2}
+      />
     </Show>
   );
 }
@@ -125,10 +134,6 @@ const cornerText = (region: Region): string => {
 const middleOf = (region: Region): string => {
   const { x, y } = cornerOf(region);
   return `${x + UNIT / 2} ${y + UNIT / 2}`;
-};
-const centreAttributes = (region: Region): { readonly cx: number; readonly cy: number } => {
-  const { x, y } = cornerOf(region);
-  return { cx: x + UNIT / 2, cy: y + UNIT / 2 };
 };
 /** Three slanting lines across a tile. */
 function cornersOf(region: Region): string {

@@ -17,7 +17,7 @@ import type {
 } from '@fathom/search-diver/client';
 import { For, Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { HexBoard } from '../../../board/board.tsx';
+import { HexBoard } from '../../../board/hex-board.tsx';
 import { At } from '../../../board/sheet.tsx';
 import { mayMove } from '../../../frame/settings.ts';
 import { afterFrame } from '../../../table/in-turn.ts';

@@ -1,6 +1,6 @@
 import { CORNERS, DIRECTIONS, centreOf, columnRowOf, stepFrom } from '@fathom/search-diver/client';
 import type { ColumnRow, DepthChart, Direction, Hex, Point } from '@fathom/search-diver/client';
-import { HEX_SIDE, hexShape } from '../../../board/shape.ts';
+import { HEX_SIDE, hexShape } from '../../../board/hex-shape.ts';
 import type { BoardShape } from '../../../board/shape.ts';
 
 const shapes = new WeakMap<DepthChart, BoardShape<Hex>>();

@@ -32,8 +32,14 @@ export function Sea(props: ParentProps<SeaProps>): JSX.Element {
   return (
     <>
       {/* It cuts off what is drawn over its edge; a clip path would have every text laid out anew at each change. */}
-      <svg {...frame()} viewBox={boxOf(frame())}>
-        <rect class="sd-water" {...frame()} />
+      <svg
+        x={frame().x}
+        y={frame().y}
+        width={frame().width}
+        height={frame().height}
+        viewBox={boxOf(frame())}
+      >
+        <path class="sd-water" d={outlineOf(frame())} />
         <For each={DEPTHS.slice(1)}>
           {(feet) => (
             <Soon>
@@ -59,11 +65,13 @@ export function Sea(props: ParentProps<SeaProps>): JSX.Element {
         </Show>
         {props.children}
       </svg>
-      <rect class="chart-frame" {...frame()} />
+      <path class="chart-frame" d={outlineOf(frame())} />
     </>
   );
 }
 
+const outlineOf = ({ x, y, width, height }: Box): string =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
 const boxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;
 
 function Soundings(props: {

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+const FILES = /solid-js\/(?:web\/)?dist\/(?:solid|web)\.js$/;
+/** What Solid asks again and again whether it is there, and what is never there in this client. */
+const NEVER_THERE = [
+  'sharedConfig\\.(?:context|effects|events|load|registry)', // pages made by a server
+  'Transition|runningTransition|TransitionRunning|loadedUnderTransition',
+  'Scheduler',
+  'ExternalSourceConfig',
+];
+const READ = new RegExp(`\\b(?:${NEVER_THERE.join('|')})\\b(?!\\s*=[^=])`, 'g');
+/** What would bring it there. */
+const DOORS = /^function (?:startTransition|enableScheduling|enableExternalSource|hydrate)\(.*\{$/gm;
+
+/**
+ * Leaves out of the built client what Solid has for pages that a server has drawn, for transitions and for other
+ * schedulers: a quarter of it, which every first visit would fetch for nothing.
+ */
+export function leanSolidPlugin(): Plugin {
+  return {
+    name: 'fathom-lean-solid',
+    apply: 'build',
+    transform(code, id) {
+      if (!FILES.test(id)) return null;
+      return { code: leanSolid(code), map: null };
+    },
+  };
+}
+
+export const leanSolid = (code: string): string =>
+  code
+    .replaceAll(READ, 'null')
+    .replaceAll(DOORS, (door) => `${door} throw new Error('left out of this build');`);
