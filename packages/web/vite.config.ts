@@ -39,6 +39,8 @@ const SONAR_PARTS = [
   /web\/src\/games\/captain-sonar\/(?:engineer|radio)\//,
   /web\/src\/games\/captain-sonar\/(?:crew-standing|prompt|sounds|station|stations|strip|table)\./,
 ];
+/** What the lobby shares with the pages where matches are made. */
+const LOBBY_PARTS = /web\/src\/(?:words\/lobby|lobby\/(?:name-field|seat-plan))\./;
 const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id));
 
@@ -69,7 +71,7 @@ const config: UserConfig = defineConfig({
           groups: [
             { name: 'app', test: oneOf(EVERYWHERE) },
             { name: 'captain-sonar', test: oneOf(SONAR_PARTS) },
-            { name: 'illustrations', test: /web\/src\/games\/[a-z-]+\/illustration\.(?:tsx|css)$/ },
+            { name: 'lobby', test: LOBBY_PARTS },
           ],
         },
       },
