@@ -8,37 +8,39 @@ import { rulesPlugin } from './src/rules/rules-plugin.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
-/** What every page needs, before it is known which. */
-const EVERY_PAGE = [
+/** What every page and every table needs, whatever is played there: one file, which is there before it is known which. */
+const EVERYWHERE = [
   /node_modules\/solid-js\//,
-  /web\/src\/words\/(?:app|limits|said)\.ts$/,
-  /web\/src\/net\/(?:api|limits|random|storage)\.ts$/,
-  /web\/src\/frame\/(?:announce|current-game|problem|router|routes|sentence|settings)\.tsx?$/,
-  /kit\/src\/(?:bad-input|game|words)\.ts$/,
-  /protocol\/src\/(?:limits|version)\.ts$/,
-];
-/** What every table needs, whatever is played there and with whom. */
-const EVERY_TABLE = [
-  /web\/src\/(?:board|table)\/(?!hex)[a-z-]+\.(?:tsx?|css)$/,
-  /web\/src\/words\/table\.ts$/,
-  /web\/src\/net\/(?:chat-lines|client-match|match-link)\.ts$/,
-  /web\/src\/frame\/(?:absence|act|ask-twice|chat|chat-pane|chat-rooms|elsewhere|leaving)\.(?:tsx?|css)$/,
-  /web\/src\/frame\/(?:live-table|log|mutes|names|players|preferences|sound|stations-layout|table|voice)\.(?:tsx?|css)$/,
-  /web\/src\/frame\/hint\/hint-(?:button|desk)\.(?:tsx?|css)$/,
-  /web\/src\/games\/game-client\.ts$/,
-  /kit\/src\/patch\.ts$/,
-  /protocol\/src\/match\.ts$/,
+  /vite\/preload-helper/,
+  /web\/src\/(?:main|app)\.tsx$/,
+  /web\/src\/(?:board|table)\/(?!hex)/,
+  /web\/src\/games\/(?:game-client|web-games)\.ts$/,
+  /web\/src\/net\//,
+  /web\/src\/pages\/match-page\.tsx$/,
+  /web\/src\/words\/(?:app|limits|said|table)\.ts$/,
+  /web\/src\/(?:tokens\.css|frame\/(?:base|chat|table)\.css)$/,
+  /web\/src\/frame\/(?!afterwards|chat-fault|invitation|relief|sing\.|stations\.|surrender|hint\/(?:adviser|advise|hint-panel|hint-worker))[a-z-/]+\.tsx?$/,
+  /games\/(?:[a-z-]+\/src\/card|src\/catalogue)\.ts$/,
+  /kit\/src\/(?:bad-input|foresee|game|patch|words)\.ts$/,
+  /protocol\/src\/(?:limits|match|version)\.ts$/,
 ];
 /** What the boards of Captain Sonar share with their later parts, its options, rules and replays. */
 const SONAR_PARTS = [
-  /captain-sonar\/src\/(?:actions|chart|hull|legal|panel|refusals|setup|vocabulary)\.ts$/,
-  /captain-sonar\/src\/belief\/(?:bitboard|sea)\.ts$/,
+  /captain-sonar\/src\/(?:actions|chart|foresee|hull|legal|panel|refusals|setup|vocabulary)\.ts$/,
+  /captain-sonar\/src\/belief\/(?:bitboard|sea|shifts)\.ts$/,
   /captain-sonar\/src\/charts\/(?!coastline)/,
-  /captain-sonar\/src\/rules\/(?!placing|stop)/,
+  /captain-sonar\/src\/rules\//,
   /captain-sonar\/src\/words\/(?:chart-faults|charts|client|events|names|refusals|stations|table)\.ts$/,
-  /captain-sonar\/components\/(?:components|gauge-state|symbol-icon|system-icon)\./,
-  /captain-sonar\/engineer\/(?:engineer\.css|panel-board|wiring)/,
+  /web\/src\/games\/captain-sonar\/captain\/(?!answer|asked|confirm)/,
+  /web\/src\/games\/captain-sonar\/chart\/(?!overlays)/,
+  /web\/src\/games\/captain-sonar\/components\/(?!chart-picture)/,
+  /web\/src\/games\/captain-sonar\/desk\/(?!believing)/,
+  /web\/src\/games\/captain-sonar\/first-mate\/(?!sector-map)/,
+  /web\/src\/games\/captain-sonar\/(?:engineer|radio)\//,
+  /web\/src\/games\/captain-sonar\/(?:crew-standing|prompt|sounds|station|stations|strip|table)\./,
 ];
+/** What the lobby shares with the pages where matches are made. */
+const LOBBY_PARTS = /web\/src\/(?:words\/lobby|lobby\/(?:name-field|seat-plan))\./;
 const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id));
 
@@ -67,10 +69,9 @@ const config: UserConfig = defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'base', test: oneOf(EVERY_PAGE) },
-            { name: 'table', test: oneOf(EVERY_TABLE) },
+            { name: 'app', test: oneOf(EVERYWHERE) },
             { name: 'captain-sonar', test: oneOf(SONAR_PARTS) },
-            { name: 'illustrations', test: /web\/src\/games\/[a-z-]+\/illustration\.(?:tsx|css)$/ },
+            { name: 'lobby', test: LOBBY_PARTS },
           ],
         },
       },

@@ -8,13 +8,11 @@ import { route } from './frame/router.ts';
 import type { Route } from './frame/router.ts';
 import { settings } from './frame/settings.ts';
 import { webGame } from './games/web-games.ts';
+import { MatchPage } from './pages/match-page.tsx';
 import { appWords } from './words/app.ts';
 
 // Each page comes by itself: whoever follows a link to a match has no use for the lobby.
 const Lobby = lazy(async () => ({ default: (await import('./lobby/lobby.tsx')).Lobby }));
-const MatchPage = lazy(async () => ({
-  default: (await import('./pages/match-page.tsx')).MatchPage,
-}));
 const NewMatch = lazy(async () => ({ default: (await import('./lobby/new-match.tsx')).NewMatch }));
 const GameRules = lazy(async () => ({
   default: (await import('./pages/game-rules.tsx')).GameRules,

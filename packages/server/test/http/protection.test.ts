@@ -76,9 +76,10 @@ test('the web client is one page for every address, and its hashed files may be 
   expect(script.headers['cache-control']).toContain('immutable');
   expect(script.headers['x-content-type-options']).toBe('nosniff');
   expect(script.headers['cross-origin-resource-policy']).toBe('same-origin');
-  expect(script.headers, 'what is said of the page need not be said of its parts').not.toHaveProperty(
-    'content-security-policy',
-  );
+  expect(
+    script.headers,
+    'what is said of the page need not be said of its parts',
+  ).not.toHaveProperty('content-security-policy');
   const worker = await browser.ask('GET /workers/bot-abc123.js');
   expect(worker.headers['cache-control']).toContain('immutable');
   expect((await browser.ask('GET /assets/gone.js')).status).toBe(404);

@@ -16,6 +16,8 @@ export function inlineIconPlugin(): Plugin {
 }
 
 function pictureOf(file: string): string {
-  const svg = readFileSync(file, 'utf8').replaceAll(/<!--.*?-->/gs, '').replaceAll(/>\s+</g, '><');
+  const svg = readFileSync(file, 'utf8')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/>\s+</g, '><');
   return `data:image/svg+xml,${svg.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
 }

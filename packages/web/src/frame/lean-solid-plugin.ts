@@ -10,7 +10,8 @@ const NEVER_THERE = [
 ];
 const READ = new RegExp(`\\b(?:${NEVER_THERE.join('|')})\\b(?!\\s*=[^=])`, 'g');
 /** What would bring it there. */
-const DOORS = /^function (?:startTransition|enableScheduling|enableExternalSource|hydrate)\(.*\{$/gm;
+const DOORS =
+  /^function (?:startTransition|enableScheduling|enableExternalSource|hydrate)\(.*\{$/gm;
 
 /**
  * Leaves out of the built client what Solid has for pages that a server has drawn, for transitions and for other

@@ -15,9 +15,6 @@ export interface WebGame extends Omit<GameCard, 'players' | 'minutes'> {
 
 // A game's boards are the folder of its name. What it has not drawn itself is drawn plainly.
 const CLIENTS = import.meta.glob<GameClient>('./*/index.tsx', { import: 'client' });
-const ILLUSTRATIONS = import.meta.glob<Component>('./*/illustration.tsx', {
-  import: 'Illustration',
-});
 
 /** Every game, in the order of the lobby. */
 export const WEB_GAMES: readonly WebGame[] = CATALOGUE.map(webGameOf);
@@ -26,13 +23,13 @@ export const webGame = (id: string): WebGame | null =>
   WEB_GAMES.find((entry) => entry.id === id) ?? null;
 
 function webGameOf(entry: GameEntry): WebGame {
-  const own = ILLUSTRATIONS[`./${entry.id}/illustration.tsx`];
-  const illustration = own ?? ILLUSTRATIONS['./plain/illustration.tsx'];
   return {
     ...entry,
     players: range(entry.players, 'player'),
     minutes: range(entry.minutes, 'minute'),
-    Illustration: lazy(async () => ({ default: (await illustration?.()) ?? (() => null) })),
+    Illustration: lazy(async () => ({
+      default: (await import('./illustrations.ts')).illustrationOf(entry.id),
+    })),
     load: CLIENTS[`./${entry.id}/index.tsx`] ?? (() => plainClientOf(entry)),
   };
 }

@@ -11,8 +11,7 @@ const LEFT_OUT = [/^sw\.js$/, /\.map$/, /^icons\/.*\.png$/]; // pictures that on
 /** What is fetched together with each of these on a first visit is a part, so that no file is ever fetched twice. */
 const PARTS: readonly (readonly [name: string, entries: RegExp])[] = [
   ['base', /index\.html$/],
-  ['lobby', /\/lobby\/lobby\.tsx$|\/illustration\.tsx$/],
-  ['table', /\/pages\/match-page\.tsx$/],
+  ['lobby', /\/lobby\/lobby\.tsx$|\/illustrations\.ts$/],
   ['captain-sonar', /\/captain-sonar\/index\.tsx$/],
   ['dark-water-salvage', /\/dark-water-salvage\/index\.tsx$/],
   ['depth-charge', /\/depth-charge\/index\.tsx$/],

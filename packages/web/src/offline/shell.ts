@@ -108,7 +108,13 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',
 };
-const OF_THE_PACK = ['cache-control', 'content-encoding', 'content-length', 'etag', 'last-modified'];
+const OF_THE_PACK = [
+  'cache-control',
+  'content-encoding',
+  'content-length',
+  'etag',
+  'last-modified',
+];
 
 /** A file from a pack is answered as the server would: above all with its content security policy. */
 function responseOf(file: string, text: string, packed: Headers): Response {

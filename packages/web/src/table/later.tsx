@@ -27,11 +27,11 @@ const somebody = new Promise<void>((resolve) => {
  * A part that no table shows at first. It is fetched when somebody touches the page, or else when it is shown, so that
  * it is no part of the first load and nobody waits for it.
  */
-export function later<Props extends object>(load: () => Promise<Component<Props>>): Component<Props> {
+export function later<Props extends object>(
+  load: () => Promise<Component<Props>>,
+): Component<Props> {
   const Part = lazy(async () => ({ default: await load() }));
-  somebody
-    .then(() => Part.preload())
-    .catch(() => {}); // it is asked for again when it is shown
+  somebody.then(() => Part.preload()).catch(() => {}); // it is asked for again when it is shown
   return (props) => (
     <Later>
       <Part {...props} />

@@ -11,13 +11,7 @@ import type {
   SideName,
   System,
 } from '../vocabulary.ts';
-import {
-  COLOUR_NAMES,
-  COURSE_NAMES,
-  ROLE_NAMES,
-  SIDE_NAMES,
-  systemNouns,
-} from './names.ts';
+import { COLOUR_NAMES, COURSE_NAMES, ROLE_NAMES, SIDE_NAMES, systemNouns } from './names.ts';
 
 /** At the head of a panel, and of a sentence: "North". */
 export const courseTitle = (course: Course): string => capital(COURSE_NAMES[course]);

@@ -1,10 +1,8 @@
 import { ROLE_NAMES, chartById, seatOf, tableWords } from '@fathom/captain-sonar/client';
 import type { Role } from '@fathom/captain-sonar/client';
-import { For, Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { For, Show, createEffect, createMemo, on, onCleanup } from 'solid-js';
 import type { Component, JSX } from 'solid-js';
 import { mayMove } from '../../frame/settings.ts';
-import { Stations } from '../../frame/stations.tsx';
-import type { StationPanel } from '../../frame/stations.tsx';
 import { afterFrame } from '../../table/in-turn.ts';
 import { Soon } from '../../table/soon.tsx';
 import { CaptainStation } from './captain/captain-station.tsx';
@@ -24,7 +22,7 @@ export function ChartCard(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-function ChartFoot(props: { readonly desk: Desk }): JSX.Element {
+export function ChartFoot(props: { readonly desk: Desk }): JSX.Element {
   const name = (): string => chartById(props.desk.view().setup.map)?.name ?? tableWords.customChart;
   return (
     <div class="cs-table-foot">
@@ -40,16 +38,16 @@ const isAt = ({ table, side }: Desk, role: Role): boolean => {
   return own !== null && table.you().includes(seatOf(own, role));
 };
 
-const isDue = (desk: Desk, role: Role): boolean =>
+export const isDue = (desk: Desk, role: Role): boolean =>
   desk.ownDuties().some((duty) => duty.role === role);
 
-interface StationSlot {
+export interface StationSlot {
   readonly role: Role;
   readonly content: Component;
 }
 
 /** The stations of this person without the chart. The Captain has the sheet too, and may draw on it. */
-function slotsOf(desk: Desk): readonly StationSlot[] {
+export function slotsOf(desk: Desk): readonly StationSlot[] {
   const side = desk.side();
   if (side === null) return [];
   const all: readonly StationSlot[] = [
@@ -63,7 +61,7 @@ function slotsOf(desk: Desk): readonly StationSlot[] {
   );
 }
 
-const titleOf = (desk: Desk, role: Role): string =>
+export const titleOf = (desk: Desk, role: Role): string =>
   role === 'radioOperator' && !isAt(desk, role) ? tableWords.plottingSheet : ROLE_NAMES[role];
 
 interface StationColumnsProps {
@@ -167,70 +165,4 @@ function StationCard(props: { readonly desk: Desk; readonly slot: StationSlot })
       </Soon>
     </section>
   );
-}
-
-const WITH_CHART: ReadonlySet<string> = new Set(['captain', 'radioOperator', 'chart']);
-
-/** A phone: one station at a time. Those who work on the chart have it in their tab, the others in a tab of its own. */
-export function StationTabs(props: {
-  readonly desk: Desk;
-  readonly minWidth: number;
-}): JSX.Element {
-  const { desk } = props;
-  const [shown, setShown] = createSignal<readonly string[]>([]);
-  const slots = slotsOf(desk);
-  const chartIn = (id: string): JSX.Element => (
-    <Show when={shown().includes(id)}>
-      <SonarChart desk={desk} />
-    </Show>
-  );
-  const withChart = ({ role, content: Content }: StationSlot): Component =>
-    WITH_CHART.has(role)
-      ? () => (
-          <div class="cs-table-tab">
-            <TabTitle desk={desk} role={role} />
-            {chartIn(role)}
-            <Content />
-            <ChartFoot desk={desk} />
-          </div>
-        )
-      : () => (
-          <>
-            <TabTitle desk={desk} role={role} />
-            <Content />
-          </>
-        );
-  const contents = slots.map((slot) => ({ role: slot.role, content: withChart(slot) }));
-  const ownChart: Component = () => (
-    <div class="cs-table-tab">
-      <h2 class="unseen">{tableWords.chart}</h2>
-      {chartIn('chart')}
-      <ChartFoot desk={desk} />
-    </div>
-  );
-  const panels = (): readonly StationPanel[] => [
-    ...contents.map(({ role, content }) => ({
-      id: role,
-      title: titleOf(desk, role),
-      attention: isDue(desk, role),
-      content,
-    })),
-    ...(slots.some(({ role }) => WITH_CHART.has(role))
-      ? []
-      : [{ id: 'chart', title: tableWords.chart, attention: false, content: ownChart }]),
-  ];
-  return (
-    <Stations
-      panels={panels()}
-      label={tableWords.stations}
-      notes={desk.table.notes}
-      minWidth={props.minWidth}
-      onShow={setShown}
-    />
-  );
-}
-
-/** A tab says what is under it, but it is no heading. */
-function TabTitle(props: { readonly desk: Desk; readonly role: Role }): JSX.Element {
-  return <h2 class="unseen">{titleOf(props.desk, props.role)}</h2>;
 }

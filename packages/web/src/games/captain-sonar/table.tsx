@@ -5,11 +5,12 @@ import { later } from '../../table/later.tsx';
 import { Soon } from '../../table/soon.tsx';
 import { createWidth } from '../../table/width.ts';
 import type { Desk } from './desk/desk.ts';
-import { ChartCard, StationColumns, StationTabs } from './stations.tsx';
+import { ChartCard, StationColumns } from './stations.tsx';
 import { Strip } from './strip.tsx';
 import './table.css';
 
 const HullStation = later(async () => (await import('./later-parts.ts')).HullStation);
+const StationTabs = later(async () => (await import('./station-tabs.tsx')).StationTabs);
 const Crews = later(async () => (await import('./later-parts.ts')).Crews);
 
 // In pixels: with less than two columns, stations become tabs.

@@ -2,11 +2,16 @@ import { enemyOf, SECTOR_SIZE, SIDES } from '@fathom/captain-sonar/client';
 import type { Cell, SideName } from '@fathom/captain-sonar/client';
 import { createMemo, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { later } from '../../../table/later.tsx';
 import { At, Within } from '../../../board/sheet.tsx';
 import { targetOf } from '../desk/aim.ts';
 import type { Desk } from '../desk/desk.ts';
-import { HeatMap, Reach, SectorFrame, SilentWay } from './overlays.tsx';
 import { BlastMark } from './pieces.tsx';
+
+const HeatMap = later(async () => (await import('../later-parts.ts')).HeatMap);
+const Reach = later(async () => (await import('../later-parts.ts')).Reach);
+const SectorFrame = later(async () => (await import('../later-parts.ts')).SectorFrame);
+const SilentWay = later(async () => (await import('../later-parts.ts')).SilentWay);
 
 const LAST_BLASTS = 4;
 
@@ -88,7 +93,9 @@ export function AimLayer(props: {
   };
   return (
     <>
-      <Reach cells={reach()} blastAt={BLASTING.has(aim.name() ?? '') ? aimed() : null} />
+      <Show when={aim.name() !== null && aim.name() !== 'start'}>
+        <Reach cells={reach()} blastAt={BLASTING.has(aim.name() ?? '') ? aimed() : null} />
+      </Show>
       <Show when={aim.name() === 'silence' ? aimed() : null}>
         {(to) => <SilentWay from={props.desk.boat()?.position ?? to()} to={to()} />}
       </Show>

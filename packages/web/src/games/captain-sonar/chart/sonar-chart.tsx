@@ -5,18 +5,20 @@ import type { JSX } from 'solid-js';
 import { Board } from '../../../board/board.tsx';
 import { CELL } from '../../../board/shape.ts';
 import { At } from '../../../board/sheet.tsx';
+import { later } from '../../../table/later.tsx';
 import { targetOf } from '../desk/aim.ts';
 import type { Desk } from '../desk/desk.ts';
 import { cellBeside, shiftBetween } from '../desk/track.ts';
 import { describeCell } from './describe.ts';
 import { Effects } from './effects.tsx';
 import { AimLayer, BeliefLayer, BlastMarks } from './layers.tsx';
-import { PointedAt } from './overlays.tsx';
 import { ChartedMine, Submarine } from './pieces.tsx';
 import { BoatOnChart } from './route.tsx';
 import { ForbiddenEnds, SheetLayer, TrackDrawing } from './track.tsx';
 import { ChartPrint } from './chart-print.tsx';
 import './chart.css';
+
+const PointedAt = later(async () => (await import('../later-parts.ts')).PointedAt);
 
 /** The chart as one person sees it, with all that can be done on it now. */
 export function SonarChart(props: { readonly desk: Desk }): JSX.Element {

@@ -36,13 +36,17 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
         <Show when={props.scenario === 'ice'}>
           <rect class="thumb-ice" width={size()} height={size()} />
           <For each={props.chart.holes}>
-            {(cell) => <circle class="thumb-hole" transform={toMiddle(props.chart, cell)} r={0.36} />}
+            {(cell) => (
+              <circle class="thumb-hole" transform={toMiddle(props.chart, cell)} r={0.36} />
+            )}
           </For>
         </Show>
         <For each={coasts()}>{(coast) => <path class="thumb-land" d={coast} />}</For>
         <Show when={props.scenario === 'minefield'}>
           <For each={props.chart.chartedMines}>
-            {(cell) => <circle class="thumb-mine" transform={toMiddle(props.chart, cell)} r={0.2} />}
+            {(cell) => (
+              <circle class="thumb-mine" transform={toMiddle(props.chart, cell)} r={0.2} />
+            )}
           </For>
         </Show>
         <path class="thumb-sector" d={lines()} />

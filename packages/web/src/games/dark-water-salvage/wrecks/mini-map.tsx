@@ -53,12 +53,7 @@ export function MiniMap(props: MiniMapProps): JSX.Element {
       <Show when={place()}>
         {(region) => (
           <g class="dw-mini-place">
-            <rect
-              x={cornerOf(region()).x}
-              y={cornerOf(region()).y}
-              width={UNIT}
-              height={UNIT}
-            />
+            <rect x={cornerOf(region()).x} y={cornerOf(region()).y} width={UNIT} height={UNIT} />
             <path transform={`translate(${middleOf(region())})`} d="M-3.6.5 3.4-1 2.6 2.6h-5z" />
           </g>
         )}
