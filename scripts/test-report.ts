@@ -37,9 +37,8 @@ interface BrowserSuite {
 /** A run without a report has failed, and so has one that ends badly though no test of it did. */
 export function tallyOf(suite: string, report: string, isOk: boolean): Tally {
   if (!existsSync(report)) return { passed: 0, failed: [`${suite}: it made no report`] };
-  const results = resultsOf(
-    JSON.parse(readFileSync(report, 'utf8')) as VitestReport | BrowserReport,
-  );
+  const results = readResults(report);
+  if (results === null) return { passed: 0, failed: [`${suite}: its report cannot be read`] };
   const failed = results.filter((result) => !result.ok).map(({ name }) => name);
   return {
     passed: results.length - failed.length,
@@ -50,6 +49,15 @@ export function tallyOf(suite: string, report: string, isOk: boolean): Tally {
 interface Result {
   readonly name: string;
   readonly ok: boolean;
+}
+
+/** null: it is none, as where a suite was ended while it wrote. */
+function readResults(report: string): readonly Result[] | null {
+  try {
+    return resultsOf(JSON.parse(readFileSync(report, 'utf8')) as VitestReport | BrowserReport);
+  } catch {
+    return null;
+  }
 }
 
 const resultsOf = (report: VitestReport | BrowserReport): readonly Result[] =>

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { command } from './command.ts';
+import type { Print } from './command.ts';
 import { add, NO_TALLY, tallyOf } from './test-report.ts';
 import type { Tally } from './test-report.ts';
 
@@ -15,35 +16,22 @@ interface Suite {
   readonly name: string;
   readonly run: (print: Print) => Promise<Tally>;
 }
-type Print = (text: string) => void;
 
-/** Whether it ended well. What it has to say goes to `print`. */
-const command = (line: string, print: Print): Promise<boolean> =>
-  new Promise((resolve) => {
-    const [program = '', ...args] = line.split(' ');
-    const child = spawn(program, args, {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-      env: {
-        ...process.env,
-        // The tests start many processes of the same code.
-        NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
-        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-      },
-    });
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
-    child.on('error', (error) => {
-      print(`${program}: ${error.message}\n`);
-      resolve(false);
-    });
-    child.on('close', (code) => resolve(code === 0));
+const run = (line: string, print: Print): Promise<boolean> =>
+  command(line.split(' '), print, {
+    folder: ROOT,
+    env: {
+      ...process.env,
+      // The tests start many processes of the same code.
+      NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+    },
   });
 
 const check = (name: string, line: string): Suite => ({
   name,
   run: async (print) =>
-    (await command(line, print)) ? { passed: 1, failed: [] } : { passed: 0, failed: [name] },
+    (await run(line, print)) ? { passed: 1, failed: [] } : { passed: 0, failed: [name] },
 });
 
 /** A suite that counts its tests in a report. */
@@ -51,7 +39,7 @@ const counted = (name: string, line: string, report: string): Suite => ({
   name,
   run: async (print) => {
     rmSync(report, { force: true });
-    return tallyOf(name, report, await command(line, print));
+    return tallyOf(name, report, await run(line, print));
   },
 });
 

@@ -5,6 +5,7 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const MEASURES = /measures\.spec\.ts$/;
+const PICTURES = /pictures\.spec\.ts$/;
 
 function chromium(): string {
   const found = [process.env['FATHOM_CHROMIUM'] ?? '', ...PLACES].find((path) => existsSync(path));
@@ -32,6 +33,7 @@ const LEFT_OUT = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess', // started ahead for a window that is never the next: each person has a browser
   'ThirdPartyStoragePartitioning',
 ];
 
@@ -47,7 +49,9 @@ const config: PlaywrightTestConfig = defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../.cache/browser.json' }]],
   globalSetup: './browser/global-setup.ts',
   projects: [
-    { name: 'play', testIgnore: MEASURES },
+    { name: 'play', testIgnore: [MEASURES, PICTURES] },
+    // For the documents, when they are wanted: it plays what others test, and judges nothing.
+    { name: 'pictures', testMatch: PICTURES },
     // What is measured is measured alone, once everything else is done.
     { name: 'measure', testMatch: MEASURES, dependencies: ['play'], workers: 1 },
   ],

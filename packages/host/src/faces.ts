@@ -6,7 +6,7 @@ import { countsOf } from './log-limits.ts';
 import type { MatchRow } from './rows.ts';
 import { concerns, isCreator, relievedSeatsOf, seatsOf } from './seating.ts';
 import type { MatchState } from './state.ts';
-import type { Derived, Shown } from './store.ts';
+import type { Derived, MatchFace } from './store.ts';
 
 // How matches are shown where nobody has them in memory. All of it follows from their logs.
 
@@ -24,11 +24,11 @@ interface Face {
 const NOBODY_HERE: Presence = { isHere: () => false };
 const ranBy = ({ now, downtime }: Moment): number => now - downtime;
 
-export function shownOf(match: MatchState, moment: Moment): Shown {
+export function shownOf(match: MatchState, moment: Moment): MatchFace {
   return shownAs(match, infoOf(match, NOBODY_HERE, moment.now), moment);
 }
 
-function shownAs(match: MatchState, info: MatchInfo, moment: Moment): Shown {
+function shownAs(match: MatchState, info: MatchInfo, moment: Moment): MatchFace {
   const face: Face = { info, ran: ranBy(moment) };
   return {
     face: JSON.stringify(face),
@@ -122,7 +122,7 @@ export function derivedAfter(
   return updatedAt === null ? null : { game, visibility, status, updatedAt, shown: null };
 }
 
-function shownAfter(match: MatchState, row: MatchRow, moment: Moment): Shown {
+function shownAfter(match: MatchState, row: MatchRow, moment: Moment): MatchFace {
   const next: MatchState = {
     ...match,
     seats: new Map([...match.seats].map(([seat, held]) => [seat, { ...held }])),

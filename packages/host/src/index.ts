@@ -70,7 +70,7 @@ export type {
   PersonInMatch,
   PersonQuery,
   Rest,
-  Shown,
+  MatchFace,
   StoredPaper,
   StoredRow,
   Summary,

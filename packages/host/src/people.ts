@@ -2,7 +2,7 @@ import type { Status } from '@fathom/protocol';
 import type { KeptListing } from './store.ts';
 
 /** How a match is shown in lists, without its log: JSON texts that the store never looks into. */
-export interface Shown {
+export interface MatchFace {
   readonly face: string; // what everybody may know of it
   readonly people: readonly PersonInMatch[]; // whose match it is
   readonly changedAt: number; // Unix time in milliseconds
@@ -13,7 +13,7 @@ export interface PersonInMatch {
 }
 
 /** A match in the list of one whose match it is. */
-export interface MatchOfPerson extends Pick<Shown, 'changedAt'>, Pick<PersonInMatch, 'own'> {
+export interface MatchOfPerson extends Pick<MatchFace, 'changedAt'>, Pick<PersonInMatch, 'own'> {
   readonly match: string;
   readonly status: Status;
   readonly face: string | null; // null: it has to be made from the log

@@ -1,11 +1,11 @@
 import type { Status, Visibility } from '@fathom/protocol';
 import { selectOfPerson, selectOpenOf } from './people.ts';
-import type { MatchOfPerson, OpenMatch, PersonQuery, Shown } from './people.ts';
+import type { MatchOfPerson, OpenMatch, PersonQuery, MatchFace } from './people.ts';
 import { awakeSince, selectWakes } from './rest.ts';
 import type { Rest, WakeQuery, Waking } from './rest.ts';
 
 export { lastChangedFirst, selectOfPerson, selectOpenOf } from './people.ts';
-export type { MatchOfPerson, OpenMatch, PersonInMatch, PersonQuery, Shown } from './people.ts';
+export type { MatchOfPerson, OpenMatch, PersonInMatch, PersonQuery, MatchFace } from './people.ts';
 export { awakeSince, selectWakes } from './rest.ts';
 export type { Rest, WakeQuery, Waking } from './rest.ts';
 
@@ -29,7 +29,7 @@ export interface Summary {
 /** All that follows from a log for lists. It can be thrown away, and is made again from the log. */
 export interface Derived extends Omit<Summary, 'updatedAt'> {
   readonly updatedAt: number | null; // null: as it was
-  readonly shown: Shown | null; // null: not known yet; people stay in it as they were
+  readonly shown: MatchFace | null; // null: not known yet; people stay in it as they were
 }
 export interface Listing extends Summary {
   readonly match: string;
@@ -110,7 +110,7 @@ export interface MatchStore {
   /** Matches whose faces have to be made from their logs, in the order of their ids. */
   unlisted(query: UnlistedQuery): Promise<readonly string[]>;
   /** Notes when the host has to look at an open match again, and how it is shown. One that is over, or unknown, stays as it is. */
-  rest(match: string, rest: Rest, shown?: Shown): Promise<void>;
+  rest(match: string, rest: Rest, shown?: MatchFace): Promise<void>;
   /** Open matches that the host has to look at, first due first. */
   wakes(query: WakeQuery): Promise<readonly Waking[]>;
   /** Called every few seconds, so that the next start can tell how long nobody was there. */
@@ -146,7 +146,7 @@ export function newestFirst(a: Position, b: Position): number {
 
 /** A listing in a store that has no index. */
 export interface KeptListing extends Listing {
-  readonly shown: Shown | null;
+  readonly shown: MatchFace | null;
 }
 /** A listing after a new one was written over it. */
 export function relisted(match: string, listing: Derived, known?: KeptListing): KeptListing {

@@ -1,4 +1,4 @@
-import type { Derived, MatchStore, PersonQuery, Rest, Shown } from '@fathom/host';
+import type { Derived, MatchStore, PersonQuery, Rest, MatchFace } from '@fathom/host';
 import { describe, expect, it } from 'vitest';
 import { appendOf, summaryOf } from './rows.ts';
 
@@ -142,7 +142,7 @@ export function describeLists(open: () => Promise<MatchStore>): void {
 
 const STATUSES = ['lobby', 'running', 'finished', 'closed'] as const;
 const REST: Rest = { wakeAt: 500, quietSince: 100, timed: false, downtime: 0 };
-const shown = (face: string, changedAt: number, ...guests: readonly string[]): Shown => ({
+const shown = (face: string, changedAt: number, ...guests: readonly string[]): MatchFace => ({
   face,
   changedAt,
   people: guests.map((guest) => ({ guest, own: `of ${guest}` })),

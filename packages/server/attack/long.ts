@@ -1,11 +1,9 @@
-import { BadOptions, HELP, readOptions } from './options.ts';
+import { runProgram } from '../programs/run.ts';
+import { HELP, readOptions } from './options.ts';
 
-async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
-  if (options === null) {
-    console.log(HELP);
-    return 0;
-  }
+async function main(args: readonly string[]): Promise<number | null> {
+  const options = readOptions(args);
+  if (options === null) return null;
   console.log(`attack test: ${options.only.join(', ')}; seed ${options.seed}`);
   const { campaign } = await import('./campaign.ts'); // help and faults need none of it
   const { faultsOf, summaryOf } = await import('./report.ts');
@@ -16,11 +14,4 @@ async function main(): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    if (error instanceof BadOptions) console.error(`attack-test: ${error.message}\n\n${HELP}`);
-    else console.error(error);
-    process.exit(error instanceof BadOptions ? 2 : 1);
-  },
-);
+await runProgram({ name: 'attack-test', help: HELP, run: main });

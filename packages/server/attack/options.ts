@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { BadOptions, drawSeed, readValues, whole } from '../programs/options.ts';
 import { KINDS } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 
@@ -31,57 +30,27 @@ Reports what the honest players felt and what memory and disk did. Linux only: i
 
 Exit code 0: all is well. 1: something gave way. 2: the options make no sense.`;
 
-/** What was typed makes no sense. */
-export class BadOptions extends Error {
-  override readonly name = 'BadOptions';
-}
-
 const FULL = { minutes: '5', matches: '50', frames: '1000000', requests: '100000' };
 const QUICK = { minutes: '1', matches: '6', frames: '4000', requests: '600' };
 
 /** null: only help was asked for. */
 export function readOptions(args: readonly string[]): Options | null {
-  const values = parsed(args);
-  if (values.help === true) return null;
+  const values = readValues(args, {
+    texts: ['minutes', 'matches', 'frames', 'requests', 'only', 'seed'],
+    flags: ['quick'],
+  });
+  if (values === null) return null;
   const quick = values.quick === true;
   const usual = quick ? QUICK : FULL;
   return {
     quick,
-    seed: whole('seed', values.seed ?? String(randomInt(1, 1_000_000))),
+    seed: whole('seed', values.seed ?? drawSeed()),
     minutes: whole('minutes', values.minutes ?? usual.minutes),
     matches: whole('matches', values.matches ?? usual.matches),
     frames: whole('frames', values.frames ?? usual.frames),
     requests: whole('requests', values.requests ?? usual.requests),
     only: values.only === undefined ? KINDS : values.only.split(',').map(kindNamed),
   };
-}
-
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        minutes: text,
-        matches: text,
-        frames: text,
-        requests: text,
-        only: text,
-        seed: text,
-        quick: flag,
-        help: { ...flag, short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new BadOptions(error instanceof Error ? error.message : String(error));
-  }
-}
-
-export function whole(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) === 0)
-    throw new BadOptions(`--${name} is "${text}"; it should be a whole number above 0`);
-  return Number(text);
 }
 
 function kindNamed(text: string): Kind {

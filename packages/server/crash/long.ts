@@ -1,4 +1,5 @@
-import { BadOptions, HELP, readOptions } from './options.ts';
+import { runProgram } from '../programs/run.ts';
+import { HELP, readOptions } from './options.ts';
 import type { Options } from './options.ts';
 import type { Report } from './campaign.ts';
 
@@ -38,12 +39,9 @@ function summaryOf(report: Report, { matches, seed }: Options): readonly string[
   ];
 }
 
-async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
-  if (options === null) {
-    console.log(HELP);
-    return 0;
-  }
+async function main(args: readonly string[]): Promise<number | null> {
+  const options = readOptions(args);
+  if (options === null) return null;
   const { kills, matches, seed } = options;
   console.log(`crash test: ${kills} kills, ${matches} matches at a time, seed ${seed}`);
   const { campaign } = await import('./campaign.ts'); // help and faults need none of it
@@ -54,11 +52,4 @@ async function main(): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    if (error instanceof BadOptions) console.error(`crash-test: ${error.message}\n\n${HELP}`);
-    else console.error(error);
-    process.exit(error instanceof BadOptions ? 2 : 1);
-  },
-);
+await runProgram({ name: 'crash-test', help: HELP, run: main });

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { drawSeed, readValues, whole } from '../programs/options.ts';
 
 export interface Options {
   readonly kills: number;
@@ -19,40 +18,13 @@ no acknowledged input is lost or doubled and that every match goes on.
 
 Exit code 0: all is well. 1: something was lost. 2: the options make no sense.`;
 
-/** What was typed makes no sense. */
-export class BadOptions extends Error {
-  override readonly name = 'BadOptions';
-}
-
 /** null: only help was asked for. */
 export function readOptions(args: readonly string[]): Options | null {
-  const values = parsed(args);
-  if (values.help === true) return null;
+  const values = readValues(args, { texts: ['kills', 'matches', 'seed'] });
+  if (values === null) return null;
   return {
     kills: whole('kills', values.kills ?? '60'),
     matches: whole('matches', values.matches ?? '24'),
-    seed: whole('seed', values.seed ?? String(randomInt(1, 1_000_000))),
+    seed: whole('seed', values.seed ?? drawSeed()),
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        kills: { type: 'string' },
-        matches: { type: 'string' },
-        seed: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new BadOptions(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function whole(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) === 0)
-    throw new BadOptions(`--${name} is "${text}"; it should be a whole number above 0`);
-  return Number(text);
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { BadOptions, HELP, readOptions } from './options.ts';
+import { runProgram } from '../programs/run.ts';
+import { HELP, readOptions } from './options.ts';
 import type { Options, Part } from './options.ts';
 import { faultsOf, searchWorlds } from './worlds.ts';
 import type { GameFindings } from './worlds.ts';
@@ -50,12 +51,9 @@ async function searchAll(options: Options): Promise<boolean> {
   return faults.length === 0;
 }
 
-async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
-  if (options === null) {
-    console.log(HELP);
-    return 0;
-  }
+async function main(args: readonly string[]): Promise<number | null> {
+  const options = readOptions(args);
+  if (options === null) return null;
   const { parts, pairs, minutes, seed, threads } = options;
   console.log(
     `secrecy test: ${parts.join(', ')}; ${pairs} pairs a game within ${minutes} min on ${threads} threads, seed ${seed}`,
@@ -69,11 +67,4 @@ async function main(): Promise<number> {
   return isWell ? 0 : 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    if (error instanceof BadOptions) console.error(`secrecy-test: ${error.message}\n\n${HELP}`);
-    else console.error(error);
-    process.exit(error instanceof BadOptions ? 2 : 1);
-  },
-);
+await runProgram({ name: 'secrecy-test', help: HELP, run: main });

@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { BadOptions, drawSeed, readValues, whole } from '../programs/options.ts';
 import { SEARCHED } from './searches.ts';
 
 /** What the secrecy test is made of. */
@@ -33,16 +32,13 @@ export const HELP = `Compares pairs of worlds that a viewer must be unable to te
 
 Exit code 0: all is well. 1: something leaks, or too few worlds were found. 2: the options make no sense.`;
 
-/** What was typed makes no sense. */
-export class BadOptions extends Error {
-  override readonly name = 'BadOptions';
-}
-
 /** null: only help was asked for. */
 export function readOptions(args: readonly string[]): Options | null {
-  const values = parsed(args);
-  if (values.help === true) return null;
-  const { seed = String(randomInt(1, 1_000_000)), game, part, match } = values;
+  const values = readValues(args, {
+    texts: ['pairs', 'minutes', 'game', 'seed', 'part', 'threads', 'match'],
+  });
+  if (values === null) return null;
+  const { seed = drawSeed(), game, part, match } = values;
   if (!/^[A-Za-z0-9]{1,32}$/.test(seed))
     throw new BadOptions(`--seed is "${seed}"; it should be up to 32 letters and digits`);
   if (match !== undefined && game === undefined)
@@ -58,27 +54,6 @@ export function readOptions(args: readonly string[]): Options | null {
   };
 }
 
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        pairs: text,
-        minutes: text,
-        game: text,
-        seed: text,
-        part: text,
-        threads: text,
-        match: text,
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new BadOptions(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** All of them where none was asked for. */
 function oneOf<T extends string>(
   name: string,
@@ -90,10 +65,4 @@ function oneOf<T extends string>(
   if (found.length === 0)
     throw new BadOptions(`--${name} is "${text}"; it should be one of ${known.join(', ')}`);
   return found;
-}
-
-function whole(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) === 0)
-    throw new BadOptions(`--${name} is "${text}"; it should be a whole number above 0`);
-  return Number(text);
 }

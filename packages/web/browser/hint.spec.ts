@@ -5,7 +5,7 @@ import { expect, test } from './people/fixtures.ts';
 import { sitDown } from './people/known-game.ts';
 import type { Person } from './people/person.ts';
 
-const ADVISER = '**/assets/hint-worker-*.js';
+const ADVISER = '**/workers/hint-worker-*.js';
 const A_BOT = {
   seats: { black: 'me', red: { bot: 'cadet' } },
   options: { first: 'black' },

@@ -135,6 +135,9 @@ describe.each(['black', 'red'] as const)('4.2–4.5 every minefield of %s', (abo
   );
 });
 
+const areSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((time, i) => time === other[i]);
+
 /** Compares rules, tables and the independent count on all squares, for one to three living mines. */
 function faults(about: SideName, occlusion: PingRules['occlusion']): readonly string[] {
   const found: string[] = [];
@@ -149,8 +152,8 @@ function faults(about: SideName, occlusion: PingRules['occlusion']): readonly st
         const pings = echo(squares, charge, list);
         const times = [...new Set(pings)];
         const same =
-          String(pingTimes(squares, charge, list)) === String(pings) &&
-          String(pingTimes(squares, charge, merge)) === String(times) &&
+          areSame(pingTimes(squares, charge, list), pings) &&
+          areSame(pingTimes(squares, charge, merge), times) &&
           listed.codeOf(pings) === listed.codes[field] &&
           merged.codeOf(times) === merged.codes[field];
         if (!same) found.push(`${charge}: ${squares.join(' ')}`);

@@ -7,7 +7,7 @@ import { probes, sample } from './probe.ts';
 import type { Trial } from './trial.ts';
 import { VIEWERS_TRIED, nameOf } from './viewers.ts';
 import { isCut, legalOf } from './random-play.ts';
-import { attempt, parsedInput, stateOf } from './world.ts';
+import { attempt, attemptParsed, parsedInput, stateOf } from './world.ts';
 
 const LEGAL_TRIED = 40; // of each seat in each state
 const PROBES = 12;
@@ -60,18 +60,19 @@ function holdViews(trial: Trial): void {
  * The options of the match are public, and lists of plain values have no fields.
  */
 function handedOver({ world }: Trial, held: ReadonlySet<object>, view: unknown): string | null {
-  const seek = (value: unknown, path: readonly string[]): string | null => {
+  const seek = (value: unknown): string | null => {
     if (typeof value !== 'object' || value === null || value === world.setup) return null;
     if (held.has(value) && canonical(value) !== canonical(world.setup))
-      return `${path.join('.')} is a record of the state itself: ${bytes(value)}`;
+      return ` is a record of the state itself: ${bytes(value)}`;
     for (const key in value) {
       const field = (value as Readonly<Record<string, unknown>>)[key];
-      const found = typeof field === 'object' ? seek(field, [...path, key]) : null;
-      if (found !== null) return found;
+      const found = typeof field === 'object' ? seek(field) : null;
+      if (found !== null) return `.${key}${found}`;
     }
     return null;
   };
-  return seek(view, ['the view']);
+  const found = seek(view);
+  return found === null ? null : `the view${found}`;
 }
 
 /** Every object in it that is no list. */
@@ -185,7 +186,7 @@ function holdProbe(trial: Trial, input: Input<unknown>, offer: Offer): void {
   trial.tally.probes += 1;
   const parsed = parsedInput(trial.game, input);
   if (parsed?.type !== 'act') return;
-  const taken = attempt(trial.world, input);
+  const taken = attemptParsed(trial.world, parsed);
   const text = canonical(parsed.action);
   if (taken.ok)
     hold(

@@ -1,15 +1,12 @@
-import { BadOptions } from '../options.ts';
+import { runProgram } from '../../programs/run.ts';
 import { readSoakOptions, SOAK_HELP } from './options.ts';
 
 const MOST_GROWTH = 0.05; // of what it was after the first minute
 const MOST_SHOWN = 20;
 
-async function main(): Promise<number> {
-  const options = readSoakOptions(process.argv.slice(2));
-  if (options === null) {
-    console.log(SOAK_HELP);
-    return 0;
-  }
+async function main(args: readonly string[]): Promise<number | null> {
+  const options = readSoakOptions(args);
+  if (options === null) return null;
   const { seconds, visitors, seed } = options;
   console.log(`soak test: ${seconds} s, ${visitors} people at a time, seed ${seed}`);
   const { soak } = await import('./soak.ts'); // help and faults need none of it
@@ -35,11 +32,4 @@ async function main(): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    if (error instanceof BadOptions) console.error(`soak-test: ${error.message}\n\n${SOAK_HELP}`);
-    else console.error(error);
-    process.exit(error instanceof BadOptions ? 2 : 1);
-  },
-);
+await runProgram({ name: 'soak-test', help: SOAK_HELP, run: main });

@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { BadOptions, whole } from '../options.ts';
+import { BadOptions, drawSeed, readValues, whole } from '../../programs/options.ts';
 
 export interface SoakOptions {
   readonly seconds: number;
@@ -24,31 +22,14 @@ const LEAST_SECONDS = 90; // a first minute, and some time to compare it with
 
 /** null: only help was asked for. */
 export function readSoakOptions(args: readonly string[]): SoakOptions | null {
-  const values = parsed(args);
-  if (values.help === true) return null;
+  const values = readValues(args, { texts: ['seconds', 'visitors', 'seed'] });
+  if (values === null) return null;
   const seconds = whole('seconds', values.seconds ?? '360');
   if (seconds < LEAST_SECONDS)
     throw new BadOptions(`--seconds is ${seconds}; it should be at least ${LEAST_SECONDS}`);
   return {
     seconds,
     visitors: whole('visitors', values.visitors ?? '24'),
-    seed: whole('seed', values.seed ?? String(randomInt(1, 1_000_000))),
+    seed: whole('seed', values.seed ?? drawSeed()),
   };
-}
-
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        seconds: text,
-        visitors: text,
-        seed: text,
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new BadOptions(error instanceof Error ? error.message : String(error));
-  }
 }

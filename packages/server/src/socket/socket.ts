@@ -9,7 +9,7 @@ import type { RawData, WebSocket } from 'ws';
 import { openBucket } from '../limits/bucket.ts';
 import { cutShort } from './cut-short.ts';
 import type { Heartbeat } from './heartbeat.ts';
-import { openOutbox } from './outbox.ts';
+import { openOutgoing } from './outgoing.ts';
 
 /** Why the server closes a socket; the client may come back after all but the first. */
 export const CLOSE = {
@@ -58,10 +58,10 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
   });
   let badMessages = 0;
 
-  const outbox = openOutbox(stream);
+  const outgoing = openOutgoing(stream);
 
   const isDeaf = (): boolean => {
-    const unsent = outbox.unsent();
+    const unsent = outgoing.unsent();
     return unsent > MOST_UNSENT || (unsent > FEW_UNSENT && unsentNearby() > MOST_UNSENT_NEARBY);
   };
   /** Asked before anything goes out, pongs as well as messages: what is not read must not pile up. */
@@ -71,13 +71,13 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
     return socket.readyState === socket.OPEN;
   };
   const close = (code: number, reason: string): void => {
-    outbox.flush();
+    outgoing.flush();
     socket.close(code, reason);
   };
   const listener: Listener = {
     guest,
     send: (text) => {
-      if (canSend()) outbox.post(text);
+      if (canSend()) outgoing.post(text);
     },
     dismiss: () => close(CLOSE.stopping, 'join again'),
   };
@@ -88,7 +88,7 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
   };
   const cutOff = (problem: Problem): void => {
     listener.send(JSON.stringify(problem));
-    outbox.flush();
+    outgoing.flush();
     cutShort(socket, stream, { code: CLOSE.policy, reason: problem.code });
     connection.close();
     onCut();
@@ -121,7 +121,7 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
   });
   socket.on('ping', (data: Buffer) => {
     if (!meter() || !canSend()) return;
-    outbox.flush();
+    outgoing.flush();
     socket.pong(data);
   });
   heart.watch(socket, () => void meter());

@@ -14,7 +14,7 @@ import type {
   Page,
   PersonQuery,
   Rest,
-  Shown,
+  MatchFace,
   StoredPaper,
   StoredRow,
   UnlistedQuery,
@@ -120,7 +120,7 @@ class MemoryStore implements Store {
       this.#disk.listings.set(match, { ...listing, shown: null, face: null });
   }
 
-  async rest(match: string, rest: Rest, shown?: Shown): Promise<void> {
+  async rest(match: string, rest: Rest, shown?: MatchFace): Promise<void> {
     this.#refuseIfClosed();
     return this.#matches.rest(match, rest, shown);
   }

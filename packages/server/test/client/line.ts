@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { parseServerMessage } from '@fathom/protocol';
 import type { ServerMessage } from '@fathom/protocol';
@@ -25,8 +24,6 @@ export interface Line {
   /** The same for messages of any type. */
   readonly hearAny: (fits: (message: ServerMessage) => boolean) => Promise<ServerMessage>;
   readonly ended: Promise<Ended>;
-  /** The server has asked so many more times whether anybody is there. */
-  readonly pinged: (times: number) => Promise<void>;
   /** Stops reading and answering, as a machine does that has lost its network. */
   readonly freeze: () => void;
   /** Gone without a goodbye. */
@@ -115,9 +112,6 @@ export async function openLine(address: string, options: LineOptions = {}): Prom
     hear,
     hearAny,
     ended,
-    pinged: async (times) => {
-      for (let n = 0; n < times; n++) await once(socket, 'ping');
-    },
     say: (message) => socket.send(JSON.stringify(message)),
     sayRaw: (text) => socket.send(text),
     sayBytes: (bytes, as) => socket.send(bytes, as),

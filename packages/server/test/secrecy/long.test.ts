@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { BadOptions, readOptions } from '../../secrecy/options.ts';
+import { BadOptions } from '../../programs/options.ts';
+import { readOptions } from '../../secrecy/options.ts';
 import { faultsOf, howToRepeat, progressOf } from '../../secrecy/worlds.ts';
 import type { GameFindings } from '../../secrecy/worlds.ts';
 

@@ -40,8 +40,8 @@ test('7 the search of the day: the same waters for everybody, and a par', async 
   await test.step('somebody else finds the same markers, and learns of the same target', async () => {
     await gather({ red: ben.person }, { options: { players: 1, daily: date } });
     await expect(ben.person.prompt).toHaveText(YOUR_DIVE);
+    await expect(ben.faceDown).toHaveCount(13);
     const theirs = await hexesOf(ben);
-    expect(theirs).toHaveLength(13);
     expect(theirs).toEqual(expect.arrayContaining([...(await hexesOf(anna))]));
     await ben.person.resign();
     await expect(ben.person.prompt).toHaveText('The search is given up.');

@@ -1,5 +1,5 @@
 import { shapeOf } from './shape.ts';
-import type { BoardShape, Geometry, NameOf } from './shape.ts';
+import type { BoardShape, Geometry, CellNaming } from './shape.ts';
 
 export const HEX_SIDE = 40;
 
@@ -7,7 +7,7 @@ export const HEX_SIDE = 40;
 export const hexShape = <Name extends string>(
   columns: readonly string[],
   rows: readonly string[],
-  nameOf: NameOf<Name>,
+  nameOf: CellNaming<Name>,
 ): BoardShape<Name> =>
   shapeOf(columns, rows, { nameOf, geometry: hexGeometry(columns.length, rows.length) });
 

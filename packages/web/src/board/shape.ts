@@ -42,18 +42,18 @@ export interface BoardShape<Name extends string = string> {
   readonly geometry: Geometry;
 }
 
-export type NameOf<Name extends string> = (column: string, row: string) => Name;
+export type CellNaming<Name extends string> = (column: string, row: string) => Name;
 
 /** A board of squares. */
 export const boardShape = <Name extends string>(
   columns: readonly string[],
   rows: readonly string[],
-  nameOf: NameOf<Name>,
+  nameOf: CellNaming<Name>,
 ): BoardShape<Name> =>
   shapeOf(columns, rows, { nameOf, geometry: squareGeometry(columns.length, rows.length) });
 
 interface Parts<Name extends string> {
-  readonly nameOf: NameOf<Name>;
+  readonly nameOf: CellNaming<Name>;
   readonly geometry: Geometry;
 }
 

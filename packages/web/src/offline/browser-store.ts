@@ -20,7 +20,7 @@ import type {
   MatchStore,
   Page,
   Rest,
-  Shown,
+  MatchFace,
   StoredPaper,
   StoredRow,
 } from '@fathom/host/store';
@@ -52,7 +52,7 @@ interface KeptRow extends StoredRow {
 interface NotedListing extends Omit<KeptListing, 'face' | 'shown'> {
   readonly rest?: Rest;
   readonly face?: string | null;
-  readonly shown?: Shown | null;
+  readonly shown?: MatchFace | null;
 }
 interface Alive {
   readonly match: string;
@@ -170,7 +170,7 @@ export function storeIn(database: IDBDatabase): LocalStore {
       const transaction = write([LOGS, LISTINGS]);
       const done = settled(transaction);
       const length = await answer(transaction.objectStore(LOGS).count(rowsOf(match)));
-      if (length === rows) await list(transaction, match, listing);
+      if (length === rows) await list(transaction, { match, listing });
       await done;
     },
     unlisted: async (query) => selectUnlisted(await kept(), query),
@@ -223,17 +223,20 @@ async function addTo(transaction: IDBTransaction, append: Append): Promise<Appen
   if (!isNext) return 'gap';
   logs.add({ match, seq, row } satisfies KeptRow);
   const rest = awakeSince(downtime);
-  if (listing !== null) await list(transaction, match, listing, rest);
+  if (listing !== null) await list(transaction, { match, listing, rest });
   else if (awake === true) await noteRest(transaction, match, { rest });
   return 'ok';
 }
 
-/** `rest`: what is noted of it now; without it, what was noted stays. */
+interface Relisting {
+  readonly match: string;
+  readonly listing: Derived;
+  readonly rest?: Rest; // what is noted of it now; without it, what was noted stays
+}
+
 async function list(
   transaction: IDBTransaction,
-  match: string,
-  listing: Derived,
-  rest?: Rest,
+  { match, listing, rest }: Relisting,
 ): Promise<void> {
   const listings = transaction.objectStore(LISTINGS);
   const known = await answer<NotedListing | undefined>(listings.get(match));

@@ -1,5 +1,5 @@
 import { isOpenListing, newestFirst } from '@fathom/host/store';
-import type { Derived, Listing, ListingsQuery, Shown } from '@fathom/host';
+import type { Derived, Listing, ListingsQuery, MatchFace } from '@fathom/host';
 import { VISIBILITIES } from '@fathom/protocol';
 import type { Status, Visibility } from '@fathom/protocol';
 import type { DatabaseSync } from 'node:sqlite';
@@ -113,7 +113,7 @@ function summaryWriter(
 }
 
 /** Writes how a match is shown, and whose it is, in the place of what was there. */
-export function shownWriter(database: DatabaseSync): (of: ListedMatch, shown: Shown) => void {
+export function shownWriter(database: DatabaseSync): (of: ListedMatch, shown: MatchFace) => void {
   const face = database.prepare('INSERT OR REPLACE INTO faces (match, text) VALUES (?, ?)');
   const forget = database.prepare('DELETE FROM people WHERE match = ?');
   const add = database.prepare(

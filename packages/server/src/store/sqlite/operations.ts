@@ -9,7 +9,7 @@ import type {
   Page,
   PersonQuery,
   Rest,
-  Shown,
+  MatchFace,
   StoredPaper,
   StoredRow,
   UnlistedQuery,
@@ -34,7 +34,7 @@ export interface Operations {
   readonly relist: (match: string, rows: number, listing: Derived) => void;
   readonly unlisted: (query: UnlistedQuery) => readonly string[];
   readonly forgetLists: () => void;
-  readonly rest: (match: string, rest: Rest, shown?: Shown) => void;
+  readonly rest: (match: string, rest: Rest, shown?: MatchFace) => void;
   readonly wakes: (query: WakeQuery) => readonly Waking[];
   readonly guestName: (guest: string) => string | null;
   readonly nameGuest: (guest: string, name: string) => void;

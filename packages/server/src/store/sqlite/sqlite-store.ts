@@ -11,7 +11,7 @@ import type {
   Page,
   PersonQuery,
   Rest,
-  Shown,
+  MatchFace,
   StoredPaper,
   StoredRow,
   UnlistedQuery,
@@ -105,7 +105,7 @@ class SqliteStore implements Store {
     return this.#call('forgetLists');
   }
 
-  rest(match: string, rest: Rest, shown?: Shown): Promise<void> {
+  rest(match: string, rest: Rest, shown?: MatchFace): Promise<void> {
     return this.#call('rest', match, rest, shown);
   }
 
