@@ -47,7 +47,7 @@ test('without a server a bot is played in the browser, which says so and survive
 
     await page.reload();
     await anna.seesTheirTurn();
-    expect(await anna.log.allTextContents()).toEqual(before);
+    await expect(anna.log).toHaveText(before);
     await expect(page.getByText('Playing in this browser, without the server.')).toBeVisible();
     await expect(anna.square('a2')).toHaveAccessibleName(/your boat/);
     await anna.move('a1');
