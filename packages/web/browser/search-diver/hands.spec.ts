@@ -140,7 +140,9 @@ test('by keyboard alone: the hex grid, the minutes, the tables and the track, al
     await expect(anna.openTimes).toHaveCount(0);
     await expect(anna.button(/^Pick a marker$/)).toBeDisabled();
     await expectHexSeen(page);
-    await keys('p', 'ArrowRight', 'd');
+    await keys('p');
+    await expect(anna.openTimes.first()).toBeFocused();
+    await keys('ArrowRight', 'd');
     await isTold('You wait until day 1, 11 AM: group C to B.');
     await isTold('Day 1, 11 AM: your dive');
     await expect(anna.openTimes).toHaveCount(0); // the next question is the usual one again
