@@ -60,7 +60,7 @@ const LANES: readonly (readonly Suite[])[] = [
 /** What is measured is measured when nothing else runs. */
 const ALONE = counted(
   'browser, measured',
-  `${BROWSER} --project measure --no-deps`,
+  `${BROWSER} --project measure --no-deps --grep-invert @long`,
   BROWSER_REPORT,
 );
 

@@ -159,11 +159,11 @@ const longestOf = (tasks: readonly MainTask[]): Readonly<Record<string, number>>
   return most;
 };
 
-for (const played of PLAYED)
-  test(`no task keeps the page of ${played.name} from answering for long on a slow processor`, async ({
-    come,
-    browser,
-  }) => {
+const SHORT = 2; // of them are played in every run of the tests, the others when asked for
+
+for (const [i, played] of PLAYED.entries()) {
+  const title = `no task keeps the page of ${played.name} from answering for long on a slow processor`;
+  test(title, { tag: i < SHORT ? [] : '@long' }, async ({ come, browser }) => {
     const tasks = await playOut({ come, browser }, played);
     keepMeasure(`longestTasks, ${played.name}`, {
       tasks: tasks.length,
@@ -173,6 +173,7 @@ for (const played of PLAYED)
     expect(tasks.length).toBeGreaterThan(200);
     expect(tasks.filter(({ millis }) => millis > LONGEST)).toEqual([]);
   });
+}
 
 const PLANTED = '/planted.js';
 /** As much as takes some 20 ms at full speed. */

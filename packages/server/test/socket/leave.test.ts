@@ -93,6 +93,10 @@ test('where there are more than two sides one may leave as long as somebody else
   expect(await say(annAt, { t: 'leave', seat: first })).toMatchObject(refused('begun'));
 });
 
+interface Kind {
+  readonly type: string;
+}
+
 test('nobody leaves for another, nor goes and comes without end', async () => {
   const server = await startRowing();
   const { id, player } = await setSail(server, CREWS);
@@ -100,14 +104,16 @@ test('nobody leaves for another, nor goes and comes without end', async () => {
   const seat = 'north.bow';
   const ask = await say(player('Ann'), { t: 'leave', seat });
   expect(ask).toMatchObject(refused('notYourSeat'));
-  const before = server.disk.logs.get(id)?.length ?? 0;
   let times = 0;
   for (let reply = await say(ben, { t: 'leave', seat }); reply.t === 'done'; times += 1) {
     await say(ben, { t: 'return', seat });
     reply = await say(ben, { t: 'leave', seat });
   }
   expect(times).toBe(20);
-  expect(server.disk.logs.get(id)?.slice(before)).toHaveLength(40);
+  // Between them the bot may have had a move.
+  const kinds = (server.disk.logs.get(id) ?? []).map((row) => (JSON.parse(row) as Kind).type);
+  expect(kinds.filter((kind) => kind === 'relieved')).toHaveLength(20);
+  expect(kinds.filter((kind) => kind === 'returned')).toHaveLength(20);
   expect(await say(ben, { t: 'leave', seat })).toMatchObject({
     code: 'askedTooOften',
     facts: { most: 20 },
