@@ -1,6 +1,6 @@
-import { GAMES } from '@fathom/games';
+import { loadGames } from '@fathom/games/catalogue';
 import { thinkFor } from '../../../server/src/bots/think.ts';
 import { seedOf } from './luck.ts';
 
 // A bot's luck follows from its match and its seat.
-thinkFor(GAMES, ({ key }) => seedOf(`bot ${key}`));
+void loadGames().then((games) => thinkFor(games, ({ key }) => seedOf(`bot ${key}`)));

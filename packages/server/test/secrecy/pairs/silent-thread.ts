@@ -1,7 +1,9 @@
-import { GAMES } from '@fathom/games';
+import { loadGames } from '@fathom/games/catalogue';
 import { thinkFor } from '../../../src/bots/think.ts';
 
 const silent = { observe: () => {}, choose: () => null };
 
 /** Bots that hold a seat and do nothing, so that a match goes by its script. */
-thinkFor(GAMES.map((game) => Object.assign({}, game, { seatBot: () => silent })));
+void loadGames().then((games) =>
+  thinkFor(games.map((game) => Object.assign({}, game, { seatBot: () => silent }))),
+);
