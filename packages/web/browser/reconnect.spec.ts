@@ -22,11 +22,12 @@ test('a reload in mid-game brings everything back, pencil marks included', async
   await anna.seesTheirTurn();
   await anna.square('c8').click({ button: 'right' });
   await expect(anna.square('c8')).toHaveAccessibleName(/marked mine/);
+  await expect(anna.log).toHaveCount(5);
   const before = await anna.log.allTextContents();
   await anna.page.reload();
 
   await anna.seesTheirTurn();
-  expect(await anna.log.allTextContents()).toEqual(before);
+  await expect(anna.log).toHaveText(before);
   for (const square of MINES.black)
     await expect(anna.square(square)).toHaveAccessibleName(/your mine/);
   await expect(anna.square('a4')).toHaveAccessibleName(/your boat/);
