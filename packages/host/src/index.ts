@@ -81,3 +81,5 @@ export type {
 export { openThinker } from './thinker.ts';
 export type { Thinker } from './thinker.ts';
 export { REFUSAL_WORDS, refusalWords } from './words.ts';
+export { ALONE } from './peers.ts';
+export type { Ears, Membership, Peers } from './peers.ts';

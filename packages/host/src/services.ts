@@ -2,6 +2,7 @@ import { rngFor } from '@fathom/kit';
 import type { Playable, Seat, Seed, Update } from '@fathom/kit';
 import { MATCH_ID_ALPHABET } from '@fathom/protocol';
 import type { Clock } from './clock.ts';
+import type { Peers } from './peers.ts';
 import type { MatchState } from './state.ts';
 import type { MatchStore } from './store.ts';
 
@@ -16,6 +17,7 @@ export interface Services extends Clock {
   readonly log: Log;
   readonly register?: Register; // of all matches; a match on its own has none
   readonly downtime?: number; // as in `Rest`
+  readonly peers?: Peers; // without: the store is this host's alone
 }
 
 /** Luck for matches that nobody may foresee. */

@@ -64,8 +64,10 @@ export interface Append {
   /** The match is in memory: what `rest` noted of it is void. With a listing that goes without saying. */
   readonly awake?: boolean;
   readonly downtime?: number; // as in `Rest`
+  /** What time or a bot did, by a host that had this term (`Membership`). It counts only while no other has a later one. */
+  readonly term?: number;
 }
-/** conflict: another writer was first, that (match, seq) exists already. */
+/** conflict: another writer was first, that (match, seq) exists already; or the writer's term is over. */
 export type Appended = 'ok' | 'conflict';
 
 export interface ListingsQuery {

@@ -160,6 +160,10 @@ class MemoryStore implements Store {
     return this.#matches.markAlive(at, downtime);
   }
 
+  isCutOff(): boolean {
+    return false;
+  }
+
   stats(): StoreStats {
     return {
       appends: this.#appends,

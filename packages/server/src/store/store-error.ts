@@ -5,7 +5,8 @@ import type { Append } from '@fathom/host';
  * What can go wrong, as far as an operator or a caller would act differently:
  * folder: cannot be made or written · locked: another server has it · newer: written by a newer Fathom ·
  * damaged: not a database, or corrupt · io: a read or write failed · gap: an append beyond the end of the log ·
- * crashed: the store's thread is gone · closed: called after close.
+ * crashed: the store's thread is gone · closed: called after close ·
+ * refused: the database does not let us in, or is not one that can be used · cutOff: it cannot be reached just now.
  */
 export const STORE_FAULTS = [
   'folder',
@@ -16,6 +17,8 @@ export const STORE_FAULTS = [
   'gap',
   'crashed',
   'closed',
+  'refused',
+  'cutOff',
 ] as const;
 export type StoreFault = (typeof STORE_FAULTS)[number];
 

@@ -29,6 +29,8 @@ export interface Store extends MatchStore {
   /** Throws away all that lists show: it has to be made again from the logs. */
   forgetLists(): Promise<void>;
   stats(): StoreStats;
+  /** It cannot be reached just now. Calls wait for a while, and reject with the fault `cutOff` if it does not come back. */
+  isCutOff(): boolean;
   /** Why the store takes no more calls, or null while all is well. */
   failure(): StoreError | null;
   /** Writes all that is queued first. Calling it again is harmless. */

@@ -155,6 +155,7 @@ function openBreakableStore(disk: ServerDisk): BreakableStore {
     aliveAt: () => store.aliveAt(),
     downtime: () => store.downtime(),
     markAlive: (at, downtime) => store.markAlive(at, downtime),
+    isCutOff: () => store.isCutOff(),
     stats: () => store.stats(),
     failure: () => store.failure(),
     close: () => store.close(),

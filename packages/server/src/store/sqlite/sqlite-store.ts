@@ -137,6 +137,10 @@ class SqliteStore implements Store {
     return this.#call('markAlive', at, downtime);
   }
 
+  isCutOff(): boolean {
+    return false;
+  }
+
   stats(): StoreStats {
     return this.#commits.stats();
   }
