@@ -7,3 +7,4 @@ export type { StoreOptions } from './sqlite/sqlite-store.ts';
 export type { Store, StoreStats } from './store.ts';
 export { STORE_FAULTS, StoreError } from './store-error.ts';
 export type { StoreFault } from './store-error.ts';
+export { openStoreOf } from './open-store-of.ts';

@@ -2,6 +2,7 @@ import { lastChangedFirst, newestFirst } from '@fathom/host/store';
 import type { Listing, ListingsQuery, MatchOfPerson, MatchStore, OpenMatch } from '@fathom/host';
 import { VISIBILITIES } from '@fathom/protocol';
 import type { Store } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { listingColumns, peopleOf } from './appending.ts';
 import type { Statement } from './connection.ts';
 import type { Patient } from './patient.ts';
@@ -65,6 +66,11 @@ export const RELIST: Statement = {
     SELECT FROM changed`,
 };
 
+export const LIVING_NODES: Statement = {
+  name: 'living-nodes',
+  text: 'SELECT id FROM nodes WHERE lives_until > extract(epoch FROM clock_timestamp()) * 1000',
+};
+
 /** A part of them at a time: nobody waits for long, and nothing has to be done twice that was done. */
 export const FORGET_FACES: Statement = {
   name: 'forget-faces',
@@ -105,11 +111,15 @@ export function listOperations({ ask }: Patient): Lists {
     relist: async (match, rows, listing) =>
       void (await ask(RELIST, [match, rows, JSON.stringify(listingColumns(listing))])),
     forgetLists: async () => {
+      if ((await ask(LIVING_NODES, [])).length > 0) throw lockedError();
       for (const forget of [FORGET_FACES, FORGET_PEOPLE])
         while ((await ask(forget, [])).length > 0);
     },
   };
 }
+
+const lockedError = (): StoreError =>
+  new StoreError('locked', 'Fathom servers are running on the database. Stop them first.');
 
 interface ListedGroups {
   readonly statuses: readonly string[];
