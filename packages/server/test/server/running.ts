@@ -54,6 +54,8 @@ const CONFIG: Config = {
   host: '127.0.0.1',
   port: 0,
   dataFolder: '',
+  store: null,
+  bus: null,
   webFolder: null,
   origins: [],
   trustedHops: 0,
