@@ -48,7 +48,7 @@ export const MIGRATIONS: readonly string[] = [
 
   -- The time of all nodes: the database's clock without the time in which no node was there.
   CREATE TABLE site_clock (
-    only boolean PRIMARY KEY DEFAULT true CHECK (only),
+    single boolean PRIMARY KEY DEFAULT true CHECK (single),
     beat_at double precision NOT NULL, -- when the last node said that it lives, in milliseconds of the database's clock
     left_out double precision NOT NULL -- milliseconds
   );
