@@ -15,11 +15,12 @@ export interface SeveralServers {
   readonly stop: () => Promise<void>;
 }
 
+const done = async (): Promise<void> => {};
+
 export async function startSeveral(count: number, options: RunOptions): Promise<SeveralServers> {
   const disk = makeMemoryDisk();
   const { addHost } = openNeighbourhood();
   const { now, calendar } = { ...REAL_RUNTIME, ...options.world };
-  const done = async (): Promise<void> => {};
   const siteOf = (): RunOptions => {
     if (count === 1) return {};
     const { peers } = addHost();
