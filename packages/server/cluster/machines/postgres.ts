@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { Client } from 'pg';
 import { HERE } from './free-port.ts';
 import { DATABASE, USER } from './postgres-names.ts';
 import { CannotStart, endProcess, signalTo, startProcess } from './process.ts';
@@ -111,13 +111,13 @@ async function makeDatabase(data: string, password: string): Promise<void> {
 /** Postgres does not run as root. null: as whoever runs this. */
 async function postgresUser(): Promise<{ readonly uid: number; readonly gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
-  const number = async (what: string): Promise<number> =>
-    Number((await run('id', [what, 'postgres'])).stdout);
-  return { uid: await number('-u'), gid: await number('-g') };
+  return { uid: await idOfPostgres('-u'), gid: await idOfPostgres('-g') };
 }
+const idOfPostgres = async (which: '-u' | '-g'): Promise<number> =>
+  Number((await run('id', [which, 'postgres'])).stdout);
 
 async function createDatabase(port: number, password: string): Promise<void> {
-  const client = new pg.Client({ host: HERE, port, user: USER, password, database: 'postgres' });
+  const client = new Client({ host: HERE, port, user: USER, password, database: 'postgres' });
   await client.connect();
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
     DATABASE,

@@ -31,7 +31,7 @@ export async function startProcess({ program, args, as, ready }: Command): Promi
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // Ctrl-C reaches whoever started it, who then stops all in order
-    ...(as ?? {}),
+    ...as,
   });
   let words = '';
   let hasEnded = false;

@@ -34,14 +34,14 @@ export async function openLink({ to, luck }: LinkOptions): Promise<FaultyLink> {
   let state: LinkState = 'clear';
   const delay = (): number => {
     if (state === 'slow') return SLOW_MILLIS;
-    let millis = 0;
-    for (let wait = RETRANSMISSION_MILLIS; state === 'lossy' && luck.int(LOSS) === 0; wait *= 2)
-      millis += wait;
-    return millis;
+    return state === 'lossy' ? delayOfLoss(luck) : 0;
   };
   const world = { delay, isSilent: () => state === 'silent' };
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (near) => {
-    if (state === 'cut') return void near.resetAndDestroy();
+    if (state === 'cut') {
+      near.resetAndDestroy();
+      return;
+    }
     const pair = openPair(near, to, world);
     pairs.add(pair);
     void pair.ended.then(() => pairs.delete(pair));
@@ -61,6 +61,12 @@ export async function openLink({ to, luck }: LinkOptions): Promise<FaultyLink> {
       await once(server, 'close');
     },
   };
+}
+
+function delayOfLoss(luck: Rng): number {
+  let millis = 0;
+  for (let wait = RETRANSMISSION_MILLIS; luck.int(LOSS) === 0; wait *= 2) millis += wait;
+  return millis;
 }
 
 interface World {

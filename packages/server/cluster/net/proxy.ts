@@ -33,6 +33,7 @@ export async function openProxy(options: ProxyOptions): Promise<ReverseProxy> {
   const open = new Set<Duplex>();
   let turn = 0;
 
+  const listed = (): readonly number[] => [...nodes.keys()].filter((node) => healthy.has(node));
   const check = async (node: number): Promise<void> => {
     if (await isServing(nodes[node] ?? 0)) healthy.add(node);
     else healthy.delete(node);
@@ -41,7 +42,7 @@ export async function openProxy(options: ProxyOptions): Promise<ReverseProxy> {
   /** A connection to the next healthy node. One that refuses is out until it passes a check again. */
   const reach = async (): Promise<{ readonly node: number; readonly socket: Socket } | null> => {
     for (let tries = 0; tries < nodes.length; tries++) {
-      const candidates = nodes.map((_, node) => node).filter((node) => healthy.has(node));
+      const candidates = listed();
       const node = candidates[turn++ % candidates.length];
       if (node === undefined) return null;
       const socket = await connected(nodes[node] ?? 0);
@@ -97,7 +98,7 @@ export async function openProxy(options: ProxyOptions): Promise<ReverseProxy> {
   const { port: taken } = server.address() as AddressInfo;
   return {
     address: `http://${host}:${taken}`,
-    healthy: () => [...healthy].toSorted(),
+    healthy: listed,
     close: async () => {
       clearInterval(timer);
       open.forEach((client) => client.destroy());

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
-import pg from 'pg';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { freePort } from '../machines/free-port.ts';
 import { openNats } from '../machines/nats.ts';
@@ -10,7 +10,7 @@ import { openPostgres } from '../machines/postgres.ts';
 import { eavesdrop } from '../net/eavesdropper.ts';
 
 async function ask(url: string, sql: string): Promise<readonly unknown[]> {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
   const { rows } = await client.query(sql);
   await client.end();

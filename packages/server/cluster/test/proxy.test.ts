@@ -21,7 +21,10 @@ const sockets: number[] = [];
 /** Says who it is, what it was sent, and by whom. */
 async function fake(name: string, port = 0): Promise<Fake> {
   const server = createServer((request, response) => {
-    if (request.url === '/healthz') return void response.writeHead(self.health).end();
+    if (request.url === '/healthz') {
+      response.writeHead(self.health).end();
+      return;
+    }
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
