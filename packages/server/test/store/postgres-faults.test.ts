@@ -38,10 +38,10 @@ it('Postgres killed in the middle of appends, time and again: each acknowledged 
   const server = await postgresForTest();
   const store = await opened({ url: server.url, patience: 60_000 });
   const acknowledged: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const writing = Array.from({ length: 25 }, async (_, n) => {
     const match = `m${String(n).padStart(2, '0')}`;
-    for (let seq = 0; !isOver; seq += 1) {
+    for (let seq = 0; !over.signal.aborted; seq += 1) {
       const row = JSON.stringify({ match, seq, by: n });
       const listing = seq % 3 === 0 ? summaryOf({ updatedAt: seq }) : null;
       expect(await store.append({ match, seq, row, listing })).toBe('ok');
@@ -57,7 +57,7 @@ it('Postgres killed in the middle of appends, time and again: each acknowledged 
     await server.restart();
     await expect.poll(() => store.isCutOff()).toBe(false);
   }
-  isOver = true;
+  over.abort();
   await Promise.all(writing);
   const rows = await rowsIn(server.url);
   expect(rows.map(({ row }) => row).toSorted()).toEqual(acknowledged.toSorted());

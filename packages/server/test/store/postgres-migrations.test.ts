@@ -45,10 +45,10 @@ it('a server of the version before goes on while a newer one migrates, and may b
   const url = await scratchDatabase();
   const older = await opened(url);
   await older.append(appendOf('a', 0, summaryOf()));
-  let isOver = false;
+  const over = new AbortController();
   let seq = 1;
   const writing = (async () => {
-    for (; !isOver; seq += 1) {
+    for (; !over.signal.aborted; seq += 1) {
       expect(await older.append(appendOf('a', seq, summaryOf({ updatedAt: seq })))).toBe('ok');
       expect(await older.listings({ status: ['lobby'], limit: 1 })).toMatchObject([
         { updatedAt: seq },
@@ -58,7 +58,7 @@ it('a server of the version before goes on while a newer one migrates, and may b
   const newer = await opened(url, NEWER);
   const migratedAt = seq;
   await expect.poll(() => seq).toBeGreaterThan(migratedAt + 20);
-  isOver = true;
+  over.abort();
   await writing;
   expect(await metaIn(url)).toEqual({ schema: KNOWN + 1, needs: 1 });
   expect(await newer.read('a')).toHaveLength(seq);

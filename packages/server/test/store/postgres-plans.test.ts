@@ -34,6 +34,7 @@ const FILLED = `
   ANALYZE matches, log, people, papers, nodes, open_changes;
   SET plan_cache_mode = force_generic_plan;
   SET enable_seqscan = off;
+  SET enable_bitmapscan = off;
   SET jit = off`;
 
 async function filledDatabase(): Promise<Client> {

@@ -169,11 +169,11 @@ it('who makes a match keeps it; each that falls due goes to one node, and to ano
 
   await sql(url, "UPDATE matches SET keeper = NULL WHERE id IN ('b', 'c', 'd')");
   const shares = await Promise.all([idsFor(one), idsFor(two)]);
-  expect([...shares.join('')].toSorted().join('')).toBe('bcd');
+  expect(shares.join('').split('').toSorted().join('')).toBe('bcd');
 
   await lives('one', 0);
   expect(await idsFor(two)).toBe(
-    [...'abcd'].filter((match) => match !== 'b' || !shares[1]?.includes('b')).join(''),
+    shares[1]?.includes('b') === true ? 'acd' : 'abcd', // b is in its memory already
   );
   expect((await keepersIn(url)).every((line) => line.includes(' two '))).toBe(true);
   expect((await keepersIn(url))[0]).toBe('a two 1');
@@ -206,16 +206,9 @@ it('many nodes that ask for what is due share it out, none twice', async () => {
     }
     found.push(...mine);
   };
-  while (found.length < 300) {
-    found.length = 0;
-    await Promise.all(stores.map(takeAll));
-    const kept = await sql<{ n: number }>(
-      url,
-      'SELECT count(*)::int AS n FROM matches WHERE keeper IS NOT NULL',
-    );
-    if (kept[0]?.n === 300) break;
-  }
-  expect(new Set(found).size).toBe(found.length);
+  await Promise.all(stores.map(takeAll));
+  expect(found).toHaveLength(300);
+  expect(new Set(found).size).toBe(300);
   expect(await sql(url, 'SELECT max(term) AS most FROM matches')).toEqual([{ most: 1 }]);
 });
 

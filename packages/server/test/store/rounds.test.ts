@@ -43,6 +43,7 @@ it.each(CASES)('%s', (_, batch, rounds) => {
 it('every append is in one round, at its place in the batch', () => {
   const batch = [appendOf('b', 1), appendOf('a', 1), appendOf('b', 1), appendOf('a', 2)];
   const entries = roundsOf(batch).flat();
-  expect(entries.map(({ at }) => at).toSorted()).toEqual([0, 1, 2, 3]);
+  expect(new Set(entries.map(({ at }) => at))).toEqual(new Set([0, 1, 2, 3]));
+  expect(entries).toHaveLength(4);
   for (const { append, at } of entries) expect(append).toBe(batch[at]);
 });
