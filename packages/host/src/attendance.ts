@@ -1,9 +1,11 @@
+import type { Side } from '@fathom/kit';
 import type { Join } from '@fathom/protocol';
 import type { MatchControls } from './controls.ts';
 import type { Listener } from './listener.ts';
-import { crewOf, isCreator, seatsOf } from './seating.ts';
+import { crewOf } from './seating.ts';
 import type { MatchState } from './state.ts';
 import { dropWish, tellCrew } from './surrender.ts';
+import { isShown, sayWhoIsHere } from './who-is-here.ts';
 
 /** From then on the others may go on without somebody. */
 export const ABSENCE_MINUTES = 3;
@@ -48,22 +50,27 @@ export function openAbsences(state: MatchState, now: () => number): Absences {
 export interface Attendance extends Pick<Absences, 'isAbsent'> {
   readonly join: (listener: Listener, message: Join) => void;
   readonly part: (listener: Listener) => void;
-  /** A guest has sat down; whoever is not connected counts as away from now on. */
-  readonly seat: (guest: string) => void;
+  /** Who is connected at other hosts has changed: what each of them says now. */
+  readonly hear: (elsewhere: readonly string[]) => void;
 }
 
 export function openAttendance(controls: MatchControls): Attendance {
-  const { state, room, absences, surrenders, showMatch, info } = controls;
-  const isShown = (guest: string): boolean =>
-    seatsOf(state, guest).length > 0 || (state.status === 'lobby' && isCreator(state, guest));
+  const { state, room, absences, surrenders, elsewhere, isHere, showMatch, info } = controls;
+  const leave = (guest: string): void => {
+    absences.went(guest);
+    const side = crewOf(state, guest);
+    if (side !== null) dropWish(controls, guest, side);
+  };
   return {
     isAbsent: absences.isAbsent,
     join: (listener, message) => {
       const { guest } = listener;
-      const wasHere = room.isHere(guest);
+      const wasHere = isHere(guest);
+      const wasInRoom = room.isHere(guest);
       absences.came(guest);
       room.join(listener, message, info);
-      if (wasHere || !isShown(guest)) return;
+      if (!wasInRoom) sayWhoIsHere(controls);
+      if (wasHere || !isShown(state, guest)) return;
       showMatch();
       const side = crewOf(state, guest);
       if (side !== null && surrenders.of(side) !== null) tellCrew(controls, side); // one more may have a say
@@ -71,15 +78,21 @@ export function openAttendance(controls: MatchControls): Attendance {
     part: (listener) => {
       const { guest } = listener;
       room.part(listener);
-      if (room.isHere(guest)) return;
-      if (!isShown(guest)) return absences.forget(guest);
-      absences.went(guest);
-      const side = crewOf(state, guest);
-      if (side !== null) dropWish(controls, guest, side);
+      if (!room.isHere(guest)) sayWhoIsHere(controls);
+      if (isHere(guest)) return;
+      if (!isShown(state, guest)) return absences.forget(guest);
+      leave(guest);
       return showMatch();
     },
-    seat: (guest) => {
-      if (!room.isHere(guest)) absences.went(guest);
+    hear: (texts) => {
+      const { came, went, wishes } = elsewhere.hear(texts);
+      for (const guest of came) absences.came(guest);
+      for (const guest of went) if (!room.isHere(guest)) leave(guest);
+      if ([...came, ...went].some((guest) => isShown(state, guest))) showMatch();
+      if (wishes) for (const side of sidesOf(state)) tellCrew(controls, side);
     },
   };
 }
+
+const sidesOf = ({ seats }: MatchState): ReadonlySet<Side> =>
+  new Set([...seats.values()].map(({ chair }) => chair.side));

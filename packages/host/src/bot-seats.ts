@@ -15,6 +15,8 @@ const LONGEST_PAUSE = 8_000; // a bot that asks for more gets this
 export interface BotSeats {
   /** To be called after each row of the table, after a start or restart, and when bots come or go. */
   readonly attend: () => void;
+  /** To be called for each row of the table, where several may come before bots are to look up. */
+  readonly hear: () => void;
   /** To be called after each drawing. */
   readonly hearDrawing: () => void;
   /** Whoever is waiting for the look of it moves now. */
@@ -23,6 +25,8 @@ export interface BotSeats {
   readonly hasten: () => void;
   /** Resolves once every bot is done or waits for its moment. */
   readonly settled: () => Promise<void>;
+  /** Another host acts for the bots from now on, until `attend` is called again. */
+  readonly leave: () => void;
   readonly stop: () => void;
 }
 /** A bot's action on its way to the table; by its turn in the queue the bot may have had to go. */
@@ -33,6 +37,8 @@ export interface BotAction {
 }
 /** The table that bots sit at. */
 export interface BotTable extends Presence {
+  /** Whether this host acts for the bots. */
+  readonly isOurs: () => boolean;
   readonly play: (action: BotAction) => Promise<Refusal | null>;
 }
 
@@ -46,7 +52,7 @@ interface BotSeat extends SeatedBot {
 export function openBotSeats(
   match: MatchState,
   services: Services,
-  { play, isHere }: BotTable,
+  { play, isHere, isOurs }: BotTable,
 ): BotSeats {
   const bots = new Map<Seat, BotSeat>();
   const waiting = openWaiting(services);
@@ -76,6 +82,7 @@ export function openBotSeats(
     }
   };
   const listen = (): void => {
+    if (bots.size === 0) return;
     const table = tableOf(match);
     if (heardRows === table.rows.length) return;
     heardRows = table.rows.length;
@@ -147,9 +154,8 @@ export function openBotSeats(
     services.log.error({ match: match.created.id, seat: bot.seat, problem }, 'bot failed to move');
 
   const attend = (): void => {
-    if (match.status !== 'running' || stopped) return;
+    if (match.status !== 'running' || stopped || !isOurs()) return;
     seatBots();
-    if (bots.size === 0) return;
     listen();
     const table = tableOf(match);
     for (const bot of bots.values()) {
@@ -169,9 +175,16 @@ export function openBotSeats(
         });
     }
   };
+  const leave = (): void => {
+    for (const bot of bots.values()) dismiss(bot);
+    waiting.cutShort('needed');
+    waiting.cutShort('for show');
+  };
   return {
     attend,
+    hear: listen,
     hearDrawing,
+    leave,
     hurry: () => waiting.cutShort('for show'),
     hasten: () => {
       const urgency = urgencyOf(match, { isHere });
@@ -180,9 +193,7 @@ export function openBotSeats(
     settled: waiting.settled,
     stop: () => {
       stopped = true;
-      for (const bot of bots.values()) dismiss(bot);
-      waiting.cutShort('needed');
-      waiting.cutShort('for show');
+      leave();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@fathom/kit';
 import type { ChatChannel, ChatLine, ChatMessage, ChatTarget, Join } from '@fathom/protocol';
-import { linesIn, openChatPace, shareFault } from './chat-shares.ts';
+import { linesIn, shareFault } from './chat-shares.ts';
 import type { MatchControls } from './controls.ts';
 import { logFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
@@ -13,7 +13,7 @@ import type { MatchState } from './state.ts';
 // The only file that decides who reads what was said.
 
 /** While and after a match alike: what a crew said stays with those who hold its seats. */
-const canRead = (match: MatchState, guest: string, channel: ChatChannel): boolean =>
+export const canRead = (match: MatchState, guest: string, channel: ChatChannel): boolean =>
   channel === 'table' || crewOf(match, guest) === channel;
 
 /** The lines a guest may read and has not seen. */
@@ -40,10 +40,9 @@ export function chatCommands({
   state,
   services,
   queue,
-  room,
+  pace,
   append,
 }: MatchControls): ChatCommands {
-  const pace = openChatPace(services.now);
   return {
     chat: ({ id, to = 'table', text }, from, name) =>
       queue.run(async () => {
@@ -60,8 +59,6 @@ export function chatCommands({
           const n = linesIn(state.talk, channel) + 1;
           const line = { n, to: channel, seat, name, text, at: services.calendar() };
           await append({ type: 'chatted', id, guest, line });
-          pace.note(guest, channel);
-          room.sendWhere({ t: 'chat', line }, (reader) => canRead(state, reader, channel));
         }
         send(from, { t: 'done', re: id });
         return null;

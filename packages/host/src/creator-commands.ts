@@ -5,9 +5,9 @@ import type { MatchControls } from './controls.ts';
 import { arrangementFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import type { SeatReservation } from './rows.ts';
-import { emptySeats, isFull, isCreator, levelFault, notInLobby, seatsOf } from './seating.ts';
-import { startOf } from './state.ts';
+import { emptySeats, isCreator, levelFault, notInLobby, seatsOf } from './seating.ts';
 import type { SeatState } from './state.ts';
+import { isAboutToStart } from './tell-row.ts';
 
 /** What the creator of a match does before it begins, in a seat or not. */
 export interface CreatorCommands {
@@ -17,7 +17,7 @@ export interface CreatorCommands {
 }
 
 export function creatorCommands(controls: MatchControls, attendance: Attendance): CreatorCommands {
-  const { state, services, queue, room } = controls;
+  const { state, services, queue } = controls;
 
   /** A creator who is gone must not keep the others from playing. */
   const mayLead = (guest: string): boolean =>
@@ -57,14 +57,11 @@ export function creatorCommands(controls: MatchControls, attendance: Attendance)
         const plan = planOf(request);
         const refusal = arrangeFault(guest, seat, plan);
         if (refusal !== null) return refusal;
-        const before = seat.guest;
-        if (before === null && isSame(seat.plan, plan)) return null;
+        if (seat.guest === null && isSame(seat.plan, plan)) return null;
         const full = arrangementFault(state);
         if (full !== null) return full;
         await controls.append({ type: 'arranged', at: services.now(), seat: wanted, plan });
-        if (before !== null) room.welcomeAgain(controls.info(), before);
-        if (startOf(state) === 'full' && isFull(state)) await controls.begin();
-        else controls.showMatch();
+        if (isAboutToStart(state)) await controls.begin();
         return null;
       }),
     giveUp: (guest) =>

@@ -7,6 +7,8 @@ import { openLiveMatch } from './live-match.ts';
 import type { LiveMatch } from './live-match.ts';
 import { openPauses } from './pauses.ts';
 import type { LastRun } from './pauses.ts';
+import { openMembership } from './membership.ts';
+import type { HeardMembership } from './membership.ts';
 import type { Created } from './rows.ts';
 import { isOpen } from './seating.ts';
 import type { Services } from './services.ts';
@@ -43,27 +45,46 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
   const askedAt = new Map<string, number>(); // of those in memory, or on their way there
   const quiet = new WeakMap<LiveMatch, number>();
   const resumed = new WeakSet<LiveMatch>();
+  const memberships = new WeakMap<LiveMatch, HeardMembership>();
   const shared = new Set<string>(); // at which another writer was seen after this host had taken them up
   const queue = openLoadQueue();
+  const isAlone = services.peers === undefined; // nobody else goes on while this host is away
   let loadedBytes = 0; // since idle ones were last let go
 
-  const open = (state: MatchState, quietSince: number): LiveMatch => {
+  const open = (state: MatchState, quietSince: number, membership: HeardMembership): LiveMatch => {
     const { id } = state.created;
-    // The other writer's clock may be ahead. Its time is taken over: two that correct each other would never end.
-    const ahead = shared.has(id) ? Math.max(0, state.updatedAt - now()) : 0;
-    const match = openLiveMatch(state, { ...services, downtime, now: () => now() + ahead }, () => {
-      if (live.get(id) === match) dropShared(id); // it may have been loaded anew meanwhile
-    });
+    let ahead = 0;
+    // Another writer's clock may be ahead. Its time is taken over: two that correct each other would never end.
+    const followTime = (): void => void (ahead = Math.max(ahead, state.updatedAt - now()));
+    if (shared.has(id)) followTime();
+    const match = openLiveMatch(
+      state,
+      { ...services, downtime, now: () => now() + ahead },
+      {
+        membership,
+        onMoved: followTime,
+        onLost: () => {
+          if (live.get(id) === match) dropShared(id); // it may have been loaded anew meanwhile
+        },
+      },
+    );
+    membership.hearFor(match);
+    memberships.set(match, membership);
     live.set(id, match);
     quiet.set(match, quietSince);
     return match;
   };
-  const drop = (id: string): void => {
+  const remove = (id: string): LiveMatch | undefined => {
     const match = live.get(id);
     live.delete(id);
     loading.delete(id);
     askedAt.delete(id);
     void match?.stop();
+    return match;
+  };
+  const drop = (id: string): void => {
+    const match = remove(id);
+    if (match !== undefined) memberships.get(match)?.leave();
   };
   const dropShared = (id: string): void => {
     const match = live.get(id);
@@ -71,7 +92,7 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
     drop(id);
   };
   const quietSince = (match: LiveMatch): number => {
-    const lastHere = match.listeners() > 0 ? now() : (match.partedAt() ?? 0);
+    const lastHere = match.isWatched() ? now() : (match.partedAt() ?? 0);
     return Math.max(quiet.get(match) ?? startedAt, lastHere);
   };
   const noteAsked = (id: string): void => {
@@ -89,9 +110,13 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
     if (live.get(id) !== match || askedAgo(match) < GRACE || !canRest(match, now())) return;
     const moment = { now: now(), downtime };
     const rest = restOf(state, quietSince(match), moment);
-    const shown = isOpen(state) ? shownOf(state, moment) : null;
-    drop(id); // at once: while the note is written somebody may come
-    if (shown !== null) await store.rest(id, rest, shown);
+    const shown = isOpen(state) && match.isKept() ? shownOf(state, moment) : null;
+    remove(id); // at once: while the note is written somebody may come
+    try {
+      if (shown !== null) await store.rest(id, rest, shown);
+    } finally {
+      memberships.get(match)?.leave();
+    }
   };
   const releaseIdle = async (): Promise<void> => {
     const idle = [...live.values()].filter((match) => canRest(match, now()));
@@ -104,15 +129,26 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
     }
   };
   const load = async (id: string, urgency: LoadUrgency): Promise<LiveMatch | null> => {
-    const loaded = await loadMatch(store, games, id);
-    if (loaded === null) return null;
+    const membership = openMembership(services.peers, id);
+    const loaded = await loadMatch(store, games, id).catch((error: unknown) => {
+      membership.leave();
+      throw error;
+    });
+    if (loaded === null) {
+      membership.leave();
+      return null;
+    }
     const { state, head } = loaded;
-    const match = open(state, head.quietSince ?? now());
+    const match = open(state, head.quietSince ?? now(), membership);
     try {
       // After a restart bots do not go on among themselves unless somebody asks for it.
-      if (urgency === 'unasked' && state.status === 'running' && isForBots(state))
+      if (urgency === 'unasked' && isAlone && state.status === 'running' && isForBots(state))
         await match.close('botsAlone');
-      else await match.resume(shared.has(id) ? 0 : pauses.owedTo(state, head), lastRun.aliveAt);
+      else
+        await match.resume(
+          !isAlone || shared.has(id) ? 0 : pauses.owedTo(state, head),
+          lastRun.aliveAt,
+        );
     } catch (error) {
       if (live.get(id) === match) drop(id);
       throw error;
@@ -149,7 +185,7 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
       const listing = derivedOf(state, { now: now(), downtime });
       const appended = await store.append({ match: id, seq: 0, row, listing, downtime });
       if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);
-      const match = open(state, now());
+      const match = open(state, now(), openMembership(services.peers, id));
       resumed.add(match);
       loading.set(id, Promise.resolve(match));
       noteAsked(id);

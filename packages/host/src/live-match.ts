@@ -4,7 +4,7 @@ import { openAttendance } from './attendance.ts';
 import { chatCommands } from './chat.ts';
 import type { ChatCommands } from './chat.ts';
 import { openControls } from './controls.ts';
-import type { MatchControls } from './controls.ts';
+import type { LiveMatchOptions, MatchControls } from './controls.ts';
 import { creatorCommands } from './creator-commands.ts';
 import type { CreatorCommands } from './creator-commands.ts';
 import { playCommands } from './play-commands.ts';
@@ -12,6 +12,8 @@ import type { PlayCommands } from './play-commands.ts';
 import { reliefCommands } from './relief-commands.ts';
 import type { ReliefCommands } from './relief-commands.ts';
 import type { Listener } from './listener.ts';
+import { Overtaken } from './overtaken.ts';
+import type { Ears } from './peers.ts';
 import { seatCommands } from './seat-commands.ts';
 import type { SeatCommands } from './seat-commands.ts';
 import { isFull, isOpen, seatsOf } from './seating.ts';
@@ -27,7 +29,7 @@ export interface LiveMatch
   extends
     SeatCommands,
     CreatorCommands,
-    PlayCommands,
+    Omit<PlayCommands, 'countWishes'>,
     ChatCommands,
     Omit<ReliefCommands, 'review'> {
   readonly state: Readonly<MatchState>;
@@ -36,12 +38,20 @@ export interface LiveMatch
   readonly time: () => number;
   readonly seatsOf: (guest: string) => readonly Seat[];
   readonly listeners: () => number;
+  /** Somebody listens, here or at another host. */
+  readonly isWatched: () => boolean;
   /** When the last listener went; null: there was none yet. */
   readonly partedAt: () => number | null;
+  /** This host acts for time and bots. */
+  readonly isKept: () => boolean;
+  /** What is heard of its copies at other hosts. */
+  readonly ears: Ears;
   /** Nothing is being taken just now. */
   readonly isIdle: () => boolean;
   readonly join: (listener: Listener, message: Join) => void;
   readonly part: (listener: Listener) => void;
+  /** Asks everybody who listens to join again, wherever that will be. */
+  readonly sendAway: () => void;
   readonly hurry: (guest: string) => void;
   /** Ends a match that is not over, without a result. */
   readonly close: (reason: CloseReason) => Promise<void>;
@@ -57,18 +67,19 @@ export interface LiveMatch
 export function openLiveMatch(
   state: MatchState,
   services: Services,
-  onOvertaken: () => void,
+  options: LiveMatchOptions = {},
 ): LiveMatch {
-  const controls = openControls(state, services, onOvertaken);
+  const controls = openControls(state, services, options);
   const attendance = openAttendance(controls);
   const { review, ...relief } = reliefCommands(controls, attendance);
-  const { queue, room, bots } = controls;
+  const { countWishes, ...play } = playCommands(controls, attendance);
+  const { queue, room, bots, membership, elsewhere } = controls;
   let partedAt: number | null = null;
   let stopped = false;
   return {
-    ...seatCommands(controls, attendance),
+    ...seatCommands(controls),
     ...creatorCommands(controls, attendance),
-    ...playCommands(controls, attendance),
+    ...play,
     ...chatCommands(controls),
     ...relief,
     state,
@@ -76,7 +87,27 @@ export function openLiveMatch(
     time: () => Math.round(gameTime(state, services.now())),
     seatsOf: (guest) => seatsOf(state, guest),
     listeners: room.size,
+    isWatched: () => room.size() > 0 || elsewhere.isWatched(),
     partedAt: () => partedAt,
+    isKept: () => membership.term() !== null,
+    ears: {
+      rows: controls.hearRows,
+      papers: controls.hearPapers,
+      keeping: controls.hearKeeping,
+      hurry: bots.hurry,
+      people: (texts) => {
+        if (stopped) return;
+        const wasWatched = elsewhere.isWatched();
+        attendance.hear(texts);
+        if (wasWatched && !elsewhere.isWatched()) partedAt = services.now();
+        bots.hasten();
+        review();
+        countWishes().catch((error: unknown) => {
+          if (!(error instanceof Overtaken))
+            services.log.error({ match: state.created.id, err: error }, 'a vote was not settled');
+        });
+      },
+    },
     isIdle: queue.isIdle,
     join: (listener, message) => {
       if (stopped) return listener.dismiss(); // it was dropped while this one was on the way
@@ -89,15 +120,25 @@ export function openLiveMatch(
       partedAt = services.now();
       review();
     },
+    sendAway: room.dismissAll,
     hurry: (guest) => {
-      if (seatsOf(state, guest).length > 0) bots.hurry();
+      if (seatsOf(state, guest).length === 0) return;
+      bots.hurry();
+      membership.hurry();
     },
     close: (reason) =>
       queue.run(async () => {
         if (isOpen(state)) await controls.close(reason);
       }),
     follow: (choose) => queue.run(() => follow(controls, choose)),
-    resume: (downMillis, aliveAt = null) => queue.run(() => resume(controls, downMillis, aliveAt)),
+    resume: (downMillis, aliveAt = null) => {
+      let owed = downMillis;
+      return queue.run(async () => {
+        const millis = owed;
+        owed = 0; // where another host comes first, it has taken the match up
+        await resume(controls, millis, aliveAt);
+      });
+    },
     settled: controls.settled,
     stop: () => {
       stopped = true;

@@ -7,10 +7,10 @@ import type { MatchRow } from './rows.ts';
 import { foldRow } from './fold.ts';
 import { beginMatch } from './state.ts';
 import type { MatchState } from './state.ts';
-import type { LogHead, MatchStore, StoredPaper, StoredRow } from './store.ts';
+import type { LogHead, MatchStore, Page, StoredPaper, StoredRow } from './store.ts';
 
 /** About two milliseconds of folding: between two pages a server hears everybody else. */
-const PAGE = { rows: 64, bytes: LOG_LIMITS.rowBytes };
+export const PAGE: Omit<Page, 'from'> = { rows: 64, bytes: LOG_LIMITS.rowBytes };
 
 /** The match that a log tells of. Throws CannotLoad. */
 export function foldLog(

@@ -50,6 +50,8 @@ export interface Matches {
   /** The matches of one person, the one that changed last first. */
   readonly mine: (query: PersonQuery) => Promise<OwnMatches>;
   readonly inMemory: () => Iterable<LiveMatch>;
+  /** Asks everybody who listens to join again: this host cannot go on just now, and another may. */
+  readonly sendAway: () => void;
   /** Takes up what has to go on after a start, one match after the other, and from then on whatever falls due. */
   readonly resumeAll: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -93,6 +95,9 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     find,
     drop: inMemory.drop,
     inMemory: () => live.values(),
+    sendAway: () => {
+      for (const match of live.values()) match.sendAway();
+    },
     create: async (ask, by) => {
       const wanted = planMatch(
         { ...ask, creator: by.guest, at: now(), date: calendar() },
@@ -118,6 +123,7 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     rematch: async (match, by) => {
       if (match.state.status !== 'finished') return deny('notOver', { wanted: 'rematch' });
       if (!plays(match.state, by.guest)) return deny('notYourSeat', { wanted: 'rematch' });
+      let made: LiveMatch | Refusal | null = null;
       const id = await match.follow(async (known) => {
         if (known !== null && (await find(known))?.state.status !== 'closed') return known;
         const full = rematchFault(match.state);
@@ -127,9 +133,10 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
           { creator: by.guest, at: now(), date: calendar() },
           chance,
         );
-        const made = await quota.make(again, by, () => make(again));
-        return 'code' in made ? made : again.id;
+        made ??= await quota.make(again, by, () => make(again));
+        return 'code' in made ? made : made.state.created.id;
       });
+      await closeUnless(id, made);
       if (typeof id !== 'string') return id;
       return (await find(id)) ?? deny('noSuchMatch', { match: id });
     },
@@ -151,4 +158,13 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       if (isTakenUp) await store.markAlive(now(), inMemory.downtime);
     },
   };
+}
+
+/** Another host may have been first to make the match that follows: then this one's is not needed. */
+async function closeUnless(
+  followed: string | Refusal,
+  made: LiveMatch | Refusal | null,
+): Promise<void> {
+  if (made === null || 'code' in made || made.state.created.id === followed) return;
+  await made.close('givenUp');
 }

@@ -39,14 +39,13 @@ export interface Membership {
 
 const nothing = (): void => {};
 
-/** Of a host that has its store to itself. */
-export const ALONE: Peers = {
-  enter: () => ({
-    wrote: nothing,
-    drew: nothing,
-    hurry: nothing,
-    attend: nothing,
-    term: () => 0,
-    leave: nothing,
-  }),
+/** In a host that has its store to itself. */
+export const SOLE_COPY: Membership = {
+  wrote: nothing,
+  drew: nothing,
+  hurry: nothing,
+  attend: nothing,
+  term: () => 0,
+  leave: nothing,
 };
+export const ALONE: Peers = { enter: () => SOLE_COPY };

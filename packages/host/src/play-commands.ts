@@ -12,6 +12,7 @@ import { isHeldBy, notRunning, seatsOf, sideOf } from './seating.ts';
 import { appliedKey, claimOn, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 import { dropWish, peopleOf, tellCrew } from './surrender.ts';
+import { sayWhoIsHere } from './who-is-here.ts';
 
 /** What people do while a match runs. An input that is sent twice is applied once. */
 export interface PlayCommands {
@@ -20,6 +21,8 @@ export interface PlayCommands {
   readonly resign: (guest: string, seat: Seat, id: string | null) => Promise<Refusal | null>;
   readonly playOn: (guest: string, seat: Seat) => Promise<Refusal | null>;
   readonly claim: (message: ClaimMessage, from: Listener) => Promise<Refusal | null>;
+  /** Wishes to give up were heard elsewhere: together with those here they may be enough. */
+  readonly countWishes: () => Promise<void>;
 }
 
 export function playCommands(controls: MatchControls, attendance: Attendance): PlayCommands {
@@ -45,7 +48,8 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
         if (!isHeldBy(state, seat, from.guest))
           return Promise.resolve(deny('notYourSeat', { wanted: 'seat' }));
         if (repeated(seat, id, from)) return Promise.resolve(null);
-        return controls.take({ type: 'act', at: time(), seat, action }, id, { listener: from, id });
+        const cause = { listener: from, id };
+        return controls.take({ type: 'act', at: time(), seat, action }, { id, cause });
       };
       const paper = state.table?.paperOf(seat, action) ?? null;
       const superseded = (): void => {
@@ -60,7 +64,7 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
         if (id !== null && state.applied.has(appliedKey(seat, id))) return null;
         if (state.status !== 'running') return notRunning(state);
         const agreed = askCrew(controls, guest);
-        return agreed === true ? controls.take(forfeit(seat, 'resigned'), id, null) : agreed;
+        return agreed === true ? controls.take(forfeit(seat, 'resigned'), { id }) : agreed;
       }),
     playOn: (guest, seat) =>
       queue.run(async () => {
@@ -69,6 +73,17 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
         dropWish(controls, guest, sideOf(state, guest));
         return null;
       }),
+    countWishes: () =>
+      queue.run(async () => {
+        const sides = new Set([...state.seats.values()].map(({ chair }) => chair.side));
+        for (const side of sides) {
+          const { asked, needed } = controls.surrenders.of(side) ?? { asked: [], needed: Infinity };
+          const [first] = asked;
+          if (first === undefined || asked.length < needed) continue;
+          for (const person of peopleOf(state, side).keys()) controls.surrenders.drop(person);
+          await controls.take(forfeit(first, 'resigned'));
+        }
+      }),
     claim: ({ id, seat }, from) =>
       queue.run(async () => {
         if (repeated(claimOn(seat), id, from)) return null;
@@ -76,19 +91,20 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
         if (refusal !== null) return refusal;
         const away = awayFault(state, seat, attendance);
         if (away !== null) return away;
-        return controls.take(forfeit(seat, 'absent'), id, { listener: from, id });
+        return controls.take(forfeit(seat, 'absent'), { id, cause: { listener: from, id } });
       }),
   };
 }
 
 /** true: this person's side gives up. null: the crew has been asked, and more of it must want it. */
 function askCrew(controls: MatchControls, guest: string): true | Refusal | null {
-  const { state, room, absences, surrenders } = controls;
+  const { state, isHere, absences, surrenders } = controls;
   const side = sideOf(state, guest);
   const others = [...peopleOf(state, side).keys()].filter((other) => other !== guest);
   if (others.every(absences.isAbsent)) return true;
-  if (!room.isHere(guest)) return deny('notHere');
+  if (!isHere(guest)) return deny('notHere');
   surrenders.ask(guest);
+  sayWhoIsHere(controls);
   const { asked, needed } = surrenders.of(side) ?? { asked: [], needed: Infinity };
   if (asked.length < needed) {
     tellCrew(controls, side);

@@ -20,26 +20,22 @@ export interface ReliefCommands {
 }
 
 export function reliefCommands(controls: MatchControls, attendance: Attendance): ReliefCommands {
-  const { state, services, queue, room } = controls;
+  const { state, services, queue, isHere } = controls;
   const { now, log } = services;
 
-  /** Whether bots have come for this guest. */
-  const settle = async (absent: string): Promise<boolean> => {
-    const count = countFor(state, absent, room);
+  /** Bots come for this guest if enough people want it. */
+  const settle = async (absent: string): Promise<void> => {
+    const count = countFor(state, absent, { isHere });
     if (count === null || count.voters.length < count.needed || !attendance.isAbsent(absent))
-      return false;
+      return;
     await controls.append({ type: 'relieved', at: now(), guest: absent, level: count.level });
-    controls.showMatch();
     controls.watchOn();
-    return true;
   };
   const reviewAll = async (): Promise<void> => {
     for (const absent of state.reliefs.keys())
       if (state.status !== 'running') return;
-      else if (room.isHere(absent)) {
-        await controls.append({ type: 'reliefDropped', at: now(), absent });
-        controls.showMatch();
-      } else await settle(absent);
+      else if (isHere(absent)) await controls.append({ type: 'reliefDropped', at: now(), absent });
+      else await settle(absent);
   };
   return {
     relieve: ({ id, seat, level }, from) =>
@@ -53,7 +49,7 @@ export function reliefCommands(controls: MatchControls, attendance: Attendance):
           if (!attendance.isAbsent(absent)) return deny('notAway', { minutes: ABSENCE_MINUTES });
           const { guest } = from;
           await controls.append({ type: 'reliefAsked', at: now(), id, guest, absent, level });
-          if (!(await settle(absent))) controls.showMatch();
+          await settle(absent);
         }
         send(from, { t: 'done', re: id });
         return null;

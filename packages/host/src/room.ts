@@ -52,6 +52,8 @@ interface Arrival {
 export interface Room {
   readonly size: () => number;
   readonly isHere: (guest: string) => boolean;
+  /** Everybody who listens, each once. */
+  readonly guests: () => readonly string[];
   /** The answer comes at once, or, where a long log has to be read first, soon. */
   readonly join: (listener: Listener, seen: Join, info: () => MatchInfo) => void;
   readonly part: (listener: Listener) => void;
@@ -175,6 +177,7 @@ export function openRoom(
   return {
     size: () => homes.size,
     isHere: (guest) => here.has(guest),
+    guests: () => [...here.keys()],
     part,
     join: (listener, { seen, chat }, info) =>
       enter(listener, { seen: { seen, chat }, info: () => JSON.stringify(info()) }),

@@ -1,22 +1,13 @@
 import type { Refusal, Seat } from '@fathom/kit';
 import type { TakeSeat } from '@fathom/protocol';
-import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
 import { seatChangeFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { leaveFault, usualLevel } from './relief.ts';
-import {
-  findSeat,
-  isCreator,
-  isDeserted,
-  isFull,
-  isHeldBy,
-  notInLobby,
-  sideOf,
-} from './seating.ts';
-import { appliedKey, startOf } from './state.ts';
+import { findSeat, isHeldBy, notInLobby } from './seating.ts';
+import { appliedKey } from './state.ts';
 import type { SeatState } from './state.ts';
-import { dropWish } from './surrender.ts';
+import { isAboutToStart, isGivenUpBy } from './tell-row.ts';
 
 export interface SeatCommands {
   readonly sit: (guest: string, name: string, request: TakeSeat) => Promise<Refusal | null>;
@@ -28,44 +19,26 @@ interface Sitter extends Pick<TakeSeat, 'contribution' | 'leave'> {
   readonly name: string;
 }
 
-export function seatCommands(controls: MatchControls, attendance: Attendance): SeatCommands {
-  const { state, services, queue, room } = controls;
+export function seatCommands(controls: MatchControls): SeatCommands {
+  const { state, services, queue } = controls;
   const { now } = services;
 
   const sitDown = async (found: SeatState, sitter: Sitter): Promise<void> => {
     const { guest, name, contribution, leave } = sitter;
     const { seat } = found.chair;
-    const before = found.guest;
     const moved = leave === null ? {} : { leave };
     await controls.append({ type: 'seated', at: now(), seat, guest, name, contribution, ...moved });
-    attendance.seat(guest);
-    if (before !== null) {
-      dropWish(controls, before, found.chair.side);
-      room.welcomeAgain(controls.info(), before);
-    }
-    room.welcomeAgain(controls.info(), guest);
-    if (state.status === 'lobby' && startOf(state) === 'full' && isFull(state))
-      await controls.begin();
-    else controls.showMatch();
+    if (isAboutToStart(state)) await controls.begin();
     controls.watchOn();
   };
   const standUp = async (guest: string, seat: Seat): Promise<void> => {
     await controls.append({ type: 'left', at: now(), seat });
-    room.welcomeAgain(controls.info(), guest);
-    // A creator who waits for a crew may stand up and watch; whoever waits for one opponent has gone.
-    const isGivenUp = startOf(state) === 'full' && isDeserted(state) && isCreator(state, guest);
-    if (isGivenUp) await controls.close('givenUp');
-    else controls.showMatch();
+    if (isGivenUpBy(state, guest)) await controls.close('givenUp');
   };
   const goAway = async (guest: string, id: string | null): Promise<Refusal | null> => {
     const fault = leaveFault(state, guest);
     if (fault !== null) return fault;
-    const side = sideOf(state, guest);
-    const level = usualLevel(state);
-    await controls.append({ type: 'relieved', at: now(), id, guest, level });
-    dropWish(controls, guest, side);
-    room.welcomeAgain(controls.info(), guest);
-    controls.showMatch();
+    await controls.append({ type: 'relieved', at: now(), id, guest, level: usualLevel(state) });
     controls.watchOn();
     return null;
   };
@@ -79,7 +52,7 @@ export function seatCommands(controls: MatchControls, attendance: Attendance): S
         const full = isOwn ? null : seatChangeFault(state, guest);
         if (full !== null) return full;
         if (found.relieved?.guest === guest) {
-          attendance.seat(guest);
+          if (!controls.isHere(guest)) controls.absences.went(guest);
           await controls.takeBack(guest, null);
         } else if (found.guest !== guest)
           await sitDown(found, { guest, name, contribution, leave });

@@ -1,9 +1,11 @@
 import type { Seat, Side } from '@fathom/kit';
 import type { Surrender } from '@fathom/protocol';
+import type { Elsewhere } from './elsewhere.ts';
 import type { Absences } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
 import { crewOf } from './seating.ts';
 import type { MatchState } from './state.ts';
+import { sayWhoIsHere } from './who-is-here.ts';
 
 /**
  * Who would have their side give up. Like presence it is beside the log: a wish lasts as long as its person is
@@ -11,19 +13,27 @@ import type { MatchState } from './state.ts';
  */
 export interface Surrenders {
   readonly ask: (guest: string) => void;
-  /** false: this guest had not asked. */
+  /** false: this guest had not asked here. */
   readonly drop: (guest: string) => boolean;
+  /** Who has asked here. */
+  readonly asked: () => readonly string[];
   /** How things stand with a side; null: nobody of it has asked. */
   readonly of: (side: Side) => Surrender | null;
   /** The same as this guest may know it. */
   readonly seenBy: (guest: string) => Surrender | null;
 }
 
-export function openSurrenders(match: MatchState, { isAbsent }: Absences): Surrenders {
+/** What counts in a vote besides the wishes that were heard here. */
+interface Electorate extends Pick<Absences, 'isAbsent'> {
+  readonly elsewhere: Pick<Elsewhere, 'wishes'>;
+}
+
+export function openSurrenders(match: MatchState, { isAbsent, elsewhere }: Electorate): Surrenders {
   const wishes = new Set<string>();
+  const hasAsked = (guest: string): boolean => wishes.has(guest) || elsewhere.wishes(guest);
   const of = (side: Side): Surrender | null => {
     const people = peopleOf(match, side);
-    const asked = [...people].filter(([guest]) => wishes.has(guest)).map(([, seat]) => seat);
+    const asked = [...people].filter(([guest]) => hasAsked(guest)).map(([, seat]) => seat);
     if (asked.length === 0 || match.status !== 'running') return null;
     // Who has only just lost the line still counts: nothing is given up behind anybody's back.
     const voters = [...people.keys()].filter((guest) => !isAbsent(guest));
@@ -33,6 +43,7 @@ export function openSurrenders(match: MatchState, { isAbsent }: Absences): Surre
     of,
     ask: (guest) => void wishes.add(guest),
     drop: (guest) => wishes.delete(guest),
+    asked: () => [...wishes],
     seenBy: (guest) => {
       const side = crewOf(match, guest);
       return side === null ? null : of(side);
@@ -58,5 +69,7 @@ export function tellCrew({ state, room, surrenders }: MatchControls, side: Side)
 
 /** Whatever this guest has asked for is asked for no more. */
 export function dropWish(controls: MatchControls, guest: string, side: Side): void {
-  if (controls.surrenders.drop(guest)) tellCrew(controls, side);
+  if (!controls.surrenders.drop(guest)) return;
+  sayWhoIsHere(controls);
+  tellCrew(controls, side);
 }

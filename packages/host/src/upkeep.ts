@@ -10,6 +10,7 @@ import type { Waking, WakeQuery } from './store.ts';
 
 const SWEEP_EVERY = 20_000;
 const ALIVE_EVERY = 5_000;
+const LEFT_BEHIND_EVERY = 2_000; // what another host has left behind is looked for
 const AHEAD = 60_000; // so long before something falls due its match is loaded
 const PAGE = 100;
 const FACES_A_SWEEP = 500;
@@ -37,7 +38,7 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
   let isStopped = false;
 
   const endIfDue = async (match: LiveMatch): Promise<void> => {
-    if (match.listeners() > 0) return;
+    if (match.isWatched() || !match.isKept()) return;
     const reason = endingDue(match.state, inMemory.quietSince(match), now());
     if (reason !== null) await match.close(reason);
   };
@@ -53,7 +54,7 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
       const match = await find(id, 'unasked');
       if (match === null) return;
       await endIfDue(match);
-      await release(match);
+      if (match.isKept()) await release(match); // else another host acts for it, or this one will soon
     } catch (error) {
       complain(id, error);
       const wakeAt = now() + TRY_AGAIN;
@@ -87,11 +88,11 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
     }
   };
   const sweep = async (): Promise<void> => {
-    const unwatched = [...live.values()].filter((match) => match.listeners() === 0);
+    const unwatched = [...live.values()].filter((match) => !match.isWatched());
     for (const match of unwatched) await endIfDue(match);
     await inMemory.releaseIdle();
     if (!watchesStore) return;
-    await takeUpDue(now() + AHEAD, AFTER_AWAKE);
+    if (services.peers === undefined) await takeUpDue(now() + AHEAD, AFTER_AWAKE);
     await makeFaces();
   };
   const stopSweeping = every(services, SWEEP_EVERY, () => {
@@ -101,6 +102,16 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
       .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
       .finally(() => (isSweeping = false));
   });
+  const stopTakingUp =
+    services.peers === undefined
+      ? null
+      : every(services, LEFT_BEHIND_EVERY, () => {
+          if (!watchesStore || isTakingUp) return;
+          isTakingUp = true;
+          takeUpDue(now() + AHEAD)
+            .catch((error: unknown) => log.error({ err: error }, 'nothing could be taken up'))
+            .finally(() => (isTakingUp = isStopped));
+        });
   const stopHeart = every(services, ALIVE_EVERY, () => {
     if (isTakingUp) return;
     store
@@ -117,6 +128,7 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
     stop: () => {
       isStopped = true;
       stopSweeping();
+      stopTakingUp?.();
       stopHeart();
       return { isTakenUp: !isTakingUp };
     },

@@ -66,7 +66,7 @@ async function seatBots(
     calendar: clock.calendar,
     after: clock.after,
   };
-  const match = openLiveMatch(beginMatch(created, GAMES), services, () => {});
+  const match = openLiveMatch(beginMatch(created, GAMES), services);
   onTestFinished(match.stop);
   await match.resume(0);
   await match.settled();

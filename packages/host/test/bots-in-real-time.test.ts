@@ -47,22 +47,18 @@ async function open({ now, calendar, after, pace, bots, seats }: SceneOptions): 
   const store = memoryLog();
   await store.append({ match: created.id, seq: 0, row: JSON.stringify(created), listing: null });
   const complain = (facts: { problem?: string }): void => void complaints.push(facts.problem ?? '');
-  const match = openLiveMatch(
-    beginMatch(created as never, [rowingPlayable]),
-    {
-      games: [rowingPlayable],
-      store,
-      keys: NO_KEYS,
-      bots,
-      figures: NO_FIGURES,
-      chance: chanceFrom(() => '7'.repeat(64) as Seed),
-      log: { error: complain, warn: complain, info: () => {} } as never,
-      now,
-      calendar,
-      after,
-    },
-    () => {},
-  );
+  const match = openLiveMatch(beginMatch(created as never, [rowingPlayable]), {
+    games: [rowingPlayable],
+    store,
+    keys: NO_KEYS,
+    bots,
+    figures: NO_FIGURES,
+    chance: chanceFrom(() => '7'.repeat(64) as Seed),
+    log: { error: complain, warn: complain, info: () => {} } as never,
+    now,
+    calendar,
+    after,
+  });
   onTestFinished(match.stop);
   for (const seat of SEATS)
     if (!seats.includes(seat))

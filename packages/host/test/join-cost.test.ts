@@ -38,7 +38,7 @@ async function matchOf(turns: number): Promise<Scene> {
   const log = countingLog(MATCH, turns);
   shell.disk.logs.set(MATCH, log);
   const stored = log.map((row, seq) => ({ seq, row }));
-  const match = openLiveMatch(foldLog(stored, shell.services.games), shell.services, () => {});
+  const match = openLiveMatch(foldLog(stored, shell.services.games), shell.services);
   const connections = new Map<string, Connection>();
   const connect = (guest: string): Connection =>
     openConnection({

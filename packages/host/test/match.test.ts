@@ -47,7 +47,7 @@ test('bots play a match out on a clock that never waits, each at its own pace', 
 
   const again = makeShell([GAME], { disk: shell.disk, clock: shell.clock });
   const rows = await again.services.store.read(match.state.created.id);
-  const alone = openLiveMatch(foldLog(rows, [GAME]), again.services, () => {});
+  const alone = openLiveMatch(foldLog(rows, [GAME]), again.services);
   const began = again.clock.now();
   await alone.resume(0);
   await runUntilIdle(again.clock, alone);
@@ -113,22 +113,23 @@ test('a timer that rings early takes nobody’s time: it is set again', async ()
   expect(match.state.status).toBe('finished');
 });
 
-test('another writer makes this copy stale: it is dropped, and whoever listens joins again', async () => {
+test('where another writer comes first, what it wrote is told, and the command is decided again', async () => {
   const shell = makeShell([GAME]);
   const matches = openMatches(shell.services, OPTIONS);
   const match = await create(matches, { left: 'me', right: { bot: 'one' } }, { pace: 'instant' });
   const { id } = match.state.created;
-  let dismissed = 0;
-  const listener = { ...listening('ann'), dismiss: () => void (dismissed += 1) };
+  const listener = listening('ann');
   match.join(listener, { t: 'join', v: PROTOCOL_VERSION, match: id });
   const log = shell.disk.logs.get(id) ?? [];
   log.push(JSON.stringify({ type: 'followed', at: 2_000, match: 'elsewhere' }));
   const act = { t: 'act', id: 'x', seat: LEFT, action: { type: 'add', n: 1 } } as const;
-  await expect(match.act(act, listener)).rejects.toThrow('has moved on elsewhere');
-  await expect.poll(() => dismissed).toBe(1);
-  const fresh = await matches.find(id);
-  expect(fresh).not.toBe(match);
-  expect(fresh?.state.rematch).toBe('elsewhere');
+  listener.heard.length = 0;
+  expect(await match.act(act, listener)).toBeNull();
+  const [first, second] = listener.heard;
+  expect(first).toMatchObject({ t: 'match', match: { rematch: 'elsewhere' } });
+  expect(second).toMatchObject({ t: 'update', re: 'x' });
+  expect(log).toHaveLength(match.state.length);
+  expect(await matches.find(id)).toBe(match);
 });
 
 test.each([

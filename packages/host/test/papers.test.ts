@@ -129,7 +129,7 @@ test('after a restart the last drawing is there, and its id is known', async () 
   const { store, games } = scene.services;
   const { id } = scene.match.state.created;
   const state = foldLog(await store.read(id), games, await store.papers(id));
-  const match = openLiveMatch(state, scene.services, () => {});
+  const match = openLiveMatch(state, scene.services);
   const after = await visit({ ...scene, match }, 'ann');
   const [one, other] = [before, after].map(({ heard }) => heard[0]);
   expect(other).toMatchObject({ t: 'welcome', table: one?.t === 'welcome' ? one.table : null });

@@ -28,7 +28,7 @@ function afterTurns(turns: number): Scene {
   const log = countingLog(MATCH, turns);
   shell.disk.logs.set(MATCH, log);
   const stored = log.map((row, seq) => ({ seq, row }));
-  const match = openLiveMatch(foldLog(stored, shell.services.games), shell.services, () => {});
+  const match = openLiveMatch(foldLog(stored, shell.services.games), shell.services);
   const enter = (guest: string): Visit => {
     const listener = listening(guest);
     const connection = openConnection({

@@ -73,7 +73,7 @@ function openVictim(large: LargeMatch): (candidate: Candidate) => Promise<readon
     log: NO_LOG,
   };
   const stored = log.map((row, seq) => ({ seq, row }));
-  const match = openLiveMatch(foldLog(stored, games), services, () => {});
+  const match = openLiveMatch(foldLog(stored, games), services);
   const connections = new Map<string, Connection>();
   const connectionOf = (guest: string): Connection => {
     const known = connections.get(guest);

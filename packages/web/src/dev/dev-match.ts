@@ -181,7 +181,7 @@ function openFrom(rows: readonly MatchRow[], { game, clock, onRow }: Around): Op
     log.map((row, seq) => ({ seq, row })),
     services.games,
   );
-  const live = openLiveMatch(state, services, () => {});
+  const live = openLiveMatch(state, services);
   // Whoever holds every seat hears of every row.
   const listener = {
     guest: GUEST,

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Client, DatabaseError, types } from 'pg';
+import type { QueryConfig } from 'pg';
 
 /** Prepared once on each connection under its name. */
 export interface Statement {
@@ -20,11 +21,14 @@ export class QueryError extends Error {
   readonly outcome: QueryOutcome;
   /** Postgres' own, such as 23505; null: it is not Postgres that speaks. */
   readonly sqlState: string | null;
+  /** The system's own, such as ECONNREFUSED. */
+  readonly systemCode: string | null;
 
   constructor(outcome: QueryOutcome, cause: unknown) {
     super(reasonOf(cause));
     this.outcome = outcome;
     this.sqlState = cause instanceof DatabaseError ? (cause.code ?? null) : null;
+    this.systemCode = this.sqlState === null ? systemCodeOf(cause) : null;
   }
 }
 
@@ -38,6 +42,8 @@ export interface Session {
 export interface Line {
   readonly session: Session;
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** Several statements in one text, which are one transaction if it says so. */
+  script(text: string): Promise<void>;
   /** Without a word to the server. */
   drop(): void;
   end(): Promise<void>;
@@ -67,7 +73,10 @@ const BEGIN_SESSION = `
 
 export async function openLine({ url, within, onLost }: LineOptions): Promise<Line> {
   const socket = new Socket();
-  const late = setTimeout(() => socket.destroy(new Error('no answer in time')), within);
+  const late = setTimeout(() => socket.destroy(systemError('ETIMEDOUT', 'no answer')), within);
+  socket.once('data', (bytes: Buffer) => {
+    if (!isPostgres(bytes)) socket.destroy(new Error('it answers as no Postgres does'));
+  });
   try {
     const client = new Client({
       connectionString: url,
@@ -93,6 +102,9 @@ export async function openLine({ url, within, onLost }: LineOptions): Promise<Li
   }
 }
 
+/** It is not the one that writes any more: another connection may lead to the one that is. */
+const READ_ONLY = '25006';
+
 class ClientLine implements Line {
   readonly session: Session;
   readonly #client: Client;
@@ -105,15 +117,22 @@ class ClientLine implements Line {
     this.session = session;
   }
 
-  async run<Row>({ name, text }: Statement, values: readonly unknown[]): Promise<readonly Row[]> {
+  run<Row>({ name, text }: Statement, values: readonly unknown[]): Promise<readonly Row[]> {
+    return this.#query<Row>({ name, text, values: [...values] });
+  }
+
+  async script(text: string): Promise<void> {
+    await this.#query({ text });
+  }
+
+  async #query<Row>(query: QueryConfig): Promise<readonly Row[]> {
     if (this.#socket.destroyed) throw new QueryError('notSent', 'the connection is lost');
     try {
-      const { rows } = await this.#client.query({ name, text, values: [...values] });
-      return rows as readonly Row[];
+      return (await this.#client.query(query)).rows as readonly Row[];
     } catch (error) {
-      const answered = error instanceof DatabaseError && error.severity === 'ERROR';
       // What ends a session may come in the middle of a commit.
-      if (!answered) this.drop();
+      const answered = error instanceof DatabaseError && error.severity === 'ERROR';
+      if (!answered || error.code === READ_ONLY) this.drop();
       throw new QueryError(answered ? 'refused' : 'unknown', error);
     }
   }
@@ -129,6 +148,25 @@ class ClientLine implements Line {
     await gone.catch(() => undefined);
     clearTimeout(late);
   }
+}
+
+/** Its first message: an authentication, an error, a notice, another protocol version, or a letter about encryption. */
+function isPostgres(bytes: Buffer): boolean {
+  if (!'RENSv'.includes(String.fromCodePoint(bytes[0] ?? 0))) return false;
+  return bytes.length < 5 || bytes.readInt32BE(1) < LONGEST_GREETING;
+}
+const LONGEST_GREETING = 30_000;
+
+function systemError(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+function systemCodeOf(cause: unknown): string | null {
+  if (cause instanceof AggregateError && cause.errors.length > 0)
+    return systemCodeOf(cause.errors[0]);
+  if (!(cause instanceof Error)) return null;
+  if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  return cause.message === 'Connection terminated unexpectedly' ? 'ECONNRESET' : null;
 }
 
 /** Of several addresses of one name Node tells all that went wrong, and says nothing itself. */

