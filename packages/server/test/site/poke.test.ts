@@ -1,9 +1,9 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MATCH_ID_ALPHABET } from '@fathom/protocol';
 import { makePoke, parsePoke, POKE_KINDS } from '../../src/site/poke.ts';
 
-const letters = fc.constantFrom(...MATCH_ID_ALPHABET);
+const letters = fc.constantFrom(...MATCH_ID_ALPHABET.split(''));
 const matches = fc.array(letters, { minLength: 1, maxLength: 12 }).map((each) => each.join(''));
 
 test('whatever a node says is understood by the others', () => {

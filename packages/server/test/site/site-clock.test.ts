@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LONGEST_SILENCE, openSiteClock } from '../../src/site/site-clock.ts';
 import type { SiteClock } from '../../src/site/site-clock.ts';
