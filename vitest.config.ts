@@ -12,6 +12,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    globalSetup: 'packages/server/test/postgres/shared-postgres.ts',
     maxWorkers: '100%', // without it one core of two stands idle
     reporters: ['default'],
     projects: [

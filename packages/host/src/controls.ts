@@ -36,6 +36,7 @@ import type { MatchState } from './state.ts';
 import { openSurrenders } from './surrender.ts';
 import type { Surrenders } from './surrender.ts';
 import { holderBefore, tellRow } from './tell-row.ts';
+import { sayWhoIsHere } from './who-is-here.ts';
 
 const HASHED_A_ROW = 4; // more than one, so that a match that was loaded catches up
 const HASHED_AT_ONCE = 25;
@@ -159,6 +160,7 @@ export function openControls(
     const before = row.type === 'played' ? null : holderBefore(state, row);
     foldRow(state, row, { bytes: text.length, eventTexts: parts?.events });
     if (row.type !== 'played' || !isOpen(state)) services.register?.note(state);
+    if (row.type !== 'played' && row.type !== 'chatted') sayWhoIsHere(controls); // seats may have changed
     tellRow(controls, { row, before, cause });
     if (row.type !== 'played') return;
     bots.hear();

@@ -50,6 +50,8 @@ export interface LiveMatch
   readonly isIdle: () => boolean;
   readonly join: (listener: Listener, message: Join) => void;
   readonly part: (listener: Listener) => void;
+  /** Asks everybody who listens to join again, wherever that will be. */
+  readonly sendAway: () => void;
   readonly hurry: (guest: string) => void;
   /** Ends a match that is not over, without a result. */
   readonly close: (reason: CloseReason) => Promise<void>;
@@ -118,6 +120,7 @@ export function openLiveMatch(
       partedAt = services.now();
       review();
     },
+    sendAway: room.dismissAll,
     hurry: (guest) => {
       if (seatsOf(state, guest).length === 0) return;
       bots.hurry();

@@ -50,6 +50,8 @@ export interface Matches {
   /** The matches of one person, the one that changed last first. */
   readonly mine: (query: PersonQuery) => Promise<OwnMatches>;
   readonly inMemory: () => Iterable<LiveMatch>;
+  /** Asks everybody who listens to join again: this host cannot go on just now, and another may. */
+  readonly sendAway: () => void;
   /** Takes up what has to go on after a start, one match after the other, and from then on whatever falls due. */
   readonly resumeAll: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -93,6 +95,9 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     find,
     drop: inMemory.drop,
     inMemory: () => live.values(),
+    sendAway: () => {
+      for (const match of live.values()) match.sendAway();
+    },
     create: async (ask, by) => {
       const wanted = planMatch(
         { ...ask, creator: by.guest, at: now(), date: calendar() },

@@ -21,8 +21,14 @@ export function openMembership(peers: Peers = ALONE, match: string): HeardMember
     hurry: () => tell('hurry', (by) => by.hurry()),
     keeping: () => tell('keeping', (by) => by.keeping()),
   });
+  let said: string | null = null;
   return {
     ...membership,
+    attend: (people) => {
+      if (people === said) return;
+      said = people;
+      membership.attend(people);
+    },
     hearFor: (live) => {
       ears = live.ears;
       for (const say of unheard.values()) say(ears);

@@ -8,7 +8,6 @@ import { findSeat, isHeldBy, notInLobby } from './seating.ts';
 import { appliedKey } from './state.ts';
 import type { SeatState } from './state.ts';
 import { isAboutToStart, isGivenUpBy } from './tell-row.ts';
-import { sayWhoIsHere } from './who-is-here.ts';
 
 export interface SeatCommands {
   readonly sit: (guest: string, name: string, request: TakeSeat) => Promise<Refusal | null>;
@@ -29,13 +28,11 @@ export function seatCommands(controls: MatchControls): SeatCommands {
     const { seat } = found.chair;
     const moved = leave === null ? {} : { leave };
     await controls.append({ type: 'seated', at: now(), seat, guest, name, contribution, ...moved });
-    sayWhoIsHere(controls);
     if (isAboutToStart(state)) await controls.begin();
     controls.watchOn();
   };
   const standUp = async (guest: string, seat: Seat): Promise<void> => {
     await controls.append({ type: 'left', at: now(), seat });
-    sayWhoIsHere(controls);
     if (isGivenUpBy(state, guest)) await controls.close('givenUp');
   };
   const goAway = async (guest: string, id: string | null): Promise<Refusal | null> => {

@@ -3,10 +3,12 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { openMatches } from '@fathom/host';
-import type { Matches, MatchLimits } from '@fathom/host';
+import type { CallOff, Clock, Matches, MatchLimits, Peers } from '@fathom/host';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openBotPool } from './bots/pool.ts';
+import type { Condition } from './condition.ts';
 import type { Config, Limits } from './config.ts';
 import { openGate } from './http/gate.ts';
 import { answerError } from './http/errors.ts';
@@ -26,6 +28,8 @@ import { REAL_RUNTIME } from './runtime.ts';
 import type { ServerRuntime } from './runtime.ts';
 
 const BODY_LIMIT = 64 * 1024;
+/** For so long a server that is about to stop goes on, so that whoever sends people to it looks elsewhere first. */
+const DRAIN_NOTICE = 700; // milliseconds
 
 export interface App {
   readonly http: FastifyInstance;
@@ -35,10 +39,24 @@ export interface App {
   readonly stop: () => Promise<void>;
 }
 
+/** What several servers on one store share. */
+export interface SharedSite extends Pick<Clock, 'now' | 'calendar'> {
+  readonly peers: Peers;
+  readonly watch: (watcher: { onCutOff: () => void; onBack: () => void }) => CallOff;
+  readonly drain: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** What a server runs on, where tests bring their own. */
+export interface Surroundings {
+  readonly world?: ServerRuntime;
+  readonly site?: SharedSite | null; // null: the store is this server's alone
+}
+
 export async function buildApp(
   config: Config,
   store: Store,
-  world: ServerRuntime = REAL_RUNTIME,
+  { world = REAL_RUNTIME, site = null }: Surroundings = {},
 ): Promise<App> {
   const gate = openGate(config);
   const http = Fastify({
@@ -69,6 +87,7 @@ export async function buildApp(
       ),
   });
   const keys = seatKeys(secret);
+  const { now, calendar } = site ?? world;
   const matches = openMatches(
     {
       games: world.games,
@@ -78,9 +97,10 @@ export async function buildApp(
       bots,
       figures: metrics,
       log: http.log,
-      now: world.now,
-      calendar: world.calendar,
+      now,
+      calendar,
       after: world.after,
+      ...(site !== null && { peers: site.peers }),
     },
     {
       ...matchLimits(config.limits),
@@ -88,13 +108,21 @@ export async function buildApp(
       downtime: await store.downtime(),
     },
   );
+  let isDraining = false;
+  const condition = (): Condition => {
+    if (store.failure() !== null) return 'failed';
+    if (isDraining) return 'draining';
+    return store.isCutOff() ? 'cutOff' : 'serving';
+  };
+  // Whoever is connected may find a server that is not cut off.
+  site?.watch({ onCutOff: matches.sendAway, onBack: () => {} });
   await registerPlugins(http, config, secret);
   await socketRoutes(http, { matches, store, metrics, gate, beat: world.beat }, config);
   http.after(() => {
     gameRoutes(http, world.games);
     meRoutes(http, store, matches);
     matchRoutes(http, matches, { store, keys });
-    operatorRoutes(http, store);
+    operatorRoutes(http, condition);
     metrics.observeMatches(() => countByStatus(matches));
   });
   await staticRoutes(http, config.webFolder);
@@ -103,9 +131,15 @@ export async function buildApp(
     matches,
     metrics,
     stop: async () => {
+      isDraining = true;
+      if (site !== null) {
+        await pause(DRAIN_NOTICE);
+        await site.drain();
+      }
       await matches.stop();
       await http.close();
       await bots.close();
+      await site?.close();
       await store.close();
     },
   };

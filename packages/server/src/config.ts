@@ -4,7 +4,9 @@ import { resolve } from 'node:path';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  readonly dataFolder: string;
+  readonly dataFolder: string; // of a server that has its matches to itself
+  readonly store: string | null; // URL of the Postgres that several servers share; null: matches are in the data folder
+  readonly bus: string | null; // URL of the NATS by which they poke each other; null where `store` is
   readonly webFolder: string | null; // the built client; null: serve the API only
   readonly origins: readonly string[]; // allowed besides the server's own
   readonly trustedHops: number; // reverse proxies in front whose X-Forwarded-* headers are believed
@@ -46,6 +48,7 @@ export function readConfig(env: Environment): Config {
     host: readHost(env, 'HOST'),
     port: readWhole(env, 'PORT', { fallback: 8080, least: 0, most: MOST_PORT }),
     dataFolder: resolve(readText(env, 'FATHOM_DATA') ?? 'data'),
+    ...readSite(env),
     webFolder: readText(env, 'FATHOM_WEB'),
     origins: readOrigins(env),
     trustedHops: readWhole(env, 'FATHOM_TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
@@ -97,6 +100,76 @@ function readHost(env: Environment, name: string): string {
       `${name} is "${host}"; it should be a host name or address, such as 0.0.0.0`,
     );
   return host;
+}
+
+/** Several servers need both: one to keep what is true, one to say that there is something new. */
+function readSite(env: Environment): Pick<Config, 'store' | 'bus'> {
+  const store = readUrl(env, 'FATHOM_STORE', STORE_URL);
+  const bus = readUrl(env, 'FATHOM_BUS', BUS_URL);
+  if (store !== null && bus === null)
+    throw new BadConfig(
+      `FATHOM_BUS is not set, and FATHOM_STORE is; it should be the NATS of all nodes, such as ${BUS_URL.example}`,
+    );
+  if (store === null && bus !== null)
+    throw new BadConfig(
+      `FATHOM_STORE is not set, and FATHOM_BUS is; it should be the Postgres of all nodes, such as ${STORE_URL.example}`,
+    );
+  return { store, bus };
+}
+
+interface UrlKind {
+  readonly schemes: readonly string[];
+  readonly example: string;
+  readonly unfit: (url: URL) => string | null;
+}
+const STORE_URL: UrlKind = {
+  schemes: ['postgres:', 'postgresql:'],
+  example: 'postgres://fathom:password@db.example.org/fathom',
+  unfit: ({ hostname, pathname, searchParams, hash }) => {
+    if (hostname === '' && !searchParams.has('host')) return 'it names no host';
+    if (pathname.length < 2) return 'it names no database';
+    // So a password ends up there whose own characters were not encoded.
+    return /[/@]/u.test(pathname.slice(1)) || hash !== ''
+      ? 'there is a /, # or @ after its host (in a password they are written as %2F %23 %40)'
+      : null;
+  },
+};
+const BUS_URL: UrlKind = {
+  schemes: ['nats:', 'tls:'],
+  example: 'nats://fathom:password@bus.example.org:4222',
+  unfit: ({ hostname, pathname, search }) => {
+    if (hostname === '') return 'it names no host';
+    return pathname.length > 1 || search !== '' ? 'there is something after the host' : null;
+  },
+};
+
+/** There may be a password in it, so it is never repeated. */
+function readUrl(env: Environment, name: string, kind: UrlKind): string | null {
+  const text = readText(env, name);
+  if (text === null) return null;
+  const why = whyNoUrl(text, kind);
+  if (why === null) return text;
+  throw new BadConfig(`${name} cannot be used: ${why}. It should look like ${kind.example}`);
+}
+
+function whyNoUrl(text: string, { schemes, unfit }: UrlKind): string | null {
+  if (!URL.canParse(text))
+    return 'it is no URL (in a password, characters such as / # ? @ are written as %2F %23 %3F %40)';
+  const url = new URL(text);
+  if (!schemes.includes(url.protocol)) return `it does not begin with ${schemes[0]}//`;
+  if (url.username === '' && url.password !== '') return 'it has a password, but no user';
+  if (!isEncoded(url.username) || !isEncoded(url.password))
+    return 'a % in its user or password is written as %25';
+  return unfit(url);
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readMetrics(env: Environment): MetricsAddress | null {

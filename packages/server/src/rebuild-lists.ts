@@ -2,19 +2,20 @@ import { GAMES } from '@fathom/games';
 import { CannotLoad, openFaceMaker } from '@fathom/host';
 import { BadConfig, readConfig } from './config.ts';
 import { REAL_RUNTIME } from './runtime.ts';
-import { openStore, StoreError } from './store/index.ts';
+import { openStoreOf, StoreError } from './store/index.ts';
 import type { Store } from './store/index.ts';
 
 const PAGE = 500;
 
 /** Throws away all that lists show, and makes it again from the logs. The server must not run meanwhile. */
 async function main(): Promise<void> {
-  const { dataFolder } = readConfig(process.env);
-  const store = await openStore({ folder: dataFolder });
+  const config = readConfig(process.env);
+  const where = config.store === null ? config.dataFolder : 'the database';
+  const store = await openStoreOf(config, { say: (line) => console.error(`fathom: ${line}`) });
   try {
     await store.forgetLists();
     const { made, unreadable } = await rebuild(store);
-    console.log(`The lists of ${dataFolder} are made again: ${made} matches.`);
+    console.log(`The lists of ${where} are made again: ${made} matches.`);
     if (unreadable > 0) {
       console.error(`${unreadable} matches cannot be read, and no list shows them.`);
       process.exitCode = 1;

@@ -7,6 +7,8 @@ test('without any settings the server is for this machine only, on port 8080', (
     host: '127.0.0.1',
     port: 8080,
     dataFolder: resolve('data'),
+    store: null,
+    bus: null,
     webFolder: null,
     origins: [],
     trustedHops: 0,
@@ -33,6 +35,8 @@ test('every setting is taken over', () => {
     HOST: '::1',
     PORT: ' 9000 ',
     FATHOM_DATA: '/srv/fathom',
+    FATHOM_STORE: 'postgres://fathom:secret@db.example.org/fathom',
+    FATHOM_BUS: 'nats://fathom:secret@bus.example.org:4222',
     FATHOM_WEB: '/srv/web',
     FATHOM_ORIGINS: 'https://play.example.org/, http://localhost:5173',
     FATHOM_TRUST_PROXY: '2',
@@ -55,6 +59,8 @@ test('every setting is taken over', () => {
     host: '::1',
     port: 9000,
     dataFolder: '/srv/fathom',
+    store: 'postgres://fathom:secret@db.example.org/fathom',
+    bus: 'nats://fathom:secret@bus.example.org:4222',
     webFolder: '/srv/web',
     origins: ['https://play.example.org', 'http://localhost:5173'],
     trustedHops: 2,
@@ -106,4 +112,37 @@ test.each([
   const read = (): unknown => readConfig({ [name]: value });
   expect(read).toThrow(BadConfig);
   expect(read).toThrow(new RegExp(`^${name} .*should`));
+});
+
+const STORE = 'postgres://fathom:hunter2@db.example.org:5433/fathom';
+const BUS = 'nats://fathom:hunter2@bus.example.org:4222';
+
+test.each([
+  [STORE, BUS],
+  ['postgresql://db/fathom?sslmode=require', 'tls://bus'],
+  ['postgres:///fathom?host=/var/run/postgresql&user=fathom', 'nats://token@bus'],
+])('the store %s and the bus %s are taken as they are', (store, bus) => {
+  expect(readConfig({ FATHOM_STORE: store, FATHOM_BUS: bus })).toMatchObject({ store, bus });
+});
+
+test.each([
+  ['FATHOM_BUS', 'is not set', { FATHOM_STORE: STORE }],
+  ['FATHOM_STORE', 'is not set', { FATHOM_BUS: BUS }],
+  ['FATHOM_STORE', 'no URL', { FATHOM_STORE: 'hunter2', FATHOM_BUS: BUS }],
+  ['FATHOM_STORE', 'no URL', { FATHOM_STORE: 'postgres://u:hunter2/#@db/fathom', FATHOM_BUS: BUS }],
+  ['FATHOM_STORE', 'begin with', { FATHOM_STORE: 'mysql://u:hunter2@db/f', FATHOM_BUS: BUS }],
+  ['FATHOM_STORE', 'no host', { FATHOM_STORE: 'postgres:///hunter2', FATHOM_BUS: BUS }],
+  ['FATHOM_STORE', 'no database', { FATHOM_STORE: 'postgres://u:hunter2@db', FATHOM_BUS: BUS }],
+  ['FATHOM_STORE', 'no database', { FATHOM_STORE: 'postgres://u:hunter2@db/', FATHOM_BUS: BUS }],
+  ['FATHOM_STORE', 'or @', { FATHOM_STORE: 'postgres://u:12/hunter2@db/f', FATHOM_BUS: BUS }],
+  ['FATHOM_STORE', 'or @', { FATHOM_STORE: 'postgres://u:12/f#hunter2@db/f', FATHOM_BUS: BUS }],
+  ['FATHOM_STORE', 'no user', { FATHOM_STORE: 'postgres://:hunter2@db/f', FATHOM_BUS: BUS }],
+  ['FATHOM_STORE', '%25', { FATHOM_STORE: 'postgres://u:hunter2%zz@db/f', FATHOM_BUS: BUS }],
+  ['FATHOM_BUS', 'begin with', { FATHOM_STORE: STORE, FATHOM_BUS: 'http://u:hunter2@bus' }],
+  ['FATHOM_BUS', 'after the host', { FATHOM_STORE: STORE, FATHOM_BUS: 'nats://bus/hunter2' }],
+])('%s: %s, which is said without the password', (name, why, env) => {
+  const read = (): unknown => readConfig(env);
+  expect(read).toThrow(BadConfig);
+  expect(read).toThrow(new RegExp(`^${name} .*${why}.*should .*`));
+  expect(read).not.toThrow('hunter2');
 });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../store/index.ts';
+import { CONDITION_WORDS } from '../condition.ts';
+import type { Condition } from '../condition.ts';
 
 /** For whoever runs the server. Figures have an address of their own. */
-export function operatorRoutes(app: FastifyInstance, store: Store): void {
+export function operatorRoutes(app: FastifyInstance, condition: () => Condition): void {
   app.get('/healthz', { schema: { hide: true } }, (_request, reply) => {
-    const failure = store.failure();
-    if (failure === null) return { status: 'ok' };
-    return reply.code(503).send({ status: 'failed', message: 'The store has failed.' });
+    const status = condition();
+    if (status === 'serving') return { status };
+    return reply.code(503).send({ status, message: CONDITION_WORDS[status] });
   });
 }

@@ -16,13 +16,19 @@ const valueOf = (metrics: string, sample: string): number => {
   return Number(line?.split(' ')[1] ?? Number.NaN);
 };
 
-test('/healthz says that all is well, and 503 once the store has failed', async () => {
+test('/healthz says that all is well, and 503 while the store is out of reach or once it has failed', async () => {
   const server = await startForTest();
   const well = await server.visitor().ask('GET /healthz');
-  expect([well.status, well.body]).toStrictEqual([200, { status: 'ok' }]);
+  expect([well.status, well.body]).toStrictEqual([200, { status: 'serving' }]);
+  server.store.isCutOff = () => true;
+  expect(await server.visitor().ask('GET /healthz')).toMatchObject({
+    status: 503,
+    body: { status: 'cutOff' },
+  });
+  server.store.isCutOff = () => false;
   server.store.failure = () => new StoreError('io', '/secret/place/fathom.db: disk full');
   const ill = await server.visitor().ask('GET /healthz');
-  expect(ill.status).toBe(503);
+  expect(ill).toMatchObject({ status: 503, body: { status: 'failed' } });
   expect(ill.text).not.toContain('/secret/place');
 });
 

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { MyMatch } from '@fathom/protocol';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPostgresStore } from '../../src/store/index.ts';
 import { openBrowser } from '../client/browser.ts';
+import { scratchDatabase, sql } from '../postgres/scratch-database.ts';
 import { dataFolder, spawnForTest } from '../server/data-folder.ts';
 
 const COMMAND = join(import.meta.dirname, '../../src/rebuild-lists.ts');
@@ -15,8 +17,10 @@ interface Ran {
   readonly stderr: string;
 }
 /** What the command says, and what it ends with. */
-const rebuild = (folder: string): Promise<Ran> =>
-  promisify(execFile)(process.execPath, [COMMAND], { env: { FATHOM_DATA: folder } }).then(
+const rebuild = (folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Ran> =>
+  promisify(execFile)(process.execPath, [COMMAND], {
+    env: { FATHOM_DATA: folder, ...settings },
+  }).then(
     (said) => ({ code: 0, ...said }),
     (error: Ran) => error,
   );
@@ -36,6 +40,38 @@ const listsIn = (database: DatabaseSync): unknown => ({
     .prepare("SELECT match, json_remove(text, '$.ran', '$.info.time') AS face FROM faces")
     .all(),
   open: database.prepare("SELECT value FROM meta WHERE key = 'open'").get(),
+});
+
+test('lists of a database are made again from its logs, when no server runs on it', async () => {
+  const folder = dataFolder();
+  const server = spawnForTest({ FATHOM_DATA: folder });
+  const ann = openBrowser(await server.address);
+  const body = { game: 'depth-charge', seats: { black: 'me' } };
+  const { id } = (await ann.ask<MyMatch>('POST /api/matches', { body })).body.match;
+  await server.kill('SIGTERM');
+  const url = await scratchDatabase();
+  const store = await openPostgresStore({ url });
+  onTestFinished(() => store.close());
+  const log = within(folder, (database) => database.prepare('SELECT seq, row FROM log').all());
+  for (const { seq, row } of log)
+    await store.append({ match: id, seq: Number(seq), row: String(row), listing: null });
+  const settings = { FATHOM_STORE: url, FATHOM_BUS: 'nats://127.0.0.1:1' };
+
+  await sql(url, "INSERT INTO nodes VALUES ('other', 1e15)");
+  expect(await rebuild(folder, settings)).toMatchObject({
+    code: 1,
+    stderr: 'fathom: Fathom servers are running on the database. Stop them first.\n',
+  });
+  await sql(url, 'UPDATE nodes SET lives_until = 0');
+  expect(await rebuild(folder, settings)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('The lists of the database are made again: 1 matches.'),
+    stderr: '',
+  });
+  expect(await store.listings({ status: ['lobby'], limit: 5 })).toMatchObject([
+    { match: id, game: 'depth-charge', face: expect.stringContaining('depth-charge') },
+  ]);
+  expect(await store.openCount()).toBe(1);
 });
 
 test('lists that were lost are made again from the logs, as they were', async () => {

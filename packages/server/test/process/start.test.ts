@@ -23,7 +23,9 @@ test('says where it is, makes its data folder, and answers', async () => {
   const child = spawnForTest({ FATHOM_DATA: folder });
   const address = await child.address;
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect((await openBrowser(address).ask('GET /healthz')).body).toStrictEqual({ status: 'ok' });
+  expect((await openBrowser(address).ask('GET /healthz')).body).toStrictEqual({
+    status: 'serving',
+  });
   expect(readdirSync(folder)).toContain('fathom.db');
   expect(child.output()).toBe(`Fathom is at ${address}\n`);
   expect(child.errors()).toBe('');

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import type { App } from '../../src/app.ts';
+import type { App, SharedSite } from '../../src/app.ts';
 import type { Config, Limits } from '../../src/config.ts';
 import { makeMemoryDisk, openMemoryStore } from '../../src/store/index.ts';
 import type { ServerDisk, Store } from '../../src/store/index.ts';
@@ -17,6 +17,7 @@ export interface RunOptions {
   readonly world?: Partial<ServerRuntime>;
   readonly limits?: Partial<Limits>;
   readonly config?: Partial<Config>;
+  readonly site?: SharedSite;
 }
 
 /** A real server in this process, on a port of its own. */
@@ -53,6 +54,8 @@ const CONFIG: Config = {
   host: '127.0.0.1',
   port: 0,
   dataFolder: '',
+  store: null,
+  bus: null,
   webFolder: null,
   origins: [],
   trustedHops: 0,
@@ -63,14 +66,17 @@ const CONFIG: Config = {
 
 /** Runs until it is stopped; to be stopped by whoever started it. */
 export async function start(options: RunOptions = {}): Promise<Running> {
-  const { disk = makeMemoryDisk(), port = 0, world, limits, config } = options;
+  const { disk = makeMemoryDisk(), port = 0, world, limits, config, site } = options;
   const log: string[] = [];
   const store = openBreakableStore(disk);
   const app = await buildApp({ ...CONFIG, ...config, limits: { ...AMPLE, ...limits } }, store, {
-    ...REAL_RUNTIME,
-    botPatience: 120_000, // a machine with much to do is no reason to move at random
-    logTo: { write: (line) => void log.push(line) },
-    ...world,
+    world: {
+      ...REAL_RUNTIME,
+      botPatience: 120_000, // a machine with much to do is no reason to move at random
+      logTo: { write: (line) => void log.push(line) },
+      ...world,
+    },
+    ...(site && { site }),
   });
   await app.http.listen({ host: '127.0.0.1', port });
   const bound = (app.http.server.address() as AddressInfo).port;

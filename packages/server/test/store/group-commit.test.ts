@@ -1,6 +1,6 @@
 import type { Append, Appended, AppendResult } from '@fathom/host';
 import { expect, it } from 'vitest';
-import { GroupCommit } from '../../src/store/sqlite/group-commit.ts';
+import { GroupCommit } from '../../src/store/group-commit.ts';
 import { appendOf } from '@fathom/host/testing/rows';
 
 /** A disk that answers a batch when it is told to. */

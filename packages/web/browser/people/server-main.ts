@@ -32,7 +32,7 @@ const WORLD: ServerRuntime = {
 
 const config = readConfig(process.env);
 const store = await openStore({ folder: config.dataFolder });
-const app = await buildApp(config, store, WORLD);
+const app = await buildApp(config, store, { world: WORLD });
 app.http.addHook('onRequest', ({ headers }, _reply, done) =>
   test.run(String(headers[TEST_HEADER] ?? ''), done),
 );

@@ -22,7 +22,7 @@ import type { Store, StoreStats } from '../store.ts';
 import { closedError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
 import { packBatch } from './batch.ts';
-import { GroupCommit } from './group-commit.ts';
+import { GroupCommit } from '../group-commit.ts';
 import type { DatabaseOptions } from './open-database.ts';
 import type { Operation, Operations } from './operations.ts';
 import { WorkerLink } from './worker-link.ts';

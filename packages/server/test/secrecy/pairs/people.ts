@@ -1,7 +1,7 @@
 import type { Browser } from '../../client/browser.ts';
 import { join } from '../../client/player.ts';
 import type { JoinOptions, Player, Reply } from '../../client/player.ts';
-import type { Running } from '../../server/running.ts';
+import type { SeveralServers } from '../../server/several.ts';
 import { create, isHere, takeSeat } from '../../server/two-players.ts';
 import type { Scene } from './scenes.ts';
 
@@ -15,7 +15,7 @@ export interface Person {
 
 /** The match has begun, and all are here. */
 export async function seatPeople(
-  server: Running,
+  server: Pick<SeveralServers, 'visitor'>,
   { game, options, people }: Scene,
 ): Promise<{ readonly id: string; readonly persons: readonly Person[] }> {
   const named = await Promise.all(

@@ -5,8 +5,8 @@ import type { WorldPair } from '@fathom/kit/secrecy';
 import { join } from '../../client/player.ts';
 import type { Player } from '../../client/player.ts';
 import { quiet } from '../../rowing/crews.ts';
-import { start } from '../../server/running.ts';
-import type { Running } from '../../server/running.ts';
+import { startSeveral } from '../../server/several.ts';
+import type { SeveralServers } from '../../server/several.ts';
 import { anonymous } from '../anonymous.ts';
 import { ask, comesBack, leaves, nowOf, seatPeople } from './people.ts';
 import type { Person } from './people.ts';
@@ -43,11 +43,17 @@ export function playsOf({ one, other, checkpoints }: WorldPair): readonly [Play,
 const MOMENT = 100;
 const THREE_MINUTES = 3 * 60_000;
 
+/** Where a world is played. */
+export interface Stage {
+  readonly servers: number; // on one store; people come to each of them in turn
+  readonly open: OpenTable;
+}
+
 /** Plays one world with all that comes with it: reconnects, refusals, chat, relief, spectators early and late. */
-export async function record(scene: Scene, play: Play, open: OpenTable): Promise<Tapes> {
+export async function record(scene: Scene, play: Play, { servers, open }: Stage): Promise<Tapes> {
   const rules = gameById(scene.game) as Playable;
   const clock = virtualClock(Date.UTC(2026, 0, 1));
-  const server = await start({
+  const server = await startSeveral(servers, {
     world: {
       ...clock,
       botThread: new URL('silent-thread.ts', import.meta.url),
@@ -65,7 +71,7 @@ export async function record(scene: Scene, play: Play, open: OpenTable): Promise
 const pinned = ({ origin: { seed } }: Play): Pick<MatchOrigin, 'seed'> => ({ seed });
 
 async function recordOn(
-  server: Running,
+  server: SeveralServers,
   scene: Scene,
   { steps, pass }: Play & { readonly pass: (millis: number) => void },
 ): Promise<Tapes> {
@@ -75,6 +81,7 @@ async function recordOn(
   const named = (name: string): Person => persons.find((person) => person.name === name) as Person;
   const [ann, cid] = [named('Ann'), named('Cid')];
   const settle = async (): Promise<void> => {
+    await server.settled();
     for (const player of [...persons.map(nowOf), ...watchers]) await quiet(player);
   };
   for (const [i, rows] of steps.entries()) {

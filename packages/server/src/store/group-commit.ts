@@ -1,6 +1,6 @@
 import type { Append, Appended, AppendResult } from '@fathom/host';
-import type { StoreStats } from '../store.ts';
-import { gapError } from '../store-error.ts';
+import type { StoreStats } from './store.ts';
+import { gapError } from './store-error.ts';
 
 /** Makes a batch durable as a whole, with one answer for each append, or rejects and promises nothing. */
 export type Commit = (batch: readonly Append[]) => Promise<readonly AppendResult[]>;

@@ -1,0 +1,3 @@
+export { newNode, openSite } from './site.ts';
+export type { Site, SiteOptions, SiteReadings, SiteWatcher } from './site.ts';
+export { SiteError } from './site-error.ts';

@@ -1,0 +1,93 @@
+import type { CallOff, Ears, Membership, Peers } from '@fathom/host';
+import type { Attending } from './attending.ts';
+import type { Bus } from './bus.ts';
+import { newCopies, tellEach } from './copies.ts';
+import type { Copies, Member } from './copies.ts';
+import type { Heads } from './heads.ts';
+import type { Keepers } from './keepers.ts';
+import type { Life } from './life.ts';
+import type { Poke, PokeKind } from './poke.ts';
+
+export interface SitePeersParts {
+  readonly bus: Bus;
+  readonly life: Life;
+  readonly keepers: Keepers;
+  readonly heads: Heads;
+  readonly attending: Attending;
+  readonly memory: Map<string, Copies>;
+}
+
+/** Tells the copies of a match on other nodes what happens to it here, and the other way round. */
+export function sitePeers(parts: SitePeersParts): Peers {
+  const { bus, life, keepers, heads, attending, memory } = parts;
+  const deaf = new Map<string, CallOff>();
+
+  const hear = ({ kind, match, number }: Poke): void => {
+    const copies = memory.get(match);
+    if (copies === undefined) return;
+    if (kind === 'rows') copies.heard = number;
+    HEARD[kind](copies, number);
+  };
+  const HEARD: Readonly<Record<PokeKind, (copies: Copies, number: number) => void>> = {
+    rows: (copies, number) => tellEach(copies, (ears) => ears.rows(number)),
+    papers: (copies) => tellEach(copies, (ears) => ears.papers()),
+    hurry: (copies) => tellEach(copies, (ears) => ears.hurry()),
+    people: ({ match }) => attending.look(match),
+    keeper: (copies) => {
+      copies.keeper = null;
+      if (copies.term === null) keepers.ask(copies);
+    },
+  };
+  const first = (match: string): Copies => {
+    const copies = newCopies(match);
+    memory.set(match, copies);
+    deaf.set(match, bus.listen(match, hear));
+    keepers.ask(copies);
+    heads.enter(copies);
+    attending.look(match);
+    return copies;
+  };
+  const last = (copies: Copies): void => {
+    const { match } = copies;
+    memory.delete(match);
+    deaf.get(match)?.();
+    deaf.delete(match);
+    keepers.release(copies);
+    attending.say(match);
+  };
+  const join = (copies: Copies, ears: Ears): Membership => {
+    const { match, members } = copies;
+    const member: Member = { ears, people: undefined };
+    members.add(member);
+    const poke = (kind: PokeKind, number = 0): void => bus.poke({ kind, match, number });
+    return {
+      wrote: (rows) => {
+        copies.rows = Math.max(copies.rows, rows);
+        poke('rows', rows);
+        if (copies.term === null && copies.keeper === null) keepers.ask(copies);
+      },
+      drew: () => poke('papers'),
+      hurry: () => poke('hurry'),
+      attend: (people) => {
+        member.people = people;
+        if (members.has(member)) attending.say(match);
+      },
+      term: () => (members.has(member) && life.lives() ? copies.term : null),
+      leave: () => {
+        if (!members.delete(member)) return;
+        if (members.size === 0) last(copies);
+        else attending.say(match);
+      },
+    };
+  };
+  return {
+    enter: (match, ears) => {
+      const known = memory.get(match);
+      if (known === undefined) return join(first(match), ears);
+      const membership = join(known, ears);
+      const elsewhere = [...known.elsewhere.values()];
+      if (elsewhere.length > 0) setImmediate(() => ears.people(elsewhere));
+      return membership;
+    },
+  };
+}

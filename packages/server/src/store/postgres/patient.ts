@@ -1,0 +1,56 @@
+import { StoreError } from '../store-error.ts';
+import { QueryError } from './connection.ts';
+import type { Postgres, Statement } from './connection.ts';
+
+/** Asks again until there is an answer, for some seconds. Only for what may be done twice. */
+export interface Patient {
+  /** `onUnknown`: it may have been done already when it is asked again. */
+  readonly ask: <Row>(
+    statement: Statement,
+    values: readonly unknown[],
+    onUnknown?: () => void,
+  ) => Promise<readonly Row[]>;
+}
+
+/** For so long Postgres may be away before a call is given up. It is started again within that. */
+const PATIENCE = 8_000;
+const MOMENT = 50;
+
+/** `where` names the database to an operator. */
+export function patientWith(postgres: Postgres, where: string): Patient {
+  return {
+    ask: async <Row>(
+      statement: Statement,
+      values: readonly unknown[],
+      onUnknown?: () => void,
+    ): Promise<readonly Row[]> => {
+      const began = performance.now();
+      for (;;) {
+        // Whoever comes late in a long silence does not wait for as long again.
+        const waited = (): number => Math.max(performance.now() - began, postgres.cutOffFor());
+        try {
+          return await postgres.query<Row>(statement, values, Math.max(0, PATIENCE - waited()));
+        } catch (error) {
+          if (!(error instanceof QueryError)) throw error;
+          if (error.outcome === 'refused' && !isPassing(error)) throw failed(error, where);
+          if (error.outcome === 'unknown') onUnknown?.();
+          if (waited() >= PATIENCE) throw cutOff(error, where);
+          await new Promise((resolve) => setTimeout(resolve, MOMENT));
+        }
+      }
+    },
+  };
+}
+
+/** Too slow, in another's way, short of something, or not the one that writes any more. */
+const PASSING = /^(?:40|53|57|55P03|25006)/u;
+const isPassing = ({ sqlState }: QueryError): boolean =>
+  sqlState !== null && PASSING.test(sqlState);
+
+function failed({ message }: QueryError, where: string): StoreError {
+  return new StoreError('io', `Postgres at ${where} refuses what it was asked (${message}).`);
+}
+
+function cutOff({ message }: QueryError, where: string): StoreError {
+  return new StoreError('cutOff', `Postgres at ${where} cannot be reached just now (${message}).`);
+}
