@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { openMatches } from '@fathom/host';
-import type { CallOff, Clock, Matches, MatchLimits, Peers } from '@fathom/host';
+import type { Matches, MatchLimits } from '@fathom/host';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,6 +22,7 @@ import { staticRoutes } from './http/static-routes.ts';
 import { seatKeys } from './keys.ts';
 import { openMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
+import type { Site } from './site/index.ts';
 import { socketRoutes } from './socket/socket-routes.ts';
 import type { Store } from './store/index.ts';
 import { REAL_RUNTIME } from './runtime.ts';
@@ -39,13 +40,8 @@ export interface App {
   readonly stop: () => Promise<void>;
 }
 
-/** What several servers on one store share. */
-export interface SharedSite extends Pick<Clock, 'now' | 'calendar'> {
-  readonly peers: Peers;
-  readonly watch: (watcher: { onCutOff: () => void; onBack: () => void }) => CallOff;
-  readonly drain: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+/** What several servers on one store share, as far as it concerns the app. */
+export type SharedSite = Pick<Site, 'now' | 'calendar' | 'peers' | 'watch' | 'drain' | 'close'>;
 
 /** What a server runs on, where tests bring their own. */
 export interface Surroundings {

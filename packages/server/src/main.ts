@@ -4,15 +4,22 @@ import type { App } from './app.ts';
 import { BadConfig, readConfig } from './config.ts';
 import type { Config, MetricsAddress } from './config.ts';
 import { openMetricsServer } from './metrics-server.ts';
-import { openStore, StoreError } from './store/index.ts';
+import { newNode, openSite, SiteError } from './site/index.ts';
+import type { Site } from './site/index.ts';
+import { openStartingServer } from './starting-server.ts';
+import { openStoreOf, StoreError } from './store/index.ts';
 
 const STORE_CHECK = 1_000;
 
 /** Starts the server or says in one line why it cannot. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const store = await openStore({ folder: config.dataFolder });
-  const app = await buildApp(config, store);
+  const stopSayingSo = await sayItStarts(config);
+  const node = newNode();
+  const store = await openStoreOf(config, { node, say });
+  const site = await openSiteOf(config, node);
+  const app = await buildApp(config, store, { site });
+  await stopSayingSo();
   const address = await listenAll(app, config).catch(async (error: unknown) => {
     await app.stop(); // a process that ends while its threads begin may be ended by them
     throw error;
@@ -24,6 +31,30 @@ async function main(): Promise<void> {
     if (failure !== null) giveUp(failure.message);
   }, STORE_CHECK).unref();
   await app.matches.resumeAll();
+}
+
+const say = (line: string): void => console.log(line);
+
+/** What several servers share; null for a server with a store to itself. */
+async function openSiteOf({ store, bus }: Config, node: string): Promise<Site | null> {
+  if (store === null || bus === null) return null;
+  return openSite({ postgres: store, bus, node, say });
+}
+
+/** A database may be away for long. Meanwhile whoever asks at this server's address is told that it is starting. */
+async function sayItStarts(config: Config): Promise<() => Promise<void>> {
+  if (config.port === 0) return async () => {}; // nobody knows where to ask
+  const server = openStartingServer();
+  await listening(config, { host: 'HOST', port: 'PORT' }, async () => {
+    server.listen({ host: config.host, port: config.port });
+    await once(server, 'listening');
+  });
+  return async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
 }
 
 /** Resolves to the address people come to. */
@@ -94,7 +125,8 @@ function giveUp(reason: string): never {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof BadConfig || error instanceof StoreError) giveUp(error.message);
+  if (error instanceof BadConfig || error instanceof StoreError || error instanceof SiteError)
+    giveUp(error.message);
   console.error(error);
   process.exit(1);
 });

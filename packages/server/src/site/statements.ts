@@ -59,7 +59,9 @@ export const ASK: Statement = {
       ORDER BY m.id FOR NO KEY UPDATE OF m SKIP LOCKED
     ),
     taken AS (
-      UPDATE matches m SET keeper = $1, term = m.term + 1 FROM free WHERE m.id = free.id RETURNING m.id, m.term
+      UPDATE matches m SET keeper = $1, term = m.term + 1,
+        wake_at = CASE WHEN m.wake_at IS NULL THEN NULL ELSE 0 END, timed = false -- it is in the keeper's memory
+      FROM free WHERE m.id = free.id RETURNING m.id, m.term
     )
     SELECT m.id AS match, m.keeper,
       CASE WHEN m.keeper = $1 THEN coalesce(taken.term, m.term) ELSE taken.term END AS term

@@ -99,7 +99,7 @@ test('the lease is the node’s: an old copy that leaves does not give it up for
   expect([old.term(), young.term()]).toStrictEqual([null, 1]);
   const waiting = enter(other, 'abc');
   young.leave();
-  await expect.poll(() => waiting.term(), 'without waiting for anybody’s death').toBe(2);
+  await expect.poll(() => waiting.term()).toBe(2);
 });
 
 test('a match that leaves and comes again at once is kept again', async () => {
@@ -144,7 +144,7 @@ test('who drains hands over at once, and takes nothing new', async () => {
   const heirs = ['one', 'two'].map((match) => enter(staying, match));
   await leaving.drain();
   expect(keepersOf(old)).toStrictEqual([]);
-  await expect.poll(() => keepersOf(heirs), 'no beat of anybody is due').toStrictEqual([2, 2]);
+  await expect.poll(() => keepersOf(heirs)).toStrictEqual([2, 2]);
   for (const heir of heirs) heir.leave();
   await expect.poll(async () => (await ground.keeperOf('one')).keeper).toBeNull();
   const late = enter(leaving, 'one');

@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import { onTestFinished } from 'vitest';
 import type { Ears, Membership } from '@fathom/host';
 import { newNode, openSite } from '../../src/site/index.ts';
@@ -23,9 +24,10 @@ export interface Ground {
   /** What nodes had to say to their operator. */
   readonly said: string[];
   readonly open: (options?: Partial<SiteOptions>) => Promise<Site>;
-  readonly query: typeof sql extends (url: string, ...rest: infer Rest) => infer Result
-    ? (...rest: Rest) => Result
-    : never;
+  readonly query: <Row extends QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ) => Promise<readonly Row[]>;
   /** A log of so many rows. */
   readonly write: (match: string, rows: number) => Promise<void>;
   readonly keeperOf: (match: string) => Promise<{ keeper: string | null; term: number }>;
