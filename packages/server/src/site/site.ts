@@ -98,6 +98,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       for (const watcher of watchers) watcher.onCutOff();
     },
     onBack: () => takeUp(),
+    onForgotten: () => attending.onForgotten(),
   };
   const life = await beginLife({ postgres: beats, node, times, ...sources }, events);
   const parts = { postgres, bus, life, node, memory };

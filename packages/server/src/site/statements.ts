@@ -19,7 +19,11 @@ export interface BeatRow {
   readonly left_out: number;
   /** The other nodes that live, and for how many milliseconds more. */
   readonly others: Readonly<Record<string, number>> | null;
+  /** What this node has said of who is connected is still there. */
+  readonly remembers: boolean;
 }
+/** A row of `attendance` that every node has: where it is missing, a crash has emptied the table. */
+export const MARK = '';
 /**
  * The clock is read once its row is held, so that no beat is written over by an earlier one. Where the database's clock was
  * set back, site time goes on from where it was.
@@ -40,7 +44,8 @@ export const BEAT: Statement = {
     SELECT at, left_out, (
       SELECT json_object_agg(id, lives_until - at) FROM nodes
       WHERE id <> $1 AND lives_until BETWEEN at AND at + ${LONGEST_LIFE}
-    ) AS others FROM clock`,
+    ) AS others,
+    EXISTS (SELECT FROM attendance WHERE match = '${MARK}' AND node = $1) AS remembers FROM clock`,
 };
 
 export interface AskRow {
@@ -129,12 +134,14 @@ export interface AttendanceRow {
   readonly node: string;
   readonly people: string;
 }
-/** What other living nodes than this ($1) say of matches ($2). */
+/** What other living nodes than this ($1) say of matches ($2), and the mark of this one. */
 export const ATTENDANCE: Statement = {
   name: 'site-attendance',
   text: `
     SELECT match, node, people FROM attendance a
-    WHERE match = ANY ($2::text[]) AND node <> $1 AND ${lives('a.node')} ORDER BY match, node`,
+    WHERE match = ANY ($2::text[]) AND node <> $1 AND ${lives('a.node')}
+    UNION ALL SELECT match, node, people FROM attendance WHERE match = '${MARK}' AND node = $1
+    ORDER BY match, node`,
 };
 
 /** What is left of nodes that have been gone for so many milliseconds ($1). One node at a time does it. */
