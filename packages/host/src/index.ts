@@ -1,4 +1,4 @@
-export { BrokenLog, CannotLoad, LogTooLarge, UnknownRules } from './cannot-load.ts';
+export { BrokenLog, CannotLoad, LogTooLarge, NewerVersion, UnknownRules } from './cannot-load.ts';
 export { every, runUntilIdle, steadyClock, virtualClock } from './clock.ts';
 export type { CallOff, Clock, ClockSources, VirtualClock } from './clock.ts';
 export { errorMessage, openConnection, spoken } from './connection.ts';

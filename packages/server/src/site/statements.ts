@@ -59,12 +59,12 @@ export const ASK: Statement = {
   text: `
     WITH free AS (
       SELECT m.id FROM matches m WHERE m.id = ANY ($2::text[]) AND (
-        m.keeper IS NULL OR (m.keeper <> $1 AND NOT ${lives('m.keeper')})
+        m.keeper IS NULL OR (m.keeper = $1 AND m.handed) OR (m.keeper <> $1 AND NOT ${lives('m.keeper')})
       )
       ORDER BY m.id FOR NO KEY UPDATE OF m SKIP LOCKED
     ),
     taken AS (
-      UPDATE matches m SET keeper = $1, term = m.term + 1,
+      UPDATE matches m SET keeper = $1, term = m.term + CASE WHEN m.keeper = $1 THEN 0 ELSE 1 END, handed = false,
         wake_at = CASE WHEN m.wake_at IS NULL THEN NULL ELSE 0 END, timed = false -- it is in the keeper's memory
       FROM free WHERE m.id = free.id RETURNING m.id, m.term
     )

@@ -73,10 +73,10 @@ export const APPEND_ALL: Statement = {
       UPDATE matches SET game = listing.game, status = listing.status, visibility = listing.visibility,
         updated_at = coalesce("updatedAt", updated_at, 0), listed = listing.face IS NOT NULL, listed_rows = seq + 1,
         face = listing.face, wake_at = CASE WHEN "isOpen" THEN 0 END, quiet_since = NULL, timed = false,
-        downtime = touched.downtime
+        downtime = touched.downtime, handed = false
       FROM listing JOIN touched USING (match, seq) WHERE id = match AND seq > 0
     ), woken AS (
-      UPDATE matches SET wake_at = 0, quiet_since = NULL, timed = false, downtime = touched.downtime
+      UPDATE matches SET wake_at = 0, quiet_since = NULL, timed = false, downtime = touched.downtime, handed = false
       FROM touched LEFT JOIN listing USING (match, seq)
       WHERE id = touched.match AND listing.match IS NULL AND wake_at IS NOT NULL
     ), ${peopleOf('listing')}

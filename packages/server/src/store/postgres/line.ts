@@ -58,15 +58,19 @@ export interface LineOptions {
 }
 
 /**
- * A statement is one that an index answers: a plan that was made while a table was empty must not read all of it later.
- * What is answered as durable must be so, whatever the database's default is.
+ * Every statement takes a few rows by an index, in its order. Postgres may not know that when it plans one for good: a plan
+ * that was made while a table was small must not read all of it later.
+ * What is answered as durable must be so, whatever the database's default is. And a node that stands still in the middle of a
+ * message must not hold what others wait for.
  */
 const BEGIN_SESSION = `
   SELECT pid, backend_start::text AS start,
     set_config('enable_seqscan', 'off', false),
+    set_config('enable_bitmapscan', 'off', false),
     set_config('jit', 'off', false),
     set_config('default_transaction_isolation', 'read committed', false),
     set_config('statement_timeout', '10s', false),
+    CASE WHEN current_setting('server_version_num')::int >= 170000 THEN set_config('transaction_timeout', '15s', false) END,
     set_config('synchronous_commit',
       CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false)
   FROM pg_stat_activity WHERE pid = pg_backend_pid()`;

@@ -15,7 +15,7 @@ export interface SchemaState {
  */
 export async function migrate(line: Line, migrations: readonly Migration[]): Promise<void> {
   refuseNewer(await schemaOf(line), migrations.length);
-  await line.script(`SET statement_timeout = 0; ${LOCK}`);
+  await line.script(`${WITHOUT_LIMITS}; ${LOCK}`);
   try {
     const { schema } = refuseNewer(await schemaOf(line), migrations.length);
     for (const [at, migration] of migrations.entries())
@@ -24,6 +24,9 @@ export async function migrate(line: Line, migrations: readonly Migration[]): Pro
     await line.script(UNLOCK);
   }
 }
+
+/** Those of ordinary statements; a name that this Postgres does not know yet is not touched. */
+const WITHOUT_LIMITS = `SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'transaction_timeout')`;
 
 /** Of this database, and of the tables that its search path leads to. */
 const KEY = `hashtext('fathom'), hashtext(coalesce(current_schema(), ''))`;
