@@ -72,6 +72,8 @@ export interface MatchControls extends Presence {
   readonly seal: () => void;
   /** Waits for what time brings next, and lets the bots look up, where it is on this host to do so. */
   readonly watchOn: () => void;
+  /** Reads what other hosts have written, without having been told of it. */
+  readonly readOn: () => Promise<void>;
   /** Another host has written rows, or drawn on papers. */
   readonly hearRows: (rows: number) => void;
   readonly hearPapers: () => void;
@@ -319,6 +321,7 @@ export function openControls(
       await append({ type: 'returned', at: now(), id: inputId, guest });
       watchOn();
     },
+    readOn: () => (services.peers === undefined ? Promise.resolve() : queue.run(catchUp)),
     hearRows: (rows) => {
       if (rows <= Math.max(wantedRows, state.length)) return;
       wantedRows = rows;

@@ -211,6 +211,19 @@ test('rows that could not be read when they were told of are read once they can 
   expect(ben.updates()).toHaveLength(1);
 });
 
+test('whoever has seen more at another host is never taken back to less', async () => {
+  const town = openTown();
+  const { id, ann } = await twoAtTwo(town);
+  town.hosts[1].hears = false;
+  await ann.act(LEFT, 1, 'a');
+  await settle(town);
+  const elsewhere = await visit(town.hosts[1], 'ann', id);
+  expect(elsewhere.last('welcome')).toMatchObject({ table: { n: 1 } });
+  const seen = { as: [LEFT], n: 1 };
+  await elsewhere.hear({ t: 'join', v: PROTOCOL_VERSION, match: id, seen });
+  expect(elsewhere.last('resumed')).toMatchObject({ missed: [] });
+});
+
 test('who is connected at one host is here at all, and away once gone from all', async () => {
   const town = openTown();
   const { id, ann, ben } = await twoAtTwo(town);
