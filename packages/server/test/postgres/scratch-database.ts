@@ -80,6 +80,24 @@ export async function sql<Row extends QueryResultRow>(
   }
 }
 
+/** Does the first with a transaction that is held open until the second is done. */
+export async function inOpenTransaction<T>(
+  url: string,
+  text: string,
+  meanwhile: () => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`BEGIN; ${text}`);
+    const result = await meanwhile();
+    await client.query('COMMIT');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
 /** A Postgres for this test alone, which it may kill. */
 export async function postgresForTest(
   settings: Readonly<Record<string, string>> = {},
