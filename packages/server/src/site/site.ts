@@ -139,7 +139,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     attending.keepUp();
     onEnd.callOff();
     const end = life.nextEnd(); // of a node that has missed a beat
-    if (end < times.beat) onEnd.callOff = later(end, keepers.askForUnkept);
+    if (end < times.beat) onEnd.callOff = later(end + SURELY, keepers.askForUnkept);
   };
   const takeUp = (): void => {
     if (isToldCutOff) {
@@ -186,20 +186,29 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     counts: (secret) =>
       (networks = openNetworks({ postgres, node, monotonic: sources.monotonic }, secret)),
     drain: async () => {
-      const done = Promise.all([keepers.drain(), attending.drain()]).catch(() => undefined);
-      const late = new Promise<void>((resolve) => later(DRAIN_WITHIN, resolve));
-      await Promise.race([done, late]); // others take it all when this node is gone
+      // If it is too late, others take it all when this node is gone.
+      await within(DRAIN_WITHIN, Promise.all([keepers.drain(), attending.drain()]));
       await bus.flush();
     },
     close: async () => {
       stop();
-      await life.end();
-      await Promise.all([beats.close(), postgres.close(), bus.close()]);
+      await within(CLOSE_WITHIN, life.end());
+      await within(CLOSE_WITHIN, Promise.all([beats.close(), postgres.close(), bus.close()]));
     },
   };
 }
 
-const DRAIN_WITHIN = 1_000; // milliseconds
+/** Milliseconds. */
+const DRAIN_WITHIN = 1_000;
+const CLOSE_WITHIN = 1_000;
+const SURELY = 5; // after a moment that timers may be too early for
+
+async function within(millis: number, task: Promise<unknown>): Promise<void> {
+  let callOff: CallOff = () => {};
+  const late = new Promise<void>((resolve) => (callOff = later(millis, resolve)));
+  await Promise.race([task.catch(() => undefined), late]);
+  callOff();
+}
 
 interface Repetition {
   /** At once, and then as often as before. */

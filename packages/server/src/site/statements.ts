@@ -77,7 +77,9 @@ const release = (which: string): string => `
   WITH kept AS (
     SELECT m.id FROM matches m WHERE m.keeper = $1 ${which} ORDER BY m.id FOR NO KEY UPDATE SKIP LOCKED
   ),
-  released AS (UPDATE matches m SET keeper = NULL FROM kept WHERE m.id = kept.id RETURNING m.id)
+  released AS (
+    UPDATE matches m SET keeper = NULL FROM kept WHERE m.keeper = $1 AND m.id = kept.id RETURNING m.id
+  )
   SELECT m.id AS match, released.id IS NOT NULL AS released
   FROM matches m LEFT JOIN released ON released.id = m.id WHERE m.keeper = $1 ${which}`;
 
