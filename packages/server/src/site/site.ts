@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallOff, Clock, Peers } from '@fathom/host';
 import { openPostgres } from '../store/postgres/connection.ts';
-import { openAttending } from './attending.ts';
+import { openSiteAttendance } from './site-attendance.ts';
 import { openBus } from './bus.ts';
 import type { Copies } from './copies.ts';
 import { openHeads } from './heads.ts';
@@ -107,7 +107,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     },
     onBack: () => takeUp(),
     onForgotten: () => {
-      attending.onForgotten();
+      attendance.onForgotten();
       networks?.sayAgain();
     },
   };
@@ -115,7 +115,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const parts = { postgres, bus, life, node, memory };
   const keepers = openKeepers(parts);
   const heads = openHeads({ ...parts, keepers });
-  const attending = openAttending({ ...parts, grace: times.life });
+  const attendance = openSiteAttendance({ ...parts, grace: times.life });
 
   const looks = repeat(
     () => (bus.isAway() ? times.headsAlone : times.heads),
@@ -123,7 +123,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   );
   const looksAtPeople = repeat(
     () => (bus.isAway() ? times.attendanceAlone : times.attendance),
-    attending.lookAtAll,
+    attendance.lookAtAll,
   );
   const sweeps = repeat(
     () => times.sweep,
@@ -136,7 +136,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const onEnd = { callOff: () => {} };
   const keepUp = (): void => {
     keepers.askForUnkept();
-    attending.keepUp();
+    attendance.keepUp();
     onEnd.callOff();
     const end = life.nextEnd(); // of a node that has missed a beat
     if (end < times.beat) onEnd.callOff = later(end + SURELY, keepers.askForUnkept);
@@ -147,7 +147,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       say('The database is back.');
       for (const watcher of watchers) watcher.onBack();
     }
-    attending.sayAgain();
+    attendance.sayAgain();
     networks?.sayAgain();
     looks.now();
   };
@@ -162,7 +162,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   return {
     now: life.clock.now,
     calendar: life.clock.calendar,
-    peers: sitePeers({ bus, life, keepers, heads, attending, memory }),
+    peers: sitePeers({ bus, life, keepers, heads, attendance, memory }),
     isCutOff: life.isCutOff,
     watch: (watcher) => {
       watchers.add(watcher);
@@ -187,7 +187,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       (networks = openNetworks({ postgres, node, monotonic: sources.monotonic }, secret)),
     drain: async () => {
       // If it is too late, others take it all when this node is gone.
-      await within(DRAIN_WITHIN, Promise.all([keepers.drain(), attending.drain()]));
+      await within(DRAIN_WITHIN, Promise.all([keepers.drain(), attendance.drain()]));
       await bus.flush();
     },
     close: async () => {
