@@ -122,8 +122,10 @@ export async function beginLife(parts: LifeParts, events: LifeEvents): Promise<L
       if (row === undefined) throw new SiteError('The database has no clock for its site.');
       return row;
     } catch (error) {
-      const isRefused = error instanceof QueryError && error.outcome === 'refused';
-      if (clock === null && (isRefused || error instanceof SiteError)) throw error;
+      if (clock !== null) return null;
+      if (error instanceof QueryError && error.outcome === 'refused')
+        throw new SiteError(`The database cannot be shared by nodes: ${error.message}.`);
+      if (error instanceof SiteError) throw error;
       return null;
     }
   };

@@ -92,8 +92,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const watchers = new Set<SiteWatcher>();
   let isToldCutOff = false;
   let networks: Networks | null = null;
+  const onBus = { run: () => {} }; // until there is something to take up
 
-  const bus = await openBus({ url: options.bus, node, say, onChange: () => takeUpBus() });
+  const bus = await openBus({ url: options.bus, node, say, onChange: () => onBus.run() });
   const beats = openPostgres(options.postgres, { lines: 1 }); // a beat waits for nothing else
   const postgres = openPostgres(options.postgres, { lines: 1 });
   const sources = options.sources ?? REAL_SOURCES;
@@ -111,7 +112,14 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       networks?.sayAgain();
     },
   };
-  const life = await beginLife({ postgres: beats, node, times, ...sources }, events);
+  const closeAll = (): Promise<unknown> =>
+    Promise.all([beats.close(), postgres.close(), bus.close()]);
+  const life = await beginLife({ postgres: beats, node, times, ...sources }, events).catch(
+    async (error: unknown) => {
+      await within(CLOSE_WITHIN, closeAll());
+      throw error;
+    },
+  );
   const parts = { postgres, bus, life, node, memory };
   const keepers = openKeepers(parts);
   const heads = openHeads({ ...parts, keepers });
@@ -151,7 +159,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     networks?.sayAgain();
     looks.now();
   };
-  const takeUpBus = (): void => {
+  onBus.run = () => {
     looks.now();
     looksAtPeople.now();
   };
@@ -187,13 +195,16 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       (networks = openNetworks({ postgres, node, monotonic: sources.monotonic }, secret)),
     drain: async () => {
       // If it is too late, others take it all when this node is gone.
-      await within(DRAIN_WITHIN, Promise.all([keepers.drain(), attendance.drain()]));
+      const drained = [keepers, attendance, ...(networks === null ? [] : [networks])].map((each) =>
+        each.drain(),
+      );
+      await within(DRAIN_WITHIN, Promise.all(drained));
       await bus.flush();
     },
     close: async () => {
       stop();
       await within(CLOSE_WITHIN, life.end());
-      await within(CLOSE_WITHIN, Promise.all([beats.close(), postgres.close(), bus.close()]));
+      await within(CLOSE_WITHIN, closeAll());
     },
   };
 }
@@ -204,10 +215,14 @@ const CLOSE_WITHIN = 1_000;
 const SURELY = 5; // after a moment that timers may be too early for
 
 async function within(millis: number, task: Promise<unknown>): Promise<void> {
-  let callOff: CallOff = () => {};
-  const late = new Promise<void>((resolve) => (callOff = later(millis, resolve)));
-  await Promise.race([task.catch(() => undefined), late]);
-  callOff();
+  await new Promise<void>((resolve) => {
+    const callOff = later(millis, resolve);
+    const end = (): void => {
+      callOff();
+      resolve();
+    };
+    task.then(end, end);
+  });
 }
 
 interface Repetition {

@@ -168,6 +168,11 @@ export const NETWORKS: Statement = {
     WHERE network = ANY ($4::text[]) AND node <> $1 AND ${lives('u.node')}`,
 };
 
+export const FORGET_USES: Statement = {
+  name: 'site-forget-uses',
+  text: 'DELETE FROM network_use WHERE node = $1',
+};
+
 /** Those of the matches ($1) that are over. */
 export const OVER: Statement = {
   name: 'site-over',
