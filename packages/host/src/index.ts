@@ -81,5 +81,7 @@ export type {
 export { openThinker } from './thinker.ts';
 export type { Thinker } from './thinker.ts';
 export { REFUSAL_WORDS, refusalWords } from './words.ts';
+export { COUNTED_ALONE, NO_MATCHES } from './shared-counts.ts';
+export type { NetworkMatches, NetworkRate, SharedCounts, TellDone } from './shared-counts.ts';
 export { ALONE } from './peers.ts';
 export type { Ears, Membership, Peers } from './peers.ts';

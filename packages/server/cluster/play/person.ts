@@ -134,7 +134,10 @@ function noteShown(
     note(message.you, 'snapshot')(message.table);
 }
 /** Of what it says: the order of keys depends on which node has made a row itself. */
-export const hashOf = (events: readonly unknown[]): string => hash('md5', canonical(events));
+export const hashOf = (events: readonly unknown[]): string =>
+  hash('md5', canonical(events.filter(isLogged)));
+/** What is drawn on paper is kept beside the log, and whoever comes later is shown only the last of it. */
+const isLogged = (event: unknown): boolean => (event as { type: string }).type !== 'sheetDrawn';
 
 async function playOn(table: Table, player: Player): Promise<void> {
   const { knows, outbox } = table;
@@ -227,4 +230,10 @@ async function compare(table: Table, player: Player): Promise<void> {
   fresh.line.hangUp();
 }
 const face = (knows: Follower): string =>
-  canonical([knows.you(), knows.n(), knows.view(), knows.events(), knows.chat()]);
+  canonical([
+    knows.you(),
+    knows.n(),
+    knows.view(),
+    knows.events().filter(isLogged),
+    knows.chat(),
+  ]);

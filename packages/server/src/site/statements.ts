@@ -125,6 +125,7 @@ export const ATTEND_NOBODY: Statement = {
   text: 'DELETE FROM attendance WHERE node = $1 RETURNING match',
 };
 
+/** Of a match of which there is no more to say. */
 export interface AttendedRow {
   readonly match: string;
 }
@@ -142,6 +143,33 @@ export const ATTENDANCE: Statement = {
     WHERE match = ANY ($2::text[]) AND node <> $1 AND ${lives('a.node')}
     UNION ALL SELECT match, node, people FROM attendance WHERE match = '${MARK}' AND node = $1
     ORDER BY match, node`,
+};
+
+export interface NetworkRow {
+  readonly network: string;
+  readonly node: string;
+  readonly use: string;
+}
+/** Writes what this node ($1) counts for networks ($2) as text ($3; null: nothing), and reads what others do for those in $4. */
+export const NETWORKS: Statement = {
+  name: 'site-networks',
+  text: `
+    WITH told AS (SELECT * FROM unnest($2::text[], $3::text[]) AS told (network, use)),
+    gone AS (
+      DELETE FROM network_use u USING told WHERE u.network = told.network AND u.node = $1 AND told.use IS NULL
+    ),
+    kept AS (
+      INSERT INTO network_use (network, node, use) SELECT network, $1, use FROM told WHERE use IS NOT NULL
+      ON CONFLICT (network, node) DO UPDATE SET use = excluded.use
+    )
+    SELECT network, node, use FROM network_use u
+    WHERE network = ANY ($4::text[]) AND node <> $1 AND ${lives('u.node')}`,
+};
+
+/** Those of the matches ($1) that are over. */
+export const OVER: Statement = {
+  name: 'site-over',
+  text: 'SELECT id AS match FROM matches WHERE id = ANY ($1::text[]) AND status IS NOT NULL AND wake_at IS NULL',
 };
 
 /** What is left of nodes that have been gone for so many milliseconds ($1). One node at a time does it. */

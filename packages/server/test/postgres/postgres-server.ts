@@ -21,7 +21,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /** A Postgres of the test's own, in a folder that outlives it. */
-export interface PostgresServer {
+export interface TestPostgres {
   /** Of its database `postgres`, for a superuser. */
   readonly url: string;
   readonly port: number;
@@ -35,7 +35,7 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
-export interface PostgresServerOptions {
+export interface TestPostgresOptions {
   /** Made if missing. Others must be able to pass through the folders above it: Postgres does not run as root. */
   readonly folder: string;
   readonly port?: number; // a free one, if none is given
@@ -56,7 +56,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-export async function startPostgres(options: PostgresServerOptions): Promise<PostgresServer> {
+export async function startPostgres(options: TestPostgresOptions): Promise<TestPostgres> {
   const { folder } = options;
   const port = options.port ?? (await freePort());
   const owner = ownerOfPostgres();
@@ -190,7 +190,7 @@ function initialize({ folder, initdb, owner }: Initialize): void {
     rmSync(password);
   }
 }
-interface Initialize extends Pick<PostgresServerOptions, 'folder'>, Pick<Programs, 'initdb'> {
+interface Initialize extends Pick<TestPostgresOptions, 'folder'>, Pick<Programs, 'initdb'> {
   readonly owner: Owner;
 }
 

@@ -15,6 +15,7 @@ export const QUICK = {
   headsAlone: 50,
   attendance: 500,
   attendanceAlone: 100,
+  networks: 50,
 };
 
 /** A database and a bus, and nodes that share them. */
