@@ -224,16 +224,10 @@ async function compare(table: Table, player: Player): Promise<void> {
   const fresh = await enter(table, openFollower());
   const isSame = (): boolean => face(player.knows) === face(fresh.knows);
   // The two may be connected to different nodes, of which one is cut off and a message behind.
-  for (const until = performance.now() + SAME_MILLIS; !isSame() && performance.now() < until; )
+  for (const until = performance.now() + SAME_MILLIS; !isSame() && performance.now() < until;)
     await Promise.race([pause(20), player.line.ended.then(hungUp), fresh.line.ended.then(hungUp)]);
   if (!isSame()) ledger.violation(`${match}: a folded view differs from a fresh snapshot`);
   fresh.line.hangUp();
 }
 const face = (knows: Follower): string =>
-  canonical([
-    knows.you(),
-    knows.n(),
-    knows.view(),
-    knows.events().filter(isLogged),
-    knows.chat(),
-  ]);
+  canonical([knows.you(), knows.n(), knows.view(), knows.events().filter(isLogged), knows.chat()]);
