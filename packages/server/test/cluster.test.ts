@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 const LONG = join(import.meta.dirname, '../cluster/long.ts');
 const START = join(import.meta.dirname, '../cluster/start.ts');
+const SHORT = ['--faults', '11', '--matches', '8', '--seed', '7'];
 const run = promisify(execFile);
 
 interface Ended {
@@ -19,10 +20,7 @@ const program = (...args: readonly string[]): Promise<Ended> =>
   );
 
 test('whatever fails in a cluster, nothing is lost, doubled or shown too early, and play goes on', async () => {
-  const { code, stdout, stderr } = await program(
-    LONG,
-    ...['--faults', '11', '--matches', '8', '--seed', '7'],
-  );
+  const { code, stdout, stderr } = await program(LONG, ...SHORT);
   expect(code, `${stdout}${stderr}`).toBe(0);
   expect(stdout).toMatch(/^faults +11 on 3 nodes/m);
   for (const kind of ['node killed', 'node stopped and back', 'Postgres killed', 'NATS killed'])
@@ -42,6 +40,6 @@ test.each([
   for (const args of wrong) {
     const bad = await program(file, ...args);
     expect(bad.code, `for ${args.join(' ')}`).toBe(2);
-    expect(bad.stderr.startsWith(`${name}: `), bad.stderr).toBe(true);
+    expect(bad.stderr.split(':')[0]).toBe(name);
   }
 });
