@@ -60,7 +60,7 @@ test('the node that somebody plays at is stopped, and another one killed: the ma
     await cluster.nodes[await at(ben)]?.kill('SIGKILL');
     await anna.sound('b6');
     await ben.seesTheirTurn();
-    await ben.sound('g6');
+    await ben.sound('g7');
     await anna.seesTheirTurn();
     for (const { page, log } of [anna, ben]) {
       await expect(log).toHaveCount(9); // three of placing, each turn once
