@@ -85,10 +85,12 @@ async function enter({ ledger, ...table }: Table, knows: Follower): Promise<Play
       ? {}
       : { seen: { as: knows.you(), n: before }, chat: { table: knows.chat().length } };
   const joining = join(somewhere(table), table.match, {
-    knows: noting(knows, { ledger, ...table }),
+    knows: noting(knows, { ledger, ...table }, () => hasLeft),
     ...seen,
   });
+  let hasLeft = false; // before the answer came, which may still come
   const player = await inTime(joining).catch((error: unknown) => {
+    hasLeft = true;
     joining.then(
       ({ line }) => line.drop(),
       () => {},
@@ -108,9 +110,10 @@ async function enter({ ledger, ...table }: Table, knows: Follower): Promise<Play
 }
 
 /** Notes everything that is shown before it is believed. */
-const noting = (knows: Follower, table: Omit<Table, 'knows'>): Follower => ({
+const noting = (knows: Follower, table: Omit<Table, 'knows'>, isDeaf: () => boolean): Follower => ({
   ...knows,
   hear: (message) => {
+    if (isDeaf()) return;
     noteShown(table, knows, message);
     try {
       knows.hear(message);
