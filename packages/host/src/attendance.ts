@@ -1,8 +1,7 @@
-import type { Side } from '@fathom/kit';
 import type { Join } from '@fathom/protocol';
 import type { MatchControls } from './controls.ts';
 import type { Listener } from './listener.ts';
-import { crewOf } from './seating.ts';
+import { crewOf, sidesOf } from './seating.ts';
 import type { MatchState } from './state.ts';
 import { dropWish, tellCrew } from './surrender.ts';
 import { isShown, sayWhoIsHere } from './who-is-here.ts';
@@ -56,8 +55,7 @@ export interface Attendance extends Pick<Absences, 'isAbsent'> {
 
 export function openAttendance(controls: MatchControls): Attendance {
   const { state, room, absences, surrenders, elsewhere, isHere, showMatch, info } = controls;
-  const leave = (guest: string): void => {
-    absences.went(guest);
+  const withdraw = (guest: string): void => {
     const side = crewOf(state, guest);
     if (side !== null) dropWish(controls, guest, side);
   };
@@ -78,21 +76,20 @@ export function openAttendance(controls: MatchControls): Attendance {
     part: (listener) => {
       const { guest } = listener;
       room.part(listener);
-      if (!room.isHere(guest)) sayWhoIsHere(controls);
+      if (room.isHere(guest)) return;
+      withdraw(guest); // a wish lasts as long as its person is connected where it was heard
+      sayWhoIsHere(controls);
       if (isHere(guest)) return;
       if (!isShown(state, guest)) return absences.forget(guest);
-      leave(guest);
+      absences.went(guest);
       return showMatch();
     },
     hear: (texts) => {
       const { came, went, wishes } = elsewhere.hear(texts);
       for (const guest of came) absences.came(guest);
-      for (const guest of went) if (!room.isHere(guest)) leave(guest);
+      for (const guest of went) if (!room.isHere(guest)) absences.went(guest);
       if ([...came, ...went].some((guest) => isShown(state, guest))) showMatch();
       if (wishes) for (const side of sidesOf(state)) tellCrew(controls, side);
     },
   };
 }
-
-const sidesOf = ({ seats }: MatchState): ReadonlySet<Side> =>
-  new Set([...seats.values()].map(({ chair }) => chair.side));

@@ -9,6 +9,7 @@ import type { MatchState } from './state.ts';
 import { refusalWords } from './words.ts';
 
 const HUMAN_MOMENT = { least: 500, most: 1100 }; // milliseconds a bot waits for the look of it
+const ASKED_AGAIN = 500; // milliseconds after the store did not take what a bot wanted
 const LONGEST_PAUSE = 8_000; // a bot that asks for more gets this
 
 /** The bots of one match. Each hears its own seat's story and answers by the same queue as a person. */
@@ -163,10 +164,13 @@ export function openBotSeats(
       bot.busy = true;
       noteAsked(bot, table);
       waiting.work();
+      const { length } = match;
       move(bot)
-        .catch((error: unknown) => {
-          // Where another writer has gone on with the match, its bots move there.
+        .catch(async (error: unknown) => {
+          bot.hasNews = true; // what it wanted was not taken: it is asked again, whatever came in between
+          if (error instanceof Overtaken && match.length > length) return;
           if (!(error instanceof Overtaken)) complain(bot, String(error));
+          await waiting.wait(ASKED_AGAIN, 'needed');
         })
         .finally(() => {
           bot.busy = false;

@@ -101,8 +101,8 @@ export interface LiveMatchOptions {
 }
 
 const MOST_TRIES = 20; // of a command that other hosts' rows come before
-const FOLLOWED_AGAIN = 500; // milliseconds after what others wrote could not be read
-const FACE_RENEWED = 2_000; // milliseconds after a row of a match that several hosts may have in lists
+const TRIED_AGAIN = 500; // milliseconds after the store did not answer
+const FACE_RENEWED = 5_000; // milliseconds after a row of a match that several hosts may have in lists
 
 export function openControls(
   state: MatchState,
@@ -128,6 +128,7 @@ export function openControls(
   const alarm = openAlarm(state, services, () => {
     actAsKeeper(onTime).catch((error: unknown) => {
       if (!(error instanceof Overtaken)) log.error({ match: id, err: error }, 'time failed');
+      soon(watchOn); // nothing else might set it again
     });
   });
   const bots = openBotSeats(state, services, {
@@ -239,7 +240,7 @@ export function openControls(
   const readPapers = async (): Promise<void> => {
     const stored = await store.papers(id);
     await catchUp(); // what was drawn lies on the rows before it
-    if (state.table === null) return;
+    if (state.table === null || stored.length === 0) return;
     const fresh = stored.filter(({ key, text }) => drawn.get(key) !== text);
     for (const { key, text } of fresh) drawn.set(key, text);
     for (const paper of parsePapers(fresh)) show(paper, null);
@@ -279,15 +280,20 @@ export function openControls(
       .run(async () => (isStopped ? undefined : task()))
       .catch((error: unknown) => {
         log.warn({ match: id, err: error }, 'what other hosts wrote could not be read');
-        const callOff = services.after(FOLLOWED_AGAIN, () => {
-          retries.delete(callOff);
-          follow(task);
-        });
-        retries.add(callOff);
+        soon(() => follow(task));
       });
   };
   const retries = new Set<CallOff>();
+  const soon = (run: () => void): void => {
+    if (isStopped) return;
+    const callOff = services.after(TRIED_AGAIN, () => {
+      retries.delete(callOff);
+      run();
+    });
+    retries.add(callOff);
+  };
   let wantedRows = 0;
+  let wantsPapers = false;
 
   const controls: MatchControls = {
     state,
@@ -321,7 +327,7 @@ export function openControls(
       await append({ type: 'returned', at: now(), id: inputId, guest });
       watchOn();
     },
-    readOn: () => (services.peers === undefined ? Promise.resolve() : queue.run(catchUp)),
+    readOn: () => (services.peers === undefined ? Promise.resolve() : queue.run(readPapers)),
     hearRows: (rows) => {
       if (rows <= Math.max(wantedRows, state.length)) return;
       wantedRows = rows;
@@ -330,7 +336,14 @@ export function openControls(
         if (rows > state.length) await catchUp();
       });
     },
-    hearPapers: () => follow(readPapers),
+    hearPapers: () => {
+      if (wantsPapers) return;
+      wantsPapers = true;
+      follow(async () => {
+        wantsPapers = false;
+        await readPapers();
+      });
+    },
     hearKeeping: () => {
       logEnd.noteAnew();
       watchOn();

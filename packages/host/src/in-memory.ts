@@ -54,8 +54,11 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
   const open = (state: MatchState, quietSince: number, membership: HeardMembership): LiveMatch => {
     const { id } = state.created;
     let ahead = 0;
-    // Another writer's clock may be ahead. Its time is taken over: two that correct each other would never end.
-    const followTime = (): void => void (ahead = Math.max(ahead, state.updatedAt - now()));
+    // The clock of another writer without peers may be ahead, as another tab's. Its time is taken over: two that correct
+    // each other would never end. Peers have one time.
+    const followTime = (): void => {
+      if (isAlone) ahead = Math.max(ahead, state.updatedAt - now());
+    };
     if (shared.has(id)) followTime();
     const match = openLiveMatch(
       state,
@@ -128,6 +131,9 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
       await release(match);
     }
   };
+  /** What could not be let go stays a while longer; whoever is waiting for another match is not concerned. */
+  const complain = (error: unknown): void =>
+    services.log.warn({ err: error }, 'idle matches could not be let go');
   const load = async (id: string, urgency: LoadUrgency): Promise<LiveMatch | null> => {
     const membership = openMembership(services.peers, id);
     const loaded = await loadMatch(store, games, id).catch((error: unknown) => {
@@ -155,7 +161,7 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
     }
     resumed.add(match);
     loadedBytes += bytesOf(match);
-    if (loadedBytes > IDLE_BYTES / 4) await releaseIdle();
+    if (loadedBytes > IDLE_BYTES / 4) await releaseIdle().catch(complain);
     return match;
   };
   return {

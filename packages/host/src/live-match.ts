@@ -155,7 +155,6 @@ async function follow(controls: MatchControls, choose: ChooseNext): Promise<stri
   const match = await choose(rematch);
   if (match === rematch || typeof match !== 'string') return match;
   await controls.append({ type: 'followed', at: controls.services.now(), match });
-  controls.showMatch();
   return match;
 }
 

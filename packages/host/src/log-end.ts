@@ -46,7 +46,6 @@ export function openLogEnd(
   const readOn = async (): Promise<void> => {
     for (;;) {
       const rows = await store.read(id, { from: state.length, ...PAGE });
-      if (rows.length === 0) return;
       for (const { seq, row: text } of rows)
         try {
           if (seq !== state.length) throw new Error('the row before it is missing');
@@ -56,12 +55,24 @@ export function openLogEnd(
           onLost();
           throw error;
         }
+      const bytes = rows.reduce((sum, { row }) => sum + row.length, 0);
+      if (rows.length < PAGE.rows && bytes < PAGE.bytes) return; // it was the last page
     }
   };
   const catchUp = async (): Promise<void> => {
     const before = state.length;
     await readOn();
     if (state.length > before) onMoved();
+  };
+  /** A store that was set back has lost what this copy holds true. */
+  const appendOrLose: typeof store.append = async (append) => {
+    try {
+      return await store.append(append);
+    } catch (error) {
+      const head = await store.head(id).catch(() => null);
+      if (head !== null && head.rows < append.seq) onLost();
+      throw error;
+    }
   };
   return {
     catchUp,
@@ -71,7 +82,7 @@ export function openLogEnd(
       const { text, parts } = written ?? { text: JSON.stringify(row) };
       const appendedNow = figures.appending();
       const moment = { now: now(), downtime, status, date: calendar() };
-      const appended = await store.append({
+      const appended = await appendOrLose({
         match: id,
         seq: state.length,
         row: text,

@@ -54,6 +54,8 @@ export interface Matches {
   readonly sendAway: () => void;
   /** Takes up what has to go on after a start, one match after the other, and from then on whatever falls due. */
   readonly resumeAll: () => Promise<void>;
+  /** Takes up nothing more by itself: others are about to. */
+  readonly retire: () => void;
   readonly stop: () => Promise<void>;
 }
 /** A page of somebody's matches, and where the next one begins; null: it was the last. */
@@ -152,6 +154,7 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       return { matches: listed.filter((each) => each !== null), last: last ?? null };
     },
     resumeAll: upkeep.takeUpAll,
+    retire: () => void upkeep.stop(),
     stop: async () => {
       const { isTakenUp } = upkeep.stop();
       await Promise.all([...live.values()].map((match) => match.stop()));

@@ -1,4 +1,4 @@
-import type { Input, Refusal, Seat } from '@fathom/kit';
+import type { Input, Refusal, Seat, Side } from '@fathom/kit';
 import type { ActMessage, ClaimMessage } from '@fathom/protocol';
 import { ABSENCE_MINUTES } from './attendance.ts';
 import type { Attendance } from './attendance.ts';
@@ -8,7 +8,7 @@ import { openDrawingDesk } from './papers.ts';
 import { deny } from './refusals.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
-import { isHeldBy, notRunning, seatsOf, sideOf } from './seating.ts';
+import { isHeldBy, notRunning, seatsOf, sideOf, sidesOf } from './seating.ts';
 import { appliedKey, claimOn, gameTime, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 import { dropWish, peopleOf, tellCrew } from './surrender.ts';
@@ -36,6 +36,13 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
     seat,
     reason,
   });
+  /** Wishes are done with once it is in the log, and not before: it may have to be decided again. */
+  const giveUp = async (seat: Seat, side: Side, id: string | null): Promise<Refusal | null> => {
+    const people = [...peopleOf(state, side).keys()];
+    const refusal = await controls.take(forfeit(seat, 'resigned'), { id });
+    for (const person of people) controls.surrenders.drop(person);
+    return refusal;
+  };
   const repeated = (owner: string, id: string, from: Listener): boolean => {
     const known = state.applied.has(appliedKey(owner, id));
     if (known) send(from, { t: 'done', re: id });
@@ -64,7 +71,7 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
         if (id !== null && state.applied.has(appliedKey(seat, id))) return null;
         if (state.status !== 'running') return notRunning(state);
         const agreed = askCrew(controls, guest);
-        return agreed === true ? controls.take(forfeit(seat, 'resigned'), { id }) : agreed;
+        return agreed === true ? giveUp(seat, sideOf(state, guest), id) : agreed;
       }),
     playOn: (guest, seat) =>
       queue.run(async () => {
@@ -75,13 +82,10 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
       }),
     countWishes: () =>
       queue.run(async () => {
-        const sides = new Set([...state.seats.values()].map(({ chair }) => chair.side));
-        for (const side of sides) {
+        for (const side of sidesOf(state)) {
           const { asked, needed } = controls.surrenders.of(side) ?? { asked: [], needed: Infinity };
           const [first] = asked;
-          if (first === undefined || asked.length < needed) continue;
-          for (const person of peopleOf(state, side).keys()) controls.surrenders.drop(person);
-          await controls.take(forfeit(first, 'resigned'));
+          if (first !== undefined && asked.length >= needed) await giveUp(first, side, null);
         }
       }),
     claim: ({ id, seat }, from) =>
@@ -106,12 +110,9 @@ function askCrew(controls: MatchControls, guest: string): true | Refusal | null 
   surrenders.ask(guest);
   sayWhoIsHere(controls);
   const { asked, needed } = surrenders.of(side) ?? { asked: [], needed: Infinity };
-  if (asked.length < needed) {
-    tellCrew(controls, side);
-    return null;
-  }
-  for (const person of [guest, ...others]) surrenders.drop(person);
-  return true;
+  if (asked.length >= needed) return true;
+  tellCrew(controls, side);
+  return null;
 }
 
 /** A side forfeits when nobody is left of it; as long as somebody is, a bot can relieve who is away. */

@@ -45,7 +45,8 @@ export const selectWakes = (
     .filter((waking) => after === undefined || firstDueFirst(after, waking) < 0)
     .slice(0, limit);
 
-function firstDueFirst(a: Waking, b: Waking): number {
+/** The order in which hosts look at matches. */
+export function firstDueFirst(a: Waking, b: Waking): number {
   if (a.wakeAt !== b.wakeAt) return a.wakeAt - b.wakeAt;
   if (a.match === b.match) return 0;
   return a.match < b.match ? -1 : 1;

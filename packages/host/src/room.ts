@@ -206,7 +206,10 @@ export function openRoom(
       for (const circle of circles.values()) tidy(circle);
     },
     dismissAll: () => {
-      for (const circle of circles.values()) circle.slice?.();
+      for (const circle of circles.values()) {
+        circle.slice?.();
+        circle.slice = null;
+      }
       for (const listener of homes.keys()) listener.dismiss();
     },
   };

@@ -132,6 +132,9 @@ export function levelFault({ levels }: Playable, wanted: string): Refusal | null
 export const seatsOf = (match: MatchState, guest: string): readonly Seat[] =>
   [...match.seats.values()].filter((seat) => seat.guest === guest).map(({ chair }) => chair.seat);
 
+export const sidesOf = ({ seats }: MatchState): ReadonlySet<Side> =>
+  new Set([...seats.values()].map(({ chair }) => chair.side));
+
 /** The side of somebody in a seat. */
 export function sideOf(match: MatchState, guest: string): Side {
   for (const seat of match.seats.values()) if (seat.guest === guest) return seat.chair.side;

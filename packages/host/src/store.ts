@@ -6,7 +6,7 @@ import type { Rest, WakeQuery, Waking } from './rest.ts';
 
 export { lastChangedFirst, selectOfPerson, selectOpenOf } from './people.ts';
 export type { MatchOfPerson, OpenMatch, PersonInMatch, PersonQuery, MatchFace } from './people.ts';
-export { awakeSince, selectWakes } from './rest.ts';
+export { awakeSince, firstDueFirst, selectWakes } from './rest.ts';
 export type { Rest, WakeQuery, Waking } from './rest.ts';
 
 /** Of matches that are not over. */

@@ -1,5 +1,5 @@
 import { endingDue } from './attention.ts';
-import { CannotLoad } from './cannot-load.ts';
+import { CannotLoad, NewerVersion } from './cannot-load.ts';
 import { every } from './clock.ts';
 import type { InMemory } from './in-memory.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -15,6 +15,8 @@ const AHEAD = 60_000; // so long before something falls due its match is loaded
 const PAGE = 100;
 const FACES_A_SWEEP = 500;
 const TRY_AGAIN = 24 * 3_600_000; // with a match that could not be loaded
+const TRY_AGAIN_SOON = 10_000;
+const FACES_ANEW = 10 * 60_000; // with several hosts a face may be missing at any time
 
 /** After all those that are in memory, or were when their host ended. */
 const AFTER_AWAKE: Waking = { wakeAt: 1, match: '' };
@@ -32,6 +34,7 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
   const { live, find, release, downtime } = inMemory;
   const faces = openFaceMaker(services, downtime);
   let facesMade = ''; // up to this id
+  let facesAt = now(); // when the first was made
   let watchesStore = false; // only a host that was asked to: others leave alone what is not theirs
   let isTakingUp = false;
   let isSweeping = false;
@@ -57,7 +60,8 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
       if (match.isKept()) await release(match); // else another host acts for it, or this one will soon
     } catch (error) {
       complain(id, error);
-      const wakeAt = now() + TRY_AGAIN;
+      // A newer host may take it up, which will be there soon.
+      const wakeAt = now() + (error instanceof NewerVersion ? TRY_AGAIN_SOON : TRY_AGAIN);
       await store.rest(id, { wakeAt, quietSince: null, timed: false, downtime });
     }
   };
@@ -80,6 +84,10 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
   };
   /** What older versions wrote has nothing for lists to show. Each is tried once a run. */
   const makeFaces = async (): Promise<void> => {
+    if (services.peers !== undefined && now() - facesAt > FACES_ANEW) {
+      facesMade = '';
+      facesAt = now();
+    }
     const ids = await store.unlisted({ limit: FACES_A_SWEEP, after: facesMade });
     for (const id of ids) {
       if (isStopped) return;
@@ -122,8 +130,11 @@ export function keepUp(services: Services, inMemory: InMemory): Upkeep {
     takeUpAll: async () => {
       isTakingUp = true;
       watchesStore = true;
-      await takeUpDue(now());
-      isTakingUp = isStopped;
+      try {
+        await takeUpDue(now());
+      } finally {
+        isTakingUp = isStopped;
+      }
     },
     stop: () => {
       isStopped = true;

@@ -38,6 +38,7 @@ interface Host extends Neighbour {
 }
 interface Breakable {
   isAway: boolean; // nothing can be read
+  lag: number; // milliseconds that this host's clock is behind
 }
 interface Town {
   readonly hosts: readonly [Host, Host, Host];
@@ -55,12 +56,13 @@ function openTown(games: readonly Playable[] = [GAME]): Town {
     const neighbour = addHost();
     const shell = makeShell(games, { clock, disk });
     const chance = countedChance(200 * (opened += 1));
-    const breakable: Breakable = { isAway: false };
+    const breakable: Breakable = { isAway: false, lag: 0 };
     const { store } = shell.services;
     const read: typeof store.read = (match, page) =>
       breakable.isAway ? Promise.reject(new Error('away')) : store.read(match, page);
     const services = {
       ...shell.services,
+      now: () => clock.now() - breakable.lag,
       chance,
       store: { ...store, read },
       peers: neighbour.peers,
@@ -280,6 +282,38 @@ test('one host acts for a bot, and when it dies another goes on', async () => {
   expect(ann.updates()).toHaveLength(4); // and only one of them
 });
 
+test('a bot that somebody at another host came before with a word still moves', async () => {
+  const town = openTown();
+  const made = await town.hosts[0].matches.create(
+    { ...ASK, pace: 'human', seats: { left: 'me', right: { bot: 'one' } } },
+    ANN,
+  );
+  if ('code' in made) throw new Error(made.code);
+  const ann = await visit(town.hosts[1], 'ann', made.state.created.id);
+  await ann.act(LEFT, 1, 'a');
+  await settle(town);
+  town.hosts[0].hears = false;
+  await say(ann, 'wait');
+  await pass(town, BOT_PAUSE);
+  await pass(town, BOT_PAUSE);
+  expect(made.state.table?.rows).toHaveLength(2);
+});
+
+test('a host whose clock stood still takes nobody’s time when it goes on', async () => {
+  const town = openTown();
+  const { ann, ben } = await twoAtTwo(town, { clock: { type: 'move', seconds: 30 } });
+  town.hosts[1].store.lag = 20_000;
+  await pass(town, 20_000);
+  await ann.act(LEFT, 1, 'a'); // the second host hears of it while it is behind
+  await settle(town);
+  town.hosts[1].store.lag = 0;
+  town.hosts[0].stun();
+  await pass(town, 15_000);
+  expect(ben.match.state.status).toBe('running');
+  await ben.act(RIGHT, 1, 'b');
+  expect(ben.match.state.table?.rows).toHaveLength(2);
+});
+
 test('a player at another host can hurry a bot', async () => {
   const town = openTown([counting({ version: 1, goal: 30 }, { bots: [FOR_SHOW] })]);
   const made = await town.hosts[0].matches.create(
@@ -347,6 +381,38 @@ test('a crew at several hosts gives up together', async () => {
   for (const by of crew) expect(by.match.state.status).toBe('finished');
 });
 
+test('a wish to give up goes with the connection it was heard on', async () => {
+  const town = openTown([rowingPlayable]);
+  const [one, two] = town.hosts;
+  const made = await one.matches.create(
+    { ...ASK, game: 'rowing', seats: { 'north.cox': 'me' }, start: 'host' },
+    ANN,
+  );
+  if ('code' in made) throw new Error(made.code);
+  const { id } = made.state.created;
+  const ann = await visit(one, 'ann', id);
+  const ben = await visit(two, 'ben', id);
+  await ben.match.sit('ben', 'Ben', { seat: 'north.stroke' as Seat, ...SIT });
+  await settle(town);
+  for (const seat of ['north.middle', 'north.bow', 'south.cox', 'south.stroke', 'south.middle'])
+    await made.arrange('ann', seat as Seat, { plan: { bot: 'steady' } });
+  await made.arrange('ann', 'south.bow' as Seat, { plan: { bot: 'steady' } });
+  expect(await made.start('ann')).toBeNull();
+  await settle(town);
+  await ann.hear({ t: 'resign', id: 'r', seat: 'north.cox' as Seat });
+  const phone = await visit(two, 'ann', id);
+  await settle(town);
+  expect(phone.last('surrender') ?? phone.last('welcome')).toMatchObject({
+    surrender: { asked: ['north.cox'] },
+  });
+  ann.close();
+  await settle(town);
+  expect(ben.last('surrender')).toEqual({ t: 'surrender', surrender: null });
+  await ben.hear({ t: 'resign', id: 's', seat: 'north.stroke' as Seat });
+  await settle(town);
+  expect(ben.match.state.status).toBe('running');
+});
+
 test('the same rematch is asked for at two hosts, and there is one', async () => {
   const town = openTown();
   const { ann, ben } = await twoAtTwo(town);
@@ -398,4 +464,13 @@ test('what is drawn at one host is seen by the same crew at another, and by nobo
   expect(ann.last('paper')).toBeDefined();
   expect(tablet.last('paper')).toEqual({ ...ann.last('paper'), re: undefined });
   expect(ben.last('paper')).toBeUndefined();
+
+  two.hears = false;
+  const pencil = [{ cell: 'D4', mark: 'cross' }];
+  const drawn = { type: 'sheet', sheet: { ...sheet, pencil } };
+  await ann.hear({ t: 'act', id: 'e', seat, action: drawn });
+  await settle(town);
+  expect((await visit(two, 'ann', id)).last('welcome')).toMatchObject({
+    table: { view: { boats: { alpha: { sheet: { pencil } } } } },
+  });
 });

@@ -41,7 +41,10 @@ export interface App {
 }
 
 /** What several servers on one store share, as far as it concerns the app. */
-export type SharedSite = Pick<Site, 'now' | 'calendar' | 'peers' | 'watch' | 'drain' | 'close'> &
+export type SharedSite = Pick<
+  Site,
+  'now' | 'calendar' | 'peers' | 'isCutOff' | 'watch' | 'drain' | 'close'
+> &
   Partial<Pick<Site, 'counts' | 'readings'>>;
 
 /** What a server runs on, where tests bring their own. */
@@ -112,7 +115,7 @@ export async function buildApp(
   const condition = (): Condition => {
     if (store.failure() !== null) return 'failed';
     if (isDraining) return 'draining';
-    return store.isCutOff() ? 'cutOff' : 'serving';
+    return store.isCutOff() || site?.isCutOff() === true ? 'cutOff' : 'serving';
   };
   // Whoever is connected may find a server that is not cut off.
   site?.watch({ onCutOff: matches.sendAway, onBack: () => {} });
@@ -134,6 +137,7 @@ export async function buildApp(
       isDraining = true;
       if (site !== null) {
         await pause(DRAIN_NOTICE);
+        matches.retire(); // or it would take back what it gives away
         await site.drain();
       }
       await matches.stop();

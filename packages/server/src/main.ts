@@ -30,7 +30,10 @@ async function main(): Promise<void> {
     const failure = store.failure();
     if (failure !== null) giveUp(failure.message);
   }, STORE_CHECK).unref();
-  await app.matches.resumeAll();
+  await app.matches.resumeAll().catch((error: unknown) => {
+    if (site === null) throw error;
+    console.error(`fathom: ${error instanceof Error ? error.message : String(error)}`); // and it is tried again
+  });
 }
 
 const say = (line: string): void => console.log(line);

@@ -12,6 +12,7 @@ export interface Copies {
   rows: number;
   heard: number; // the length that others have told of
   isSeen: boolean; // its head was looked at
+  isDrawnOn: boolean; // papers of it were drawn on, here or elsewhere
   /** What other nodes say of who is connected there. */
   readonly elsewhere: Map<string, string>;
 }
@@ -28,6 +29,7 @@ export const newCopies = (match: string): Copies => ({
   rows: 0,
   heard: 0,
   isSeen: false,
+  isDrawnOn: false,
   elsewhere: new Map(),
 });
 

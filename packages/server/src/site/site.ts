@@ -3,6 +3,7 @@ import type { CallOff, Clock, Peers } from '@fathom/host';
 import { openPostgres } from '../store/postgres/connection.ts';
 import { openSiteAttendance } from './site-attendance.ts';
 import { openBus } from './bus.ts';
+import { tellEach } from './copies.ts';
 import type { Copies } from './copies.ts';
 import { openHeads } from './heads.ts';
 import { openKeepers } from './keepers.ts';
@@ -131,8 +132,16 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   );
   const looksAtPeople = repeat(
     () => (bus.isAway() ? times.attendanceAlone : times.attendance),
-    attendance.lookAtAll,
+    () => {
+      attendance.lookAtAll();
+      if (bus.isAway()) lookAtPapers();
+    },
   );
+  /** Heads tell of rows. What was drawn while nobody could be told of it has to be read. */
+  const lookAtPapers = (): void => {
+    for (const copies of memory.values())
+      if (copies.isDrawnOn) tellEach(copies, (ears) => ears.papers());
+  };
   const sweeps = repeat(
     () => times.sweep,
     () => postgres.query(SWEEP, [times.sweep]).catch(() => undefined),
@@ -162,6 +171,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   onBus.run = () => {
     looks.now();
     looksAtPeople.now();
+    lookAtPapers();
   };
   const stop = (): void => {
     for (const each of [looks, looksAtPeople, sweeps, exchanges]) each.stop();

@@ -1,18 +1,8 @@
 import type { Statement } from '../store/postgres/connection.ts';
+import { lives, LONGEST_LIFE } from '../store/postgres/living.ts';
 import { LONGEST_SILENCE } from './site-clock.ts';
 
 const millis = (time: string): string => `(extract(epoch FROM ${time})::float8 * 1000)`;
-
-/** A life that ends later than any node would say is of a time when the database's clock was ahead. */
-const LONGEST_LIFE = 60_000;
-
-/**
- * Judged by the time before the statement began: a beat that came in time is then among what it sees, so nobody is taken for
- * dead who still believes to live.
- */
-const lives = (node: string): string =>
-  `EXISTS (SELECT FROM nodes n WHERE n.id = ${node}
-    AND n.lives_until BETWEEN ${millis('now()')} AND ${millis('now()')} + ${LONGEST_LIFE})`;
 
 export interface BeatRow {
   readonly at: number;

@@ -24,7 +24,17 @@ export async function startSeveral(count: number, options: RunOptions): Promise<
   const siteOf = (): RunOptions => {
     if (count === 1) return {};
     const { peers } = addHost();
-    return { site: { now, calendar, peers, watch: () => () => {}, drain: done, close: done } };
+    return {
+      site: {
+        now,
+        calendar,
+        peers,
+        isCutOff: () => false,
+        watch: () => () => {},
+        drain: done,
+        close: done,
+      },
+    };
   };
   const servers: Running[] = [];
   for (let n = 0; n < count; n++) servers.push(await start({ ...options, disk, ...siteOf() }));

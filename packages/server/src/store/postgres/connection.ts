@@ -1,8 +1,8 @@
 import { openLine, QueryError } from './line.ts';
-import type { DatabaseLine, DatabaseSession, Statement } from './line.ts';
+import type { DatabaseLine, Backend, Statement } from './line.ts';
 
 export { QueryError } from './line.ts';
-export type { QueryOutcome, DatabaseSession, Statement } from './line.ts';
+export type { QueryOutcome, Backend, Statement } from './line.ts';
 
 /** A few connections to one Postgres, which come back by themselves when they are lost. */
 export interface Postgres {
@@ -64,7 +64,7 @@ class PostgresLines implements Postgres {
   readonly #ended: (() => void)[] = []; // told when nothing is on its way any more
   #connecting = 0;
   /** Sessions that were lost with a statement of which nobody knows whether it was done, or still will be. */
-  readonly #adrift: DatabaseSession[] = [];
+  readonly #adrift: Backend[] = [];
   #ending: Promise<boolean> | null = null;
   #cutOffSince: number | null = null;
   #backOff = BACK_OFF.first;
@@ -144,7 +144,7 @@ class PostgresLines implements Postgres {
       this.#idle.push(line);
     } catch (error) {
       const outcome = error instanceof QueryError ? error.outcome : 'unknown';
-      if (outcome === 'unknown') this.#adrift.push(line.session);
+      if (outcome === 'unknown') this.#adrift.push(line.backend);
       if (outcome === 'refused') this.#idle.push(line);
       else line.drop();
       task.reject(error);
@@ -155,25 +155,25 @@ class PostgresLines implements Postgres {
     }
   }
 
-  /** What a lost session was told must be done, or not, before it is told again by another: never after it. */
+  /** What a lost backend was told must be done, or not, before it is told again by another: never after it. */
   async #endAdrift(line: DatabaseLine): Promise<void> {
     while (this.#ending !== null) await this.#ending;
     if (this.#adrift.length === 0) return;
-    this.#ending = this.#endSessions(line, this.#adrift.splice(0));
+    this.#ending = this.#endBackends(line, this.#adrift.splice(0));
     const isEnded = await this.#ending;
     if (!isEnded) throw new QueryError('notSent', 'the connection is lost');
   }
 
-  async #endSessions(line: DatabaseLine, sessions: readonly DatabaseSession[]): Promise<boolean> {
+  async #endBackends(line: DatabaseLine, backends: readonly Backend[]): Promise<boolean> {
     try {
-      await line.run(END_SESSIONS, [
-        sessions.map(({ pid }) => pid),
-        sessions.map(({ start }) => start),
+      await line.run(END_BACKENDS, [
+        backends.map(({ pid }) => pid),
+        backends.map(({ start }) => start),
       ]);
       return true;
     } catch (error) {
       if (error instanceof QueryError && error.outcome === 'refused') return true; // we may not: so be it
-      this.#adrift.push(...sessions);
+      this.#adrift.push(...backends);
       return false;
     } finally {
       this.#ending = null;
@@ -248,9 +248,9 @@ class PostgresLines implements Postgres {
   async #probe(silent: readonly Running[]): Promise<void> {
     this.#isProbing = true;
     try {
-      const pids = silent.map(({ line }) => line.session.pid);
+      const pids = silent.map(({ line }) => line.backend.pid);
       const atWork = await pidsAtWork(this.#url, pids, this.#probeWithin);
-      const lost = silent.filter(({ line }) => !atWork.includes(line.session.pid));
+      const lost = silent.filter(({ line }) => !atWork.includes(line.backend.pid));
       if (lost.length > 0) await new Promise((resolve) => setTimeout(resolve, GRACE).unref());
       const still = new Set(this.#running.values());
       for (const running of lost) if (still.has(running)) running.line.drop();
@@ -267,8 +267,8 @@ class PostgresLines implements Postgres {
   }
 }
 
-const END_SESSIONS: Statement = {
-  name: 'end-sessions',
+const END_BACKENDS: Statement = {
+  name: 'end-backends',
   text: `
     SELECT pg_terminate_backend(pid, 500) FROM pg_stat_activity
     JOIN unnest($1::int[], $2::text[]) AS adrift (pid, start) USING (pid) WHERE backend_start::text = adrift.start`,

@@ -33,14 +33,14 @@ export class QueryError extends Error {
 }
 
 /** One connection as the server knows it: process ids are given again, with another start. */
-export interface DatabaseSession {
+export interface Backend {
   readonly pid: number;
   readonly start: string;
 }
 
 /** One connection. It does one statement after another. */
 export interface DatabaseLine {
-  readonly session: DatabaseSession;
+  readonly backend: Backend;
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Several statements in one text, which are one transaction if it says so. */
   script(text: string): Promise<void>;
@@ -96,8 +96,8 @@ export async function openLine({
     client.setTypeParser(types.builtins.INT8, Number); // times and counts, which a number holds
     client.on('error', () => socket.destroy());
     await client.connect();
-    const { rows } = await client.query<DatabaseSession>(BEGIN_SESSION);
-    const line = new ClientLine(client, socket, rows[0] as DatabaseSession);
+    const { rows } = await client.query<Backend>(BEGIN_SESSION);
+    const line = new ClientLine(client, socket, rows[0] as Backend);
     socket.once('close', () => {
       if (!line.isEnding) onLost(line);
     });
@@ -114,15 +114,15 @@ export async function openLine({
 const READ_ONLY = '25006';
 
 class ClientLine implements DatabaseLine {
-  readonly session: DatabaseSession;
+  readonly backend: Backend;
   readonly #client: Client;
   readonly #socket: Socket;
   isEnding = false;
 
-  constructor(client: Client, socket: Socket, session: DatabaseSession) {
+  constructor(client: Client, socket: Socket, backend: Backend) {
     this.#client = client;
     this.#socket = socket;
-    this.session = session;
+    this.backend = backend;
   }
 
   run<Row>({ name, text }: Statement, values: readonly unknown[]): Promise<readonly Row[]> {
@@ -138,7 +138,7 @@ class ClientLine implements DatabaseLine {
     try {
       return (await this.#client.query(query)).rows as readonly Row[];
     } catch (error) {
-      // What ends a session may come in the middle of a commit.
+      // What ends a backend may come in the middle of a commit.
       const answered = error instanceof DatabaseError && error.severity === 'ERROR';
       if (!answered || error.code === READ_ONLY) this.drop();
       throw new QueryError(answered ? 'refused' : 'unknown', error);

@@ -1,5 +1,5 @@
 /** A life that ends later than any node would say is of a time when the database's clock was ahead. */
-const LONGEST_LIFE = 60_000;
+export const LONGEST_LIFE = 60_000;
 const NOW = '(extract(epoch FROM now())::float8 * 1000)';
 
 /**

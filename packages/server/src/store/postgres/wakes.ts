@@ -1,3 +1,4 @@
+import { firstDueFirst } from '@fathom/host/store';
 import type { MatchStore, WakeQuery, Waking } from '@fathom/host';
 import { peopleOf } from './appending.ts';
 import type { Statement } from './connection.ts';
@@ -53,7 +54,7 @@ export const DUE: Statement = {
     WITH found AS MATERIALIZED (
       SELECT id, wake_at FROM matches
       WHERE wake_at IS NOT NULL AND timed = $2 AND wake_at <= $4::float8 AND (wake_at, id) > ($5::float8, $6)
-        AND (timed OR wake_at <> 0) AND (keeper IS NULL OR keeper = $1 OR NOT ${lives('keeper')})
+        AND (keeper IS NULL OR keeper = $1 OR NOT ${lives('keeper')})
       ORDER BY wake_at, id LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED
     ), ${claimed('found')}`,
 };
@@ -91,6 +92,8 @@ export const SUM_UP: Statement = {
 const MANY_CHANGES = 1_000;
 
 const BEFORE_ALL: Waking = { wakeAt: -Number.MAX_VALUE, match: '' };
+/** Beyond all that are in memory somewhere: there may be very many of them. */
+const AFTER_AWAKE: Waking = { wakeAt: 0, match: '~' };
 
 /** When a host has to look at matches, as `node`, which becomes the keeper of those it is told of. */
 export function wakeOperations(
@@ -99,8 +102,10 @@ export function wakeOperations(
 ): Pick<MatchStore, 'rest' | 'wakes' | 'openCount'> {
   const astray = (match: string, limit: number): Promise<readonly Waking[]> =>
     ask<Waking>(ASTRAY, [node, match, limit]);
-  const due = ({ timed, by, limit, after = BEFORE_ALL }: WakeQuery): Promise<readonly Waking[]> =>
-    ask<Waking>(DUE, [node, timed, limit, by, after.wakeAt, after.match]);
+  const due = ({ timed, by, limit, after = BEFORE_ALL }: WakeQuery): Promise<readonly Waking[]> => {
+    const from = timed || after.wakeAt > 0 ? after : AFTER_AWAKE;
+    return ask<Waking>(DUE, [node, timed, limit, by, from.wakeAt, from.match]);
+  };
   return {
     wakes: async (query) => {
       const { timed, by, limit, after = BEFORE_ALL } = query;
@@ -120,10 +125,4 @@ export function wakeOperations(
       return count.open;
     },
   };
-}
-
-function firstDueFirst(a: Waking, b: Waking): number {
-  if (a.wakeAt !== b.wakeAt) return a.wakeAt - b.wakeAt;
-  if (a.match === b.match) return 0;
-  return a.match < b.match ? -1 : 1;
 }
