@@ -63,7 +63,7 @@ class PostgresLines implements Postgres {
   readonly #waiting: Task[] = [];
   readonly #ended: (() => void)[] = []; // told when nothing is on its way any more
   #connecting = 0;
-  /** Sessions that were lost with a statement of which nobody knows whether it was done, or still will be. */
+  /** Backends that were lost with a statement of which nobody knows whether it was done, or still will be. */
   readonly #adrift: Backend[] = [];
   #ending: Promise<boolean> | null = null;
   #cutOffSince: number | null = null;
