@@ -23,6 +23,7 @@ export interface Ledger {
   readonly began: (match: BegunMatch) => void;
   readonly finished: (match: string) => void;
   readonly lost: (why: string) => void; // a connection
+  readonly drained: (millis: number) => void; // so long a node took from SIGTERM to its end
   /** Something that must never happen. */
   readonly violation: (what: string) => void;
   readonly onAcknowledged: (tell: (match: string) => void) => void;
@@ -40,6 +41,7 @@ export interface Memory {
   readonly begun: ReadonlyMap<string, BegunMatch>;
   readonly finished: ReadonlySet<string>;
   readonly lost: ReadonlyMap<string, number>;
+  readonly drains: readonly number[];
   readonly violations: readonly string[];
   readonly acknowledged: number;
 }
@@ -51,6 +53,7 @@ export function openLedger(tellViolation?: (what: string) => void): Ledger {
   const begun = new Map<string, BegunMatch>();
   const finished = new Set<string>();
   const lost = new Map<string, number>();
+  const drains: number[] = [];
   const violations: string[] = [];
   let tellAcknowledged: ((match: string) => void) | null = null;
   let tellFinished: ((match: string) => void) | null = null;
@@ -76,12 +79,23 @@ export function openLedger(tellViolation?: (what: string) => void): Ledger {
       tellFinished?.(match);
     },
     lost: (why) => void lost.set(why, (lost.get(why) ?? 0) + 1),
+    drained: (millis) => void drains.push(millis),
     violation: (what) => {
       violations.push(what);
       tellViolation?.(what);
     },
     onAcknowledged: (tell) => (tellAcknowledged = tell),
     onFinished: (tell) => (tellFinished = tell),
-    read: () => ({ inputs, wishes, shown, begun, finished, lost, violations, acknowledged }),
+    read: () => ({
+      inputs,
+      wishes,
+      shown,
+      begun,
+      finished,
+      lost,
+      drains,
+      violations,
+      acknowledged,
+    }),
   };
 }
