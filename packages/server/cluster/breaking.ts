@@ -86,7 +86,13 @@ async function failOnce(whole: Campaign, fault: Fault, luck: Rng): Promise<void>
     measured = playOn.measure({ kind, matches, from: performance.now() });
   };
   if (options.verbose) tell(`${kind}, node ${node + 1}: ${matches.size} matches`);
-  await inflict(fault, { cluster, luck, goOn, violation: ledger.violation });
+  await inflict(fault, {
+    cluster,
+    luck,
+    goOn,
+    violation: ledger.violation,
+    drained: ledger.drained,
+  });
   await measured;
   if (kind === 'node killed' || kind === 'node drained') await learnName(whole, node);
   while (cluster.proxy.healthy().length < cluster.nodes.length) await pause(POLL_MILLIS);

@@ -54,6 +54,7 @@ export function summaryOf(
     `matches       ${memory.finished.size} finished and verified, ${report.matches - memory.begun.size} made and never sat down to`,
     `shown         ${memory.shown.length} updates and snapshots, all looked up in the logs`,
     `keepers       ${takeovers} taken over from nodes that were gone`,
+    `drained       ${memory.drains.length} nodes, median ${timeAt(memory.drains, SHARES.median)} ms, most ${timeAt(memory.drains, SHARES.most)} ms from SIGTERM to the end`,
     `bus           ${overheard} messages overheard`,
     ...[...memory.lost].map(([why, count]) => `came back     ${count} times: ${why}`),
     ...countedComplaints(report).map((line) => `nodes said    ${line}`),

@@ -21,12 +21,15 @@ export interface Ledger {
   readonly wished: (id: string) => void;
   readonly shown: (shown: Shown) => void;
   readonly began: (match: BegunMatch) => void;
+  /** Somebody knows that it is over; all who played it do. */
+  readonly ended: (match: string) => void;
   readonly finished: (match: string) => void;
   readonly lost: (why: string) => void; // a connection
+  readonly drained: (millis: number) => void; // so long a node took from SIGTERM to its end
   /** Something that must never happen. */
   readonly violation: (what: string) => void;
   readonly onAcknowledged: (tell: (match: string) => void) => void;
-  readonly onFinished: (tell: (match: string) => void) => void;
+  readonly onEnded: (tell: (match: string) => void) => void;
   readonly read: () => Memory;
 }
 export interface BegunMatch {
@@ -38,8 +41,10 @@ export interface Memory {
   readonly wishes: ReadonlySet<string>;
   readonly shown: readonly Shown[];
   readonly begun: ReadonlyMap<string, BegunMatch>;
+  readonly ended: ReadonlySet<string>;
   readonly finished: ReadonlySet<string>;
   readonly lost: ReadonlyMap<string, number>;
+  readonly drains: readonly number[];
   readonly violations: readonly string[];
   readonly acknowledged: number;
 }
@@ -49,11 +54,13 @@ export function openLedger(tellViolation?: (what: string) => void): Ledger {
   const wishes = new Set<string>();
   const shown: Shown[] = [];
   const begun = new Map<string, BegunMatch>();
+  const ended = new Set<string>();
   const finished = new Set<string>();
   const lost = new Map<string, number>();
+  const drains: number[] = [];
   const violations: string[] = [];
   let tellAcknowledged: ((match: string) => void) | null = null;
-  let tellFinished: ((match: string) => void) | null = null;
+  let tellEnded: ((match: string) => void) | null = null;
   let moment = 0;
   let acknowledged = 0;
   return {
@@ -71,17 +78,30 @@ export function openLedger(tellViolation?: (what: string) => void): Ledger {
     wished: (id) => void wishes.add(id),
     shown: (what) => void shown.push(what),
     began: (match) => void begun.set(match.match, match),
-    finished: (match) => {
-      finished.add(match);
-      tellFinished?.(match);
+    ended: (match) => {
+      ended.add(match);
+      tellEnded?.(match);
     },
+    finished: (match) => void finished.add(match),
     lost: (why) => void lost.set(why, (lost.get(why) ?? 0) + 1),
+    drained: (millis) => void drains.push(millis),
     violation: (what) => {
       violations.push(what);
       tellViolation?.(what);
     },
     onAcknowledged: (tell) => (tellAcknowledged = tell),
-    onFinished: (tell) => (tellFinished = tell),
-    read: () => ({ inputs, wishes, shown, begun, finished, lost, violations, acknowledged }),
+    onEnded: (tell) => (tellEnded = tell),
+    read: () => ({
+      inputs,
+      wishes,
+      shown,
+      begun,
+      ended,
+      finished,
+      lost,
+      drains,
+      violations,
+      acknowledged,
+    }),
   };
 }

@@ -57,6 +57,7 @@ export async function playSeats(person: Person, match: string): Promise<void> {
     const player = await arrive(table);
     try {
       await playOn(table, player);
+      person.ledger.ended(match);
       await compare(table, player);
       player.line.hangUp();
       return;

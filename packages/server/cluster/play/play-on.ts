@@ -34,13 +34,13 @@ export function openPlayOn(ledger: Ledger): PlayOn {
     for (const measuring of open)
       if (leave(measuring, match)) note(measuring.kind, performance.now() - measuring.from);
   });
-  ledger.onFinished((match) => open.forEach((measuring) => leave(measuring, match)));
+  ledger.onEnded((match) => open.forEach((measuring) => leave(measuring, match)));
   return {
     times: () => times,
     measure: async ({ kind, matches, from }) => {
       const { promise, resolve: done } = Promise.withResolvers<void>();
-      const { finished } = ledger.read();
-      const going = [...matches].filter((match) => !finished.has(match));
+      const { ended } = ledger.read();
+      const going = [...matches].filter((match) => !ended.has(match));
       const measuring = { kind, from, matches: new Set(going), done };
       open.add(measuring);
       if (going.length === 0) done();

@@ -75,13 +75,13 @@ test('play-on times end with the next answer of each match, or with the match', 
     ledger.sent(id, match);
     ledger.acknowledged(id);
   };
-  ledger.finished('over');
+  ledger.ended('over');
   const fault = { kind: 'node killed', from: performance.now() - 1_000 };
   const measured = playOn.measure({ ...fault, matches: new Set(['one', 'two', 'three', 'over']) });
   say('a', 'one');
   say('b', 'one');
   say('c', 'another');
-  ledger.finished('three');
+  ledger.ended('three');
   say('d', 'two');
   await measured;
   const times = playOn.times().get('node killed') ?? [];

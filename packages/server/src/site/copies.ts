@@ -11,6 +11,7 @@ export interface Copies {
   /** The length of its log, as the database or a writer here has told. */
   rows: number;
   heard: number; // the length that others have told of
+  drawn: string; // changes with each drawing on its papers
   isSeen: boolean; // its head was looked at
   isDrawnOn: boolean; // papers of it were drawn on, here or elsewhere
   /** What other nodes say of who is connected there. */
@@ -28,6 +29,7 @@ export const newCopies = (match: string): Copies => ({
   keeper: null,
   rows: 0,
   heard: 0,
+  drawn: '0',
   isSeen: false,
   isDrawnOn: false,
   elsewhere: new Map(),

@@ -40,12 +40,14 @@ export function openHeads({ postgres, bus, life, keepers, node, memory }: HeadsP
       known.map((copies) => copies.rows),
       known.map(({ term, keeper }) => (term === null ? keeper : node)),
       known.map(({ term }) => term),
+      known.map(({ drawn }) => drawn),
     ]);
     for (const row of rows) {
       const copies = memory.get(row.match);
       const before = asked.get(row.match);
       if (copies === undefined || before === undefined) continue;
       takeRows(copies, row.rows);
+      takeDrawings(copies, row.drawn);
       // What was asked for meanwhile is told by its own answer.
       const isSame = copies.term === before.term && copies.keeper === before.keeper;
       if (isSame && life.lapses() === lapses) keepers.note(copies, row.keeper, row.term);
@@ -77,4 +79,10 @@ export function openHeads({ postgres, bus, life, keepers, node, memory }: HeadsP
     },
     caughtUp: () => caughtUp,
   };
+}
+
+function takeDrawings(copies: Copies, drawn: string): void {
+  if (drawn === copies.drawn) return;
+  copies.drawn = drawn;
+  tellEach(copies, (ears) => ears.papers());
 }

@@ -89,16 +89,20 @@ export interface HeadRow {
   readonly rows: number;
   readonly keeper: string | null;
   readonly term: number;
+  readonly drawn: string; // another after each drawing on its papers
 }
-/** Those of the matches ($1) of which something else is true than is known here: rows ($2), keeper ($3) and term ($4). */
+/** Those of the matches ($1) of which something else is true than is known here: rows ($2), keeper ($3), term ($4), drawings ($5). */
 export const HEADS: Statement = {
   name: 'site-heads',
   text: `
-    SELECT known.id AS match, head.rows, m.keeper, m.term
-    FROM unnest($1::text[], $2::int[], $3::text[], $4::int[]) AS known (id, rows, keeper, term)
+    SELECT known.id AS match, head.rows, m.keeper, m.term, drawn.mark AS drawn
+    FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[]) AS known (id, rows, keeper, term, drawn)
     JOIN matches m ON m.id = known.id
     CROSS JOIN LATERAL (SELECT seq + 1 AS rows FROM log WHERE match = known.id ORDER BY seq DESC LIMIT 1) head
-    WHERE head.rows > known.rows OR m.keeper IS DISTINCT FROM known.keeper OR m.term <> known.term`,
+    -- A drawing takes the place of the one before, and is another version of its row.
+    CROSS JOIN LATERAL (SELECT coalesce(sum(xmin::text::bigint), 0)::text AS mark FROM papers WHERE match = known.id) drawn
+    WHERE head.rows > known.rows OR m.keeper IS DISTINCT FROM known.keeper OR m.term <> known.term
+      OR drawn.mark <> known.drawn`,
 };
 
 /** What this node ($1) has to say of matches ($2): the text ($3), or null for nothing any more. */

@@ -150,6 +150,25 @@ test('rows of which no poke has told are found in the database', async () => {
   expect(site.readings().rowsCaughtUp).toBe(3);
 });
 
+test('drawings of which no poke has told are found in the database', async () => {
+  const ground = await makeGround();
+  const draw = (text: string): Promise<unknown> =>
+    ground.query(
+      `INSERT INTO papers VALUES ('abc', 'sheet', $1) ON CONFLICT (match, key) DO UPDATE SET text = excluded.text`,
+      [text],
+    );
+  const site = await ground.open();
+  await ground.write('abc', 2);
+  await draw('one');
+  const copy = enter(site, 'abc');
+  await expect.poll(() => copy.heard).toStrictEqual(['papers']);
+  await draw('two');
+  await expect.poll(() => copy.heard).toStrictEqual(['papers', 'papers']);
+  await ground.write('abc', 5);
+  await expect.poll(() => copy.rows).toStrictEqual([2, 5]);
+  expect(copy.heard).toHaveLength(2);
+});
+
 test('while the bus is away it looks more often, and once at all when it is back', async () => {
   const nats = await natsForTest();
   const ground = await makeGround({ bus: nats.url });
