@@ -4,7 +4,7 @@ import type { Store } from '../../../packages/server/src/store/index.ts';
 import { say } from '../report/say.ts';
 import { latencyOf } from '../report/statistics.ts';
 import type { Latency } from '../report/statistics.ts';
-import { readLedger, withPostgres } from './ledger.ts';
+import { checkpoint, readLedger, withPostgres } from './ledger.ts';
 import { processorTimes } from './processor.ts';
 import type { Machines } from './site.ts';
 import { ROWS_BEFORE, TEXT, idOf } from './stock.ts';
@@ -80,7 +80,7 @@ async function writeFor(
   next: Next,
 ): Promise<AppendsResult> {
   return withPostgres(url, async (ledgers) => {
-    await ledgers.query(CHECKPOINT, []);
+    await checkpoint(ledgers);
     const store = await openPostgresStore({ url });
     const before = await readLedger(ledgers);
     const [cpuBefore = 0] = processorTimes([postgres.pid()]);
@@ -115,7 +115,6 @@ async function writeFor(
 }
 
 const COUNTED_WITHIN = 300; // milliseconds after a connection has ended, until Postgres has counted what it did
-const CHECKPOINT = { name: 'bench-checkpoint', text: 'CHECKPOINT' };
 
 /** A closed loop of so many writers; how long each row took, in milliseconds. */
 async function writeAll(

@@ -49,6 +49,10 @@ export async function readDurability(postgres: Postgres): Promise<Durability> {
   return durability;
 }
 
+/** Whatever page is changed next is written to the WAL as a whole. */
+export const checkpoint = async (postgres: Postgres): Promise<void> =>
+  void (await postgres.query({ name: 'bench-checkpoint', text: 'CHECKPOINT' }, []));
+
 /** Runs `work` with a connection past all stores. */
 export async function withPostgres<T>(
   url: string,

@@ -90,10 +90,11 @@ function printAppends({ appends, scattered, disk, postgres }: ClusterResult): vo
 
 function printStatements(statements: readonly StatementResult[]): void {
   console.log('\nCluster: statements of a site, ms');
-  const rows = statements.map(({ name, matches, latency, postgresCpu, nodeCpu }) => [
+  const rows = statements.map(({ name, matches, latency, postgresCpu, nodeCpu, wal }) => [
     STATEMENT_LABELS[name],
     whole(matches),
     ...[latency.p50, latency.p99, postgresCpu, nodeCpu].map(millis),
+    whole(wal),
   ]);
-  console.log(table(['', 'matches', 'p50', 'p99', 'Postgres cpu', 'node cpu'], rows));
+  console.log(table(['', 'matches', 'p50', 'p99', 'Postgres cpu', 'node cpu', 'WAL'], rows));
 }

@@ -1,0 +1,78 @@
+import { table } from '../report/table.ts';
+import { POSTGRES_PARTS } from './demand.ts';
+import type { Ground, SiteSize } from './demand.ts';
+import { bottlenecksOf } from './needs.ts';
+import type { Needs } from './needs.ts';
+import type { SimulationResult } from './simulate.ts';
+
+export interface SiteReport {
+  readonly size: SiteSize;
+  readonly needs: Needs;
+  readonly simulated: SimulationResult;
+}
+
+const whole = (n: number): string => Math.round(n).toLocaleString('en');
+const short = (n: number): string => (n < 10 ? n.toFixed(2) : n < 100 ? n.toFixed(1) : whole(n));
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const MB = 1e6;
+const GB = 1e9;
+
+const RATES = {
+  'live matches': ({ needs }: SiteReport) => whole(needs.demand.rates.liveMatches),
+  'moves/s': ({ needs: { demand } }: SiteReport) =>
+    short(demand.rates.liveMoves + demand.rates.correspondenceMoves),
+  'of them by correspondence': ({ needs }: SiteReport) =>
+    short(needs.demand.rates.correspondenceMoves),
+  'visits of matches at rest/s': ({ needs }: SiteReport) => short(needs.demand.rates.visits),
+  'appends/s': ({ needs }: SiteReport) => short(needs.demand.rates.rows),
+  'pokes/s': ({ needs }: SiteReport) => short(needs.demand.rates.pokes),
+};
+const NEEDS = {
+  nodes: ({ needs }: SiteReport) => whole(needs.nodes),
+  'because of': ({ needs }: SiteReport) => needs.nodesFor,
+  'cores of all nodes': ({ needs }: SiteReport) => short(needs.demand.nodeCores),
+  'memory of all nodes, GB': ({ needs }: SiteReport) => short(needs.demand.nodeMemory / GB),
+  'cores of Postgres': ({ needs }: SiteReport) => short(needs.demand.postgresCores),
+  ...Object.fromEntries(
+    POSTGRES_PARTS.map((part) => [
+      `  for ${part}`,
+      ({ needs }: SiteReport) => short(needs.demand.postgresParts[part]),
+    ]),
+  ),
+  'statements/s': ({ needs }: SiteReport) => whole(needs.demand.statementsPerSecond),
+  'WAL, MB/s': ({ needs }: SiteReport) => short(needs.demand.walPerSecond / MB),
+  'logs grow, GB a day': ({ needs }: SiteReport) => short(needs.demand.diskPerDay / GB),
+  'logs of open matches, GB': ({ needs }: SiteReport) => short(needs.demand.logSize / GB),
+  'cores of NATS': ({ needs }: SiteReport) => short(needs.demand.natsCores),
+  'Postgres partitions': ({ needs }: SiteReport) => whole(needs.partitions),
+};
+const SIMULATED = {
+  'a move, p50 ms': ({ simulated }: SiteReport) => short(simulated.latency.p50),
+  'a move, p99 ms': ({ simulated }: SiteReport) => short(simulated.latency.p99),
+  'until it is safe, p99 ms': ({ simulated }: SiteReport) => short(simulated.commit.p99),
+  'rows a statement': ({ simulated }: SiteReport) => short(simulated.batch),
+  'commits a flush': ({ simulated }: SiteReport) => short(simulated.commitsPerFlush),
+  'commits/s, each Postgres': ({ simulated }: SiteReport) => whole(simulated.commitsPerSecond),
+  'busiest node': ({ simulated }: SiteReport) => percent(simulated.nodeBusy),
+  'busiest Postgres': ({ simulated }: SiteReport) => percent(simulated.postgresBusy),
+  'its disk is waited for': ({ simulated }: SiteReport) => percent(simulated.flushBusy),
+};
+
+/** A column a size. */
+export function reportOf(reports: readonly SiteReport[]): string {
+  const headings = ['people at once', ...reports.map(({ size }) => whole(size.people))];
+  const part = (rows: Readonly<Record<string, (report: SiteReport) => string>>): string[][] =>
+    Object.entries(rows).map(([name, of]) => [name, ...reports.map(of)]);
+  const matches = ['open matches', ...reports.map(({ size }) => whole(size.openMatches))];
+  return [
+    `Load in the busiest hour (computed)\n${table(headings, [matches, ...part(RATES)])}`,
+    `What it needs (computed)\n${table(headings, part(NEEDS))}`,
+    `How long it takes (simulated)\n${table(headings, part(SIMULATED))}`,
+  ].join('\n\n');
+}
+
+/** At how many people each thing that is there only once reaches its limit. */
+export function bottleneckReport(size: SiteSize, ground: Ground): string {
+  const rows = bottlenecksOf(size, ground).map(({ what, people }) => [what, whole(people)]);
+  return `Limits of one Postgres and one NATS, the first to be reached on top\n${table(['', 'people at once'], rows)}`;
+}
