@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -52,7 +52,16 @@ function install(folder, what) {
   writeFileSync(stamp, wanted);
 }
 
-/** Tests that need a browser fail without one; where this user may, it is installed. */
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** What tests need besides, of Debian's packages. Where this user may not, the tests will say what is missing. */
+function installPackage(name, what) {
+  if (!mayInstall()) return;
+  console.log(`Installing ${what} (once) …`);
+  run('apt-get', ['update', '-qq'], ROOT);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], ROOT);
+}
+
 function findBrowser() {
   const named = process.env.FATHOM_CHROMIUM;
   if (named !== undefined && named !== '') {
@@ -60,17 +69,23 @@ function findBrowser() {
     return;
   }
   if (BROWSERS.some((path) => existsSync(path))) return;
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) return; // the browser tests will say what is missing
-  console.log('Installing Chromium for the browser tests (once) …');
-  run('apt-get', ['update', '-qq'], ROOT);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], ROOT);
+  installPackage('chromium', 'Chromium for the browser tests');
+}
+
+/** Debian puts it into a folder that only root's PATH has. */
+function findNats() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  if (folders.some((folder) => existsSync(join(folder, 'nats-server')))) return;
+  installPackage('nats-server', 'nats-server for the tests of several nodes');
 }
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < OLDEST_NODE)
   fail(`Node ${process.versions.node} is too old; install Node ${OLDEST_NODE} or newer`);
 install(ROOT, 'what Fathom needs');
-if (process.argv.includes('--test')) findBrowser();
+if (process.argv.includes('--test')) {
+  findBrowser();
+  findNats();
+}
 if (process.argv.includes('--bench'))
   install(join(ROOT, 'bench'), 'what the benchmark compares with');

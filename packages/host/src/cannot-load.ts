@@ -21,6 +21,15 @@ export class UnknownRules extends CannotLoad {
   }
 }
 
+/** A match that a newer version has begun or gone on with: during an upgrade another host can play it. */
+export class NewerVersion extends CannotLoad {
+  override readonly name = 'NewerVersion';
+
+  constructor(message: string) {
+    super(deny('newerVersion'), message);
+  }
+}
+
 /** A log that is larger than any host would have let it become: it is not even read. */
 export class LogTooLarge extends CannotLoad {
   override readonly name = 'LogTooLarge';

@@ -54,6 +54,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   const join = async (message: Join): Promise<void> => {
     if (match?.state.created.id !== message.match) part();
     const found = await find(message.match);
+    await found?.readOn(); // whoever comes may have seen more at another host
     if (closed) return;
     if (found !== match) part();
     if (found === null) tell(errorMessage(deny('noSuchMatch', { match: message.match })));

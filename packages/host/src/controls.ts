@@ -72,6 +72,8 @@ export interface MatchControls extends Presence {
   readonly seal: () => void;
   /** Waits for what time brings next, and lets the bots look up, where it is on this host to do so. */
   readonly watchOn: () => void;
+  /** Reads what other hosts have written, without having been told of it. */
+  readonly readOn: () => Promise<void>;
   /** Another host has written rows, or drawn on papers. */
   readonly hearRows: (rows: number) => void;
   readonly hearPapers: () => void;
@@ -99,6 +101,7 @@ export interface LiveMatchOptions {
 }
 
 const MOST_TRIES = 20; // of a command that other hosts' rows come before
+const FOLLOWED_AGAIN = 500; // milliseconds after what others wrote could not be read
 const FACE_RENEWED = 2_000; // milliseconds after a row of a match that several hosts may have in lists
 
 export function openControls(
@@ -270,14 +273,20 @@ export function openControls(
     if (refusal !== null) log.error({ match: id, due, refusal }, 'time was refused');
     watchOn();
   };
-  /** Runs something that only follows the others. What fails is tried again when they are heard of next. */
+  /** Runs something that only follows the others, until it can be done: nobody will tell of it a second time. */
   const follow = (task: () => Promise<void>): void => {
     queue
       .run(async () => (isStopped ? undefined : task()))
-      .catch((error: unknown) =>
-        log.warn({ match: id, err: error }, 'what other hosts wrote could not be read'),
-      );
+      .catch((error: unknown) => {
+        log.warn({ match: id, err: error }, 'what other hosts wrote could not be read');
+        const callOff = services.after(FOLLOWED_AGAIN, () => {
+          retries.delete(callOff);
+          follow(task);
+        });
+        retries.add(callOff);
+      });
   };
+  const retries = new Set<CallOff>();
   let wantedRows = 0;
 
   const controls: MatchControls = {
@@ -312,11 +321,12 @@ export function openControls(
       await append({ type: 'returned', at: now(), id: inputId, guest });
       watchOn();
     },
+    readOn: () => (services.peers === undefined ? Promise.resolve() : queue.run(catchUp)),
     hearRows: (rows) => {
       if (rows <= Math.max(wantedRows, state.length)) return;
       wantedRows = rows;
       follow(async () => {
-        wantedRows = 0; // should the reading fail, whoever says it again is listened to
+        wantedRows = 0;
         if (rows > state.length) await catchUp();
       });
     },
@@ -337,6 +347,7 @@ export function openControls(
       alarm.stop();
       sealing?.();
       renewing?.();
+      for (const callOff of retries) callOff();
       bots.stop();
       await queue.idle();
       room.dismissAll();

@@ -1,5 +1,6 @@
 import { advanceClocks, startClocks } from '@fathom/kit';
 import type { Clocks, Input, Millis, Seat, TimedRule } from '@fathom/kit';
+import { NewerVersion } from './cannot-load.ts';
 import { countLine } from './chat-shares.ts';
 import { countRow } from './log-limits.ts';
 import type { Chatted, MatchRow, Played, Seated, Started } from './rows.ts';
@@ -75,7 +76,8 @@ export function foldRow(match: MatchState, row: MatchRow, { bytes, eventTexts }:
       return;
     default:
       row satisfies never;
-      throw new Error(`match ${match.created.id}: a row of an unknown type`);
+      if (typeof (row as { type?: unknown }).type !== 'string') throw new Error('it has no type');
+      throw new NewerVersion(`match ${match.created.id}: a row of an unknown type`);
   }
 }
 

@@ -1,4 +1,4 @@
-export { BrokenLog, CannotLoad, LogTooLarge, UnknownRules } from './cannot-load.ts';
+export { BrokenLog, CannotLoad, LogTooLarge, NewerVersion, UnknownRules } from './cannot-load.ts';
 export { every, runUntilIdle, steadyClock, virtualClock } from './clock.ts';
 export type { CallOff, Clock, ClockSources, VirtualClock } from './clock.ts';
 export { errorMessage, openConnection, spoken } from './connection.ts';
@@ -81,5 +81,7 @@ export type {
 export { openThinker } from './thinker.ts';
 export type { Thinker } from './thinker.ts';
 export { REFUSAL_WORDS, refusalWords } from './words.ts';
+export { COUNTED_ALONE, NO_MATCHES } from './shared-counts.ts';
+export type { NetworkMatches, NetworkRate, SharedCounts, TellDone } from './shared-counts.ts';
 export { ALONE } from './peers.ts';
 export type { Ears, Membership, Peers } from './peers.ts';

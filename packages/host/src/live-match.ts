@@ -48,6 +48,8 @@ export interface LiveMatch
   readonly ears: Ears;
   /** Nothing is being taken just now. */
   readonly isIdle: () => boolean;
+  /** Somebody may have seen more of it at another host than this one has heard of: reads it first. */
+  readonly readOn: () => Promise<void>;
   readonly join: (listener: Listener, message: Join) => void;
   readonly part: (listener: Listener) => void;
   /** Asks everybody who listens to join again, wherever that will be. */
@@ -109,6 +111,7 @@ export function openLiveMatch(
       },
     },
     isIdle: queue.isIdle,
+    readOn: controls.readOn,
     join: (listener, message) => {
       if (stopped) return listener.dismiss(); // it was dropped while this one was on the way
       attendance.join(listener, message);

@@ -65,7 +65,7 @@ export interface MatchesOptions extends Partial<MatchLimits>, LastRun {}
 
 export function openMatches(services: Services, options: MatchesOptions): Matches {
   const { store, now, calendar, chance } = services;
-  const register = openRegister(store);
+  const register = openRegister(store, services.counts);
   const inMemory = openInMemory({ ...services, register }, options);
   const { find, make, live } = inMemory;
   const quota = openQuota({ ...NO_LIMITS, ...options }, register, services);

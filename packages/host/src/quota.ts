@@ -1,11 +1,12 @@
 import type { Refusal } from '@fathom/kit';
 import { openAllowance } from './allowance.ts';
-import type { Clock } from './clock.ts';
 import type { NamedGuest } from './matches.ts';
 import { deny } from './refusals.ts';
 import type { ComingChange, OpenMatchRegister, Tally } from './register.ts';
 import type { Created } from './rows.ts';
 import { concerns, isBotsAlone } from './seating.ts';
+import type { Services } from './services.ts';
+import { COUNTED_ALONE } from './shared-counts.ts';
 import type { MatchState } from './state.ts';
 
 /** How many matches may be open, and how fast they may be made. */
@@ -51,9 +52,13 @@ const FULL_SECONDS = 60; // nobody knows when a match ends; until then it is no 
 export function openQuota(
   limits: MatchLimits,
   register: OpenMatchRegister,
-  { now }: Pick<Clock, 'now'>,
+  { now, counts = COUNTED_ALONE }: Pick<Services, 'now' | 'counts'>,
 ): Quota {
   const allowance = openAllowance(limits.newPerMinute);
+  const tellMade = counts.shareRate('newMatches', {
+    debt: (network) => allowance.debt(network, now()),
+    charge: (network, made) => allowance.charge(network, made, now()),
+  });
 
   const guestFault = async (
     { guest }: NamedGuest,
@@ -85,9 +90,11 @@ export function openQuota(
     return deny('full', { what: 'matches', most, seconds: FULL_SECONDS });
   };
   const rateFault = ({ network }: NamedGuest): Refusal | null => {
-    const wait = network === undefined ? 0 : allowance.take(network, now());
-    const seconds = Math.ceil(wait / 1000);
-    return seconds === 0 ? null : deny('tooManyNew', { what: 'newMatches', seconds });
+    if (network === undefined) return null;
+    const seconds = Math.ceil(allowance.take(network, now()) / 1000);
+    if (seconds > 0) return deny('tooManyNew', { what: 'newMatches', seconds });
+    tellMade(network, 1);
+    return null;
   };
   return {
     make: async (created, by, task) => {

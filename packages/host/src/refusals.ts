@@ -65,6 +65,7 @@ export interface HostRefusals {
   readonly noSuchMatch: { readonly match: string };
   readonly joinFirst: NoFacts;
   readonly unknownRules: NoFacts;
+  readonly newerVersion: NoFacts;
   readonly unreadable: NoFacts;
 }
 /** What of a match's log somebody has used up. */

@@ -1,6 +1,8 @@
 import type { Created } from './rows.ts';
 import { isBotsAlone, isOpen } from './seating.ts';
 import type { Register } from './services.ts';
+import { COUNTED_ALONE } from './shared-counts.ts';
+import type { SharedCounts } from './shared-counts.ts';
 import type { MatchState } from './state.ts';
 import type { MatchStore } from './store.ts';
 
@@ -42,35 +44,44 @@ interface Entry {
   readonly botsAlone: boolean;
 }
 
-const NONE: NetworkTally = { waiting: 0, running: 0, botsAlone: 0 };
+const NONE: Tally = { waiting: 0, running: 0 };
 
-export function openRegister(store: Pick<MatchStore, 'openOf' | 'openCount'>): OpenMatchRegister {
+export function openRegister(
+  store: Pick<MatchStore, 'openOf' | 'openCount'>,
+  counts: SharedCounts = COUNTED_ALONE,
+): OpenMatchRegister {
   const entries = new Map<string, Entry>();
   const coming = new Set<ComingChange>(); // what began first comes first
   const made = new Set<string>(); // of those that are coming: in the store already
-  const networks = new Map<string, NetworkTally>();
-  let botsAlone = 0;
+  const networks = new Map<string, Tally>();
+  const alone = new Set<string>(); // of those in which bots play every seat
 
-  const count = ({ network, status, botsAlone: alone }: Entry, sign: 1 | -1): void => {
-    if (alone) botsAlone += sign;
+  const count = ({ network, status }: Entry, sign: 1 | -1): void => {
     if (network === null) return;
     const before = networks.get(network) ?? NONE;
-    const tally = {
-      ...before,
-      [status]: before[status] + sign,
-      botsAlone: before.botsAlone + (alone ? sign : 0),
-    };
+    const tally = { ...before, [status]: before[status] + sign };
     if (tally.waiting + tally.running > 0) networks.set(network, tally);
     else networks.delete(network);
   };
+  const aloneFrom = (network: string): readonly string[] =>
+    [...alone].filter((id) => entries.get(id)?.network === network);
+  const tell = (network: string): void =>
+    counts.tellMatches(network, {
+      ...(networks.get(network) ?? NONE),
+      botsAlone: aloneFrom(network),
+    });
   const put = (id: string, entry: Entry | null): void => {
     const before = entries.get(id);
     if (before !== undefined) count(before, -1);
+    if (entry?.botsAlone === true) alone.add(id);
+    else alone.delete(id);
     if (entry === null || (entry.network === null && !entry.botsAlone)) entries.delete(id);
     else {
       entries.set(id, entry);
       count(entry, 1);
     }
+    const network = entry?.network ?? before?.network ?? null;
+    if (network !== null) tell(network);
   };
   const networkOf = (id: string): string | null => entries.get(id)?.network ?? null;
   const comingTo = (id: string): readonly ComingChange[] =>
@@ -87,6 +98,10 @@ export function openRegister(store: Pick<MatchStore, 'openOf' | 'openCount'>): O
     const all = [...coming];
     return all.slice(0, all.indexOf(before));
   };
+  counts.watchMatches(
+    () => [...entries].filter(([, { network }]) => network !== null).map(([id]) => id),
+    (id) => put(id, null),
+  );
   return {
     note,
     ownerOf: ({ created }) => networkOf(created.id) ?? created.creator,
@@ -99,14 +114,22 @@ export function openRegister(store: Pick<MatchStore, 'openOf' | 'openCount'>): O
       const waiting = [...statuses.values()].filter((status) => status === 'waiting').length;
       return { waiting, running: statuses.size - waiting };
     },
-    ofNetwork: (network) => networks.get(network) ?? NONE,
+    ofNetwork: (network) => {
+      const { waiting, running } = networks.get(network) ?? NONE;
+      const elsewhere = counts.matchesElsewhere(network);
+      return {
+        waiting: waiting + elsewhere.waiting,
+        running: running + elsewhere.running,
+        botsAlone: new Set([...aloneFrom(network), ...elsewhere.botsAlone]).size,
+      };
+    },
     ofAll: async (before) => {
       const unmade = comingBefore(before).filter(
         ({ match }) => 'type' in match && !made.has(match.id),
       );
       return (await store.openCount()) + unmade.length;
     },
-    botsAlone: () => botsAlone,
+    botsAlone: () => new Set([...alone, ...counts.botsAloneElsewhere()]).size,
     during: async (change, task) => {
       const { match, network } = change;
       coming.add(change);

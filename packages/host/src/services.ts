@@ -3,6 +3,7 @@ import type { Playable, Seat, Seed, Update } from '@fathom/kit';
 import { MATCH_ID_ALPHABET } from '@fathom/protocol';
 import type { Clock } from './clock.ts';
 import type { Peers } from './peers.ts';
+import type { SharedCounts } from './shared-counts.ts';
 import type { MatchState } from './state.ts';
 import type { MatchStore } from './store.ts';
 
@@ -18,6 +19,7 @@ export interface Services extends Clock {
   readonly register?: Register; // of all matches; a match on its own has none
   readonly downtime?: number; // as in `Rest`
   readonly peers?: Peers; // without: the store is this host's alone
+  readonly counts?: SharedCounts; // the same for what limits count by network
 }
 
 /** Luck for matches that nobody may foresee. */

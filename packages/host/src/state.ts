@@ -1,7 +1,7 @@
 import { commitmentTo, matchSeed, rulesFor } from '@fathom/kit';
 import type { Chair, Clocks, Millis, Playable, Seat, Seed, Table } from '@fathom/kit';
 import type { ChatLine, CloseReason, Start, Status } from '@fathom/protocol';
-import { UnknownRules } from './cannot-load.ts';
+import { NewerVersion, UnknownRules } from './cannot-load.ts';
 import type { ChatTally } from './chat-shares.ts';
 import { countsOf } from './log-limits.ts';
 import type { LogCounts } from './log-limits.ts';
@@ -65,8 +65,11 @@ export function beginMatch(
   { bytes = JSON.stringify(created).length, papers = [] }: Stored = {},
 ): MatchState {
   const game = rulesFor(games, created.game, created.version);
-  if (game === null)
-    throw new UnknownRules(`match ${created.id} needs ${created.game}@${created.version}`);
+  if (game === null) {
+    const needed = `match ${created.id} needs ${created.game}@${created.version}`;
+    const known = games.find(({ id }) => id === created.game)?.version ?? Infinity;
+    throw created.version > known ? new NewerVersion(needed) : new UnknownRules(needed);
+  }
   const chairs = game.chairs(created.setup);
   const seats = chairs.map((chair): [Seat, SeatState] => {
     const plan = created.plan[chair.seat] ?? { for: 'anyone' };

@@ -113,6 +113,8 @@ export const REFUSAL_WORDS: Words = {
   noSuchMatch: ({ match }) => `There is no match "${match}".`,
   joinFirst: () => 'Send "join" with a match first.',
   unknownRules: () => 'This match was begun under rules that are not here any more.',
+  newerVersion: () =>
+    'This match is played by a newer version than that of this server, which is being updated. Try again in a moment.',
   unreadable: () => 'What was kept of this match cannot be read: it is damaged or far too long.',
 };
 

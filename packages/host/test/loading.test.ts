@@ -121,7 +121,6 @@ test('a load that fails stops none behind it', async () => {
 
 const BROKEN: readonly (readonly [string, string])[] = [
   ['is cut off', '{"type":"seat'],
-  ['is of an unknown kind', '{"type":"exploded","at":1}'],
   ['is no row', '[]'],
   ['names a seat that is not there', '{"type":"left","at":1,"seat":"middle"}'],
   ['begins the match again', '{"type":"created","at":1}'],

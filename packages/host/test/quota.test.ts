@@ -1,5 +1,13 @@
-import { openMatches, refusalWords } from '@fathom/host';
-import type { LiveMatch, Matches, MatchLimits, NamedGuest } from '@fathom/host';
+import { COUNTED_ALONE, NO_MATCHES, openMatches, refusalWords } from '@fathom/host';
+import type {
+  LiveMatch,
+  Matches,
+  MatchLimits,
+  NamedGuest,
+  NetworkMatches,
+  NetworkRate,
+  SharedCounts,
+} from '@fathom/host';
 import { luckOf } from '@fathom/kit';
 import type { Refusal } from '@fathom/kit';
 import type { CreateMatch, TakeSeat } from '@fathom/protocol';
@@ -261,4 +269,71 @@ test('whatever people do, the limit is where a look at every match would put it'
       await pick(deeds)(pick(openOnes()), pick(people));
   }
   expect(Math.min(outcomes.ok, outcomes.refused), 'both happen').toBeGreaterThan(30);
+});
+
+/** Two hosts that tell each other everything at once. */
+function pairOfCounts(): readonly [SharedCounts, SharedCounts] {
+  const told = [new Map<string, NetworkMatches>(), new Map<string, NetworkMatches>()] as const;
+  const rates: NetworkRate[] = [];
+  const at = (here: 0 | 1): SharedCounts => {
+    const there = here === 0 ? 1 : 0;
+    return {
+      tellMatches: (network, matches) => void told[here].set(network, matches),
+      matchesElsewhere: (network) => told[there].get(network) ?? NO_MATCHES,
+      botsAloneElsewhere: () =>
+        new Set([...told[there].values()].flatMap(({ botsAlone }) => botsAlone)),
+      watchMatches: () => {},
+      shareRate: (_name, rate) => {
+        rates[here] = rate;
+        return (network, amount) => rates[there]?.charge(network, amount);
+      },
+    };
+  };
+  return [at(0), at(1)];
+}
+const pairOf = (limits: Partial<MatchLimits>): readonly [Matches, Matches] => {
+  const shell = makeShell([GAME]);
+  const [one, other] = pairOfCounts().map((counts) =>
+    open(limits, { ...shell, services: { ...shell.services, counts } }),
+  );
+  if (one === undefined || other === undefined) throw new Error('a pair is two');
+  return [one, other];
+};
+const AT_SCHOOL = person('cy', SCHOOL);
+
+test.each<{ what: string; limits: Partial<MatchLimits>; code: string }>([
+  { what: 'open', limits: { openPerNetwork: 2 }, code: 'tooManyFromNetwork' },
+  { what: 'new', limits: { newPerMinute: 2 }, code: 'tooManyNew' },
+  { what: 'bots’ own', limits: { botsAlonePerNetwork: 2 }, code: 'tooManyBotMatches' },
+  { what: 'bots’ own in all', limits: { botsAlone: 2 }, code: 'full' },
+])('$what matches are counted at all hosts together', async ({ limits, code }) => {
+  const [one, other] = pairOf(limits);
+  expect(await create(one, AT_SCHOOL, OF_BOTS)).toBe('ok');
+  expect(await create(other, AT_SCHOOL, OF_BOTS)).toBe('ok');
+  expect(await create(one, AT_SCHOOL, OF_BOTS)).toBe(code);
+  expect(await create(other, AT_SCHOOL, OF_BOTS)).toBe(code);
+});
+
+test('a match that ends at another host is counted no more where it was made', async () => {
+  const { services } = makeShell([GAME]);
+  const ended: ((match: string) => void)[] = [];
+  const counts: SharedCounts = {
+    ...COUNTED_ALONE,
+    watchMatches: (_open, over) => void ended.push(over),
+  };
+  const matches = openMatches({ ...services, counts }, { aliveAt: null, openPerNetwork: 1 });
+  const { state } = made(await matches.create(ask(), AT_SCHOOL));
+  expect(await create(matches, AT_SCHOOL)).toBe('tooManyFromNetwork');
+  for (const over of ended) over(state.created.id);
+  expect(await create(matches, AT_SCHOOL)).toBe('ok');
+});
+
+test('what was done elsewhere is waited for like what was done here, up to two minutes', () => {
+  const allowance = openAllowance(60);
+  allowance.charge('school', 50, 0);
+  expect(allowance.debt('school', 0)).toBe(50);
+  expect(allowance.debt('school', 20_000)).toBe(30);
+  allowance.charge('school', 1_000_000, 20_000);
+  expect(allowance.take('school', 20_000)).toBe(61_000);
+  expect(allowance.debt('café', 20_000)).toBe(0);
 });

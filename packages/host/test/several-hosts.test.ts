@@ -34,6 +34,10 @@ const ANN = { guest: 'ann', name: 'Ann' };
 interface Host extends Neighbour {
   readonly matches: Matches;
   readonly complaints: readonly string[];
+  readonly store: Breakable;
+}
+interface Breakable {
+  isAway: boolean; // nothing can be read
 }
 interface Town {
   readonly hosts: readonly [Host, Host, Host];
@@ -51,9 +55,18 @@ function openTown(games: readonly Playable[] = [GAME]): Town {
     const neighbour = addHost();
     const shell = makeShell(games, { clock, disk });
     const chance = countedChance(200 * (opened += 1));
-    const services = { ...shell.services, chance, peers: neighbour.peers };
+    const breakable: Breakable = { isAway: false };
+    const { store } = shell.services;
+    const read: typeof store.read = (match, page) =>
+      breakable.isAway ? Promise.reject(new Error('away')) : store.read(match, page);
+    const services = {
+      ...shell.services,
+      chance,
+      store: { ...store, read },
+      peers: neighbour.peers,
+    };
     const matches = openMatches(services, { openPerGuest: 10, aliveAt: null });
-    return Object.assign(neighbour, { matches, complaints: shell.complaints });
+    return Object.assign(neighbour, { matches, complaints: shell.complaints, store: breakable });
   };
   return { hosts: [open(), open(), open()], clock, disk };
 }
@@ -184,6 +197,31 @@ test('a match that was not heard of for a while is caught up with when its lengt
   ben.match.ears.rows(ann.match.state.length);
   await settle(town);
   expect(ben.updates()).toHaveLength(1);
+});
+
+test('rows that could not be read when they were told of are read once they can be', async () => {
+  const town = openTown();
+  const { ann, ben } = await twoAtTwo(town);
+  town.hosts[1].store.isAway = true;
+  await ann.act(LEFT, 1, 'a');
+  await pass(town, 500);
+  expect(ben.updates()).toHaveLength(0);
+  town.hosts[1].store.isAway = false;
+  await pass(town, 500);
+  expect(ben.updates()).toHaveLength(1);
+});
+
+test('whoever has seen more at another host is never taken back to less', async () => {
+  const town = openTown();
+  const { id, ann } = await twoAtTwo(town);
+  town.hosts[1].hears = false;
+  await ann.act(LEFT, 1, 'a');
+  await settle(town);
+  const elsewhere = await visit(town.hosts[1], 'ann', id);
+  expect(elsewhere.last('welcome')).toMatchObject({ table: { n: 1 } });
+  const seen = { as: [LEFT], n: 1 };
+  await elsewhere.hear({ t: 'join', v: PROTOCOL_VERSION, match: id, seen });
+  expect(elsewhere.last('resumed')).toMatchObject({ missed: [] });
 });
 
 test('who is connected at one host is here at all, and away once gone from all', async () => {

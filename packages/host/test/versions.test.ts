@@ -1,4 +1,4 @@
-import { openMatches, recordOf, UnknownRules } from '@fathom/host';
+import { NewerVersion, openMatches, recordOf, UnknownRules } from '@fathom/host';
 import type { LiveMatch, MemoryDisk } from '@fathom/host';
 import { rulesFor, verifyRecord } from '@fathom/kit';
 import type { Playable } from '@fathom/kit';
@@ -86,4 +86,28 @@ test('a rematch is of the rules the match was played by', async () => {
   const match = await playOn(await matches.find(id));
   const next = await matches.rematch(match, { guest: 'ann', name: 'Ann' });
   expect('code' in next ? next : next.info()).toMatchObject({ version: 2, status: 'lobby' });
+});
+
+test('a match of newer rules, or with rows of a newer version, is for a newer host', async () => {
+  const newer = makeShell([counting({ version: 2, goal: 20 })]);
+  const made = await openMatches(newer.services, OPTIONS).create(
+    {
+      game: 'counting',
+      options: {},
+      seats: { left: 'me' },
+      visibility: 'private',
+      clock: { type: 'none' },
+      pace: 'instant',
+    },
+    { guest: 'ann', name: 'Ann' },
+  );
+  if ('code' in made) throw new Error(made.code);
+  const older = openMatches(makeShell([V1], { disk: newer.disk }).services, OPTIONS);
+  await expect(older.find(made.state.created.id)).rejects.toThrow(NewerVersion);
+
+  const { id, disk } = await begun();
+  disk.logs.get(id)?.push('{"type":"toasted","at":1}');
+  await expect(
+    openMatches(makeShell([V1], { disk }).services, OPTIONS).find(id),
+  ).rejects.toMatchObject({ refusal: { code: 'newerVersion' } });
 });

@@ -62,6 +62,7 @@ interface Campaign {
 export async function campaign(options: Options, tell: Tell): Promise<Report> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'fathom-cluster-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const ledger = openLedger();
   const whereabouts = openWhereabouts();
   try {
@@ -191,6 +192,10 @@ async function failOnce(whole: Campaign, fault: Fault, luck: Rng): Promise<void>
   const goOn = (): void => {
     measured = playOn.measure({ kind: fault.kind, matches, from: performance.now() });
   };
+  if (process.env['FATHOM_CLUSTER_TRACE'] !== undefined)
+    whole.tell(
+      `${Math.round(performance.now())} ${fault.kind} ${fault.node} ${[...matches].join(' ')}`,
+    );
   await inflict(fault, { cluster, luck, goOn, violation: ledger.violation });
   await measured;
   if (fault.kind === 'node killed' || fault.kind === 'node drained')

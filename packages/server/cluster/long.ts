@@ -1,6 +1,9 @@
 import { runProgram } from '../programs/run.ts';
 import { HELP, readOptions } from './options.ts';
 
+// Ends by way of `exit`, where everything is ended that was started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
 async function main(args: readonly string[]): Promise<number | null> {
   const options = readOptions(args);
   if (options === null) return null;

@@ -30,12 +30,13 @@ export function faultsOf(report: Report): readonly string[] {
 }
 
 const ERROR_LEVEL = 50;
-/** What is not a line of the server's log at all counts as one. */
+const SAID_OF_OUTAGES = /^(?:The (?:database|bus)|Postgres|NATS)\b.*\b(?:away|back|not there yet)/u;
+/** What is neither a line of the server's log nor about an outage counts as one. */
 function isError(line: string): boolean {
   try {
     return (JSON.parse(line) as { readonly level: number }).level >= ERROR_LEVEL;
   } catch {
-    return !line.startsWith('fathom: ');
+    return !SAID_OF_OUTAGES.test(line);
   }
 }
 

@@ -41,7 +41,8 @@ export interface App {
 }
 
 /** What several servers on one store share, as far as it concerns the app. */
-export type SharedSite = Pick<Site, 'now' | 'calendar' | 'peers' | 'watch' | 'drain' | 'close'>;
+export type SharedSite = Pick<Site, 'now' | 'calendar' | 'peers' | 'watch' | 'drain' | 'close'> &
+  Partial<Pick<Site, 'counts' | 'readings'>>;
 
 /** What a server runs on, where tests bring their own. */
 export interface Surroundings {
@@ -54,7 +55,9 @@ export async function buildApp(
   store: Store,
   { world = REAL_RUNTIME, site = null }: Surroundings = {},
 ): Promise<App> {
-  const gate = openGate(config);
+  const secret = await store.secret();
+  const counts = site?.counts?.(secret);
+  const gate = openGate(config, counts);
   const http = Fastify({
     logger: {
       level: config.logLevel,
@@ -70,8 +73,8 @@ export async function buildApp(
     // Of addresses that cannot even be routed.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  const secret = await store.secret();
   const metrics = openMetrics();
+  if (site?.readings !== undefined) metrics.observeSite(site.readings);
   const bots = openBotPool({
     patience: world.botPatience,
     thread: world.botThread,
@@ -97,6 +100,7 @@ export async function buildApp(
       calendar,
       after: world.after,
       ...(site !== null && { peers: site.peers }),
+      ...(counts !== undefined && { counts }),
     },
     {
       ...matchLimits(config.limits),

@@ -119,6 +119,22 @@ describe('what somebody does', () => {
     link.close();
   });
 
+  test('is asked on another line where a server has gone silent, and nowhere else while it talks', () => {
+    const { link, act, acts, lines, comeUp, resumed, update } = atTheTable();
+    void act('sail');
+    vi.advanceTimersByTime(4_000);
+    update('ben:row');
+    vi.advanceTimersByTime(10_000);
+    expect(lines()).toBe(1);
+    void act('dive');
+    vi.advanceTimersByTime(5_250);
+    expect(lines()).toBe(2);
+    comeUp();
+    resumed();
+    expect(acts().map(({ action }) => action)).toEqual(['sail', 'dive', 'sail', 'dive']);
+    link.close();
+  });
+
   test('is taken back when it is refused, with the reason', async () => {
     const { link, act, idOf, refuse } = atTheTable();
     const answer = act('sail');

@@ -10,7 +10,7 @@ export function endFaults({ matches, memory }: Evidence): readonly string[] {
   });
 }
 
-const POKE = /^fathom\.(?:rows|papers|people|hurry)\.([0-9a-z]+)$/;
+const POKE = /^fathom\.(?:rows|papers|people|hurry|keeper)\.([0-9a-z]+)$/;
 const NUMBER = /^\d{1,15}$/;
 
 /** Nothing was on the bus but ids of matches and numbers. */

@@ -63,6 +63,9 @@ export async function openLink({ to, luck }: LinkOptions): Promise<FaultyLink> {
   };
 }
 
+const closed = (socket: Socket): Promise<unknown> =>
+  new Promise((resolve) => socket.once('close', resolve));
+
 function delayOfLoss(luck: Rng): number {
   let millis = 0;
   for (let wait = RETRANSMISSION_MILLIS; luck.int(LOSS) === 0; wait *= 2) millis += wait;
@@ -93,7 +96,7 @@ function openPair(near: Socket, port: number, world: World): Pair {
   return {
     goOn: () => ways.forEach((way) => way()),
     reset,
-    ended: Promise.all([once(near, 'close'), once(far, 'close')]),
+    ended: Promise.all([near, far].map(closed)),
   };
 }
 

@@ -76,7 +76,11 @@ export function openLedger(): Ledger {
       tellFinished?.(match);
     },
     lost: (why) => void lost.set(why, (lost.get(why) ?? 0) + 1),
-    violation: (what) => void violations.push(what),
+    violation: (what) => {
+      violations.push(what);
+      if (process.env['FATHOM_CLUSTER_TRACE'] !== undefined)
+        console.log(Math.round(performance.now()), what);
+    },
     onAcknowledged: (tell) => (tellAcknowledged = tell),
     onFinished: (tell) => (tellFinished = tell),
     read: () => ({ inputs, wishes, shown, begun, finished, lost, violations, acknowledged }),

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { canonical } from '@fathom/kit';
 import type { Playable, Rng, Seat } from '@fathom/kit';
 import type { ServerMessage } from '@fathom/protocol';
 import type { Browser } from '../../test/client/browser.ts';
@@ -131,7 +132,8 @@ function noteShown(
   else if (message.t === 'welcome' && message.table !== null)
     note(message.you, 'snapshot')(message.table);
 }
-export const hashOf = (events: readonly unknown[]): string => hash('md5', JSON.stringify(events));
+/** Of what it says: the order of keys depends on which node has made a row itself. */
+export const hashOf = (events: readonly unknown[]): string => hash('md5', canonical(events));
 
 async function playOn(table: Table, player: Player): Promise<void> {
   const { knows, outbox } = table;
@@ -224,4 +226,4 @@ async function compare(table: Table, player: Player): Promise<void> {
   fresh.line.hangUp();
 }
 const face = (knows: Follower): string =>
-  JSON.stringify([knows.you(), knows.n(), knows.view(), knows.events(), knows.chat()]);
+  canonical([knows.you(), knows.n(), knows.view(), knows.events(), knows.chat()]);

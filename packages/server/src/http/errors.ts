@@ -34,6 +34,7 @@ const STATUS: Readonly<Record<string, number>> = {
   tooManyBotMatches: 429,
   tooManyNew: 429,
   full: 503,
+  newerVersion: 503,
 };
 const CONFLICT = 409; // the request was fine, the match is not in a state for it
 

@@ -10,6 +10,7 @@ import { openBucket } from '../limits/bucket.ts';
 import type { Bucket } from '../limits/bucket.ts';
 import { byNetwork } from '../limits/by-network.ts';
 import type { ByNetwork } from '../limits/by-network.ts';
+import type { NetworkCounts } from '../limits/network-counts.ts';
 import { countRequests } from '../limits/requests.ts';
 import type { PaidRequest } from '../limits/requests.ts';
 import { answerLimit } from './limit-answer.ts';
@@ -28,10 +29,10 @@ const REQUESTS_PER_CONNECTION = 2_000;
 const MOST_OTHERS = 10_000; // connections in all that are no sockets
 const MOST_PIPELINED = 16; // browsers and proxies wait for each answer
 
-export function openGate({ limits, trustedHops }: Config): Gate {
+export function openGate({ limits, trustedHops }: Config, shared?: NetworkCounts): Gate {
   const { requestSeconds, requestsPerMinute } = limits;
-  const admission = openAdmission(limits);
-  const counts = countRequests(requestsPerMinute);
+  const admission = openAdmission(limits, shared);
+  const counts = countRequests(requestsPerMinute, shared);
   const networkAt = (message: IncomingMessage): string => networkOfMessage(message, trustedHops);
 
   const limitMet = (message: IncomingMessage): MetLimit | null =>

@@ -2,6 +2,8 @@ import type { MetLimit } from '@fathom/protocol';
 import { byNetwork } from './by-network.ts';
 import { openBucket } from './bucket.ts';
 import type { Bucket } from './bucket.ts';
+import { NETWORKS_ALONE } from './network-counts.ts';
+import type { NetworkCounts } from './network-counts.ts';
 
 /** What a socket holds up that its client does not read. */
 export interface Holding {
@@ -37,7 +39,10 @@ interface Conduct {
   barredUntil: number;
 }
 
-export function openAdmission({ connections, connectionsPerAddress }: AdmissionLimits): Admission {
+export function openAdmission(
+  { connections, connectionsPerAddress }: AdmissionLimits,
+  counts: NetworkCounts = NETWORKS_ALONE,
+): Admission {
   const records = byNetwork((): Conduct => ({
     opening: openBucket({
       burst: connectionsPerAddress,
@@ -48,12 +53,17 @@ export function openAdmission({ connections, connectionsPerAddress }: AdmissionL
   }));
   const open = new Map<string, Set<Holding>>();
   let inAll = 0;
+  const tellOpened = counts.shareRate('opening', {
+    debt: (network) => records.of(network).opening.debt(performance.now()),
+    charge: (network, opened) => records.of(network).opening.charge(performance.now(), opened),
+  });
+  const openFrom = (network: string): number => open.get(network)?.size ?? 0;
   return {
     refusal: (network, now) => {
       const { opening, barredUntil } = records.of(network);
       if (now < barredUntil)
         return { what: 'cutOff', seconds: Math.ceil((barredUntil - now) / 1000) };
-      if ((open.get(network)?.size ?? 0) >= connectionsPerAddress)
+      if (openFrom(network) + counts.socketsElsewhere(network) >= connectionsPerAddress)
         return { what: 'open', seconds: OPEN_AGAIN };
       const seconds = opening.secondsUntil(now);
       if (seconds > 0) return { what: 'opening', seconds };
@@ -64,12 +74,15 @@ export function openAdmission({ connections, connectionsPerAddress }: AdmissionL
       const sockets = open.get(network) ?? new Set();
       open.set(network, sockets.add(socket));
       inAll += 1;
+      tellOpened(network, 1);
+      counts.tellSockets(network, sockets.size);
     },
     leave: (network, socket) => {
       const sockets = open.get(network);
       if (sockets?.delete(socket) !== true) return;
       inAll -= 1;
       if (sockets.size === 0) open.delete(network);
+      counts.tellSockets(network, sockets.size);
     },
     noteCut: (network, now) => {
       const record = records.of(network);

@@ -10,6 +10,10 @@ export interface Bucket {
   readonly take: (now: number, cost?: number) => boolean;
   /** Until there is enough for what costs so much, in whole seconds. */
   readonly secondsUntil: (now: number, cost?: number) => number;
+  /** How much is missing of all that may be taken at once. */
+  readonly debt: (now: number) => number;
+  /** Takes it even where there is too little left. */
+  readonly charge: (now: number, cost: number) => void;
 }
 
 export function openBucket({ burst, perSecond }: Rate): Bucket {
@@ -31,6 +35,14 @@ export function openBucket({ burst, perSecond }: Rate): Bucket {
     secondsUntil: (now, cost = 1) => {
       refill(now);
       return Math.max(0, Math.ceil((priceOf(cost) - left) / perSecond));
+    },
+    debt: (now) => {
+      refill(now);
+      return most - left;
+    },
+    charge: (now, cost) => {
+      refill(now);
+      left = Math.max(-most, left - cost);
     },
   };
 }

@@ -1,7 +1,10 @@
+import type { TellDone } from '@fathom/host';
 import type { Limited, MetLimit } from '@fathom/protocol';
 import { openBucket } from './bucket.ts';
 import type { Bucket, Rate } from './bucket.ts';
 import { byNetwork } from './by-network.ts';
+import { NETWORKS_ALONE } from './network-counts.ts';
+import type { NetworkCounts } from './network-counts.ts';
 
 export type RequestKind = Extract<Limited, 'data' | 'changes' | 'files'>;
 
@@ -22,7 +25,10 @@ const NETWORKS_IN_ALL = 20; // as many may use up all they have at the same time
 
 type Buckets = Readonly<Record<RequestKind, Bucket>>;
 
-export function countRequests(perMinute: number): RequestCounts {
+export function countRequests(
+  perMinute: number,
+  { shareRate }: NetworkCounts = NETWORKS_ALONE,
+): RequestCounts {
   const open = (times: number): Buckets => {
     const bucket = (kind: RequestKind): Bucket =>
       openBucket(rateOf(perMinute * SHARES[kind] * times));
@@ -30,6 +36,12 @@ export function countRequests(perMinute: number): RequestCounts {
   };
   const all = open(NETWORKS_IN_ALL);
   const networks = byNetwork(() => open(1));
+  const share = (kind: RequestKind): TellDone =>
+    shareRate(kind, {
+      debt: (network) => networks.of(network)[kind].debt(performance.now()),
+      charge: (network, cost) => networks.of(network)[kind].charge(performance.now(), cost),
+    });
+  const tell = { data: share('data'), changes: share('changes'), files: share('files') };
   return {
     pay: (network, { kind, cost }, now) => {
       const own = networks.of(network)[kind];
@@ -39,6 +51,7 @@ export function countRequests(perMinute: number): RequestCounts {
       if (fullFor > 0) return { what: 'server', seconds: fullFor };
       own.take(now, cost);
       all[kind].take(now, cost);
+      tell[kind](network, cost);
       return null;
     },
   };

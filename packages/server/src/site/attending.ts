@@ -3,9 +3,9 @@ import type { Bus } from './bus.ts';
 import { peopleHere, tellEach } from './copies.ts';
 import type { Copies } from './copies.ts';
 import type { Life } from './life.ts';
-import { ATTEND, ATTEND_NOBODY, ATTENDANCE } from './statements.ts';
+import { ATTEND, ATTEND_NOBODY, ATTENDANCE, MARK } from './statements.ts';
 import type { AttendanceRow, AttendedRow } from './statements.ts';
-import { later } from './timers.ts';
+import { later, soon } from './timers.ts';
 
 /** Who is connected to the matches here at other nodes, and what those are told of this one. */
 export interface Attending {
@@ -16,8 +16,10 @@ export interface Attending {
   readonly lookAtAll: () => void;
   /** Looks where somebody is connected to a node that is gone, and says what could not be said before. */
   readonly keepUp: () => void;
-  /** The others may have been told that this node is gone, or the database may have lost what it was told. */
+  /** The others may have been told that this node is gone. */
   readonly sayAgain: () => void;
+  /** The database has lost what it was told by all. */
+  readonly onForgotten: () => void;
   readonly drain: () => Promise<void>;
 }
 export interface AttendingParts {
@@ -43,8 +45,10 @@ export function openAttending(parts: AttendingParts): Attending {
   let inGrace = 0;
 
   const hereOf = (match: string): string | null => {
+    if (isDrained) return null;
     const copies = memory.get(match);
-    return copies === undefined || isDrained ? null : peopleHere(copies);
+    if (copies === undefined) return match === MARK ? '' : null;
+    return peopleHere(copies);
   };
   const write = async (): Promise<void> => {
     const said = [...unsaid]
@@ -62,13 +66,16 @@ export function openAttending(parts: AttendingParts): Attending {
     for (const { match, people } of said) {
       if (people === null) written.delete(match);
       else written.set(match, people);
-      bus.poke({ kind: 'people', match, number: 0 });
+      tell(match);
     }
+  };
+  const tell = (match: string): void => {
+    if (match !== MARK) bus.poke({ kind: 'people', match, number: 0 });
   };
   const beginSaying = (): void => {
     if (isSaying || unsaid.size === 0) return;
     isSaying = true;
-    setImmediate(async () => {
+    soon(async () => {
       const isDone = await succeeds(write());
       later(SAY_EVERY, () => {
         isSaying = false;
@@ -85,6 +92,7 @@ export function openAttending(parts: AttendingParts): Attending {
         for (const match of matches) unread.add(match);
         throw error;
       });
+    if (!rows.some(({ match }) => match === MARK)) onForgotten();
     const texts = new Map(matches.map((match) => [match, new Map<string, string>()]));
     for (const { match, node: other, people } of rows) texts.get(match)?.set(other, people);
     for (const [match, told] of texts) {
@@ -104,7 +112,7 @@ export function openAttending(parts: AttendingParts): Attending {
   const beginReading = (): void => {
     if (isReading || unread.size === 0) return;
     isReading = true;
-    setImmediate(async () => {
+    soon(async () => {
       const isDone = await succeeds(read());
       isReading = false;
       if (isDone) beginReading();
@@ -114,6 +122,21 @@ export function openAttending(parts: AttendingParts): Attending {
     for (const match of memory.keys()) unread.add(match);
     beginReading();
   };
+  const sayAgain = (): void => {
+    written.clear();
+    for (const match of [MARK, ...memory.keys()]) unsaid.add(match);
+    beginSaying();
+    inGrace += 1; // others have to say it again, too
+    later(grace, () => {
+      inGrace -= 1;
+      lookAtAll();
+    });
+  };
+  const onForgotten = (): void => {
+    if (written.has(MARK)) sayAgain();
+  };
+  unsaid.add(MARK);
+  beginSaying();
   return {
     say: (match) => {
       unsaid.add(match);
@@ -130,20 +153,13 @@ export function openAttending(parts: AttendingParts): Attending {
       beginReading();
       beginSaying();
     },
-    sayAgain: () => {
-      written.clear();
-      for (const match of memory.keys()) unsaid.add(match);
-      beginSaying();
-      inGrace += 1;
-      later(grace, () => {
-        inGrace -= 1;
-        lookAtAll();
-      });
-    },
+    sayAgain,
+    onForgotten,
     drain: async () => {
       isDrained = true;
+      written.clear();
       const rows = await postgres.query<AttendedRow>(ATTEND_NOBODY, [node]);
-      for (const { match } of rows) bus.poke({ kind: 'people', match, number: 0 });
+      for (const { match } of rows) tell(match);
     },
   };
 }

@@ -160,7 +160,7 @@ async function greetingAt(place: string): Promise<string | null> {
   const host = hostname.replaceAll(/[[\]]/g, '');
   const socket = connectTcp({ host, port: port === '' ? DEFAULT_PORT : Number(port) });
   const callOffs = [
-    later(CONNECT_WITHIN / 2, () => socket.write('\r\n\r\n')),
+    later(CONNECT_WITHIN / 2, () => socket.write('PING\r\n\r\n')),
     later(CONNECT_WITHIN, () => socket.destroy()),
   ];
   try {

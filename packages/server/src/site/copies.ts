@@ -39,5 +39,5 @@ export function peopleHere({ members }: Copies): string | null {
 }
 
 export function tellEach({ members }: Copies, tell: (ears: Ears) => void): void {
-  for (const { ears } of [...members]) tell(ears);
+  for (const { ears } of members) tell(ears);
 }

@@ -6,6 +6,7 @@ import type { Keepers } from './keepers.ts';
 import type { Life } from './life.ts';
 import { HEADS } from './statements.ts';
 import type { HeadRow } from './statements.ts';
+import { soon } from './timers.ts';
 
 /** What the database knows of the matches here. Whoever looks misses nothing, whatever became of a poke. */
 export interface Heads {
@@ -65,7 +66,7 @@ export function openHeads({ postgres, bus, life, keepers, node, memory }: HeadsP
   };
   return {
     enter: (copies) => {
-      if (entered.size === 0) setImmediate(lookAtEntered);
+      if (entered.size === 0) soon(lookAtEntered);
       entered.add(copies);
     },
     lookAtAll: async () => {

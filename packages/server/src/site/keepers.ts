@@ -5,7 +5,7 @@ import type { Copies } from './copies.ts';
 import type { Life } from './life.ts';
 import { ASK, RELEASE, RELEASE_ALL } from './statements.ts';
 import type { AskRow, ReleaseRow } from './statements.ts';
-import { later } from './timers.ts';
+import { later, soon } from './timers.ts';
 
 /** For which of the matches here this node acts. */
 export interface Keepers {
@@ -94,7 +94,7 @@ export function openKeepers({ postgres, bus, life, node, memory }: KeepersParts)
   const begin = (): void => {
     if (isAtWork) return;
     isAtWork = true;
-    setImmediate(async () => {
+    soon(async () => {
       const isDone = await work().then(
         () => true,
         () => false, // with the next beat

@@ -49,6 +49,8 @@ export interface LifeEvents {
   readonly onCutOff: () => void;
   /** A beat got through after some that did not, or after a life that was over. */
   readonly onBack: () => void;
+  /** A crash has emptied the tables that are not logged. */
+  readonly onForgotten: () => void;
 }
 
 /** Of what a beat gives: the rest is kept back for clocks that do not run at the same pace. */
@@ -93,7 +95,8 @@ export async function beginLife(parts: LifeParts, events: LifeEvents): Promise<L
     calledOff.lapse();
     calledOff.lapse = later(until - monotonic(), lapse);
   };
-  const take = ({ at, left_out: leftOut, others: rest }: BeatRow, sentAt: number): void => {
+  const take = (row: BeatRow, sentAt: number): void => {
+    const { at, left_out: leftOut, others: rest } = row;
     const answeredAt = monotonic();
     const beat = { sentAt, answeredAt, wallAt: wall(), databaseAt: at, leftOut };
     const isFirst = clock === null;
@@ -109,6 +112,7 @@ export async function beginLife(parts: LifeParts, events: LifeEvents): Promise<L
     isTold = false;
     prolong(sentAt);
     if (isFirst) return;
+    if (!row.remembers) events.onForgotten();
     if (isBack) events.onBack();
     events.onBeat();
   };

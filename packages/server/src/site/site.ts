@@ -8,7 +8,10 @@ import { openHeads } from './heads.ts';
 import { openKeepers } from './keepers.ts';
 import { beginLife, LIFE_TIMES } from './life.ts';
 import type { LifeTimes } from './life.ts';
+import type { NetworkCounts } from '../limits/network-counts.ts';
 import type { SiteClockSources } from './site-clock.ts';
+import { openNetworks } from './networks.ts';
+import type { Networks } from './networks.ts';
 import { sitePeers } from './site-peers.ts';
 import { SWEEP } from './statements.ts';
 import { later } from './timers.ts';
@@ -20,6 +23,8 @@ export interface Site extends Pick<Clock, 'now' | 'calendar'> {
   readonly isCutOff: () => boolean;
   readonly watch: (watcher: SiteWatcher) => CallOff;
   readonly readings: () => SiteReadings;
+  /** What limits by network count at all nodes together. To be asked for once; the secret is that of the store. */
+  readonly counts: (secret: string) => NetworkCounts;
   /** Other nodes may act for all matches at once, and nobody is connected here any more. For good. */
   readonly drain: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -45,6 +50,7 @@ export interface SiteTimes extends LifeTimes {
   readonly headsAlone: number; // the same while the bus is away
   readonly attendance: number;
   readonly attendanceAlone: number;
+  readonly networks: number;
   readonly sweep: number;
 }
 const TIMES: SiteTimes = {
@@ -53,6 +59,7 @@ const TIMES: SiteTimes = {
   headsAlone: 300,
   attendance: 5_000,
   attendanceAlone: 1_000,
+  networks: 1_000,
   sweep: 60_000,
 };
 
@@ -84,6 +91,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const memory = new Map<string, Copies>();
   const watchers = new Set<SiteWatcher>();
   let isToldCutOff = false;
+  let networks: Networks | null = null;
 
   const bus = await openBus({ url: options.bus, node, say, onChange: () => takeUpBus() });
   const beats = openPostgres(options.postgres, { lines: 1 }); // a beat waits for nothing else
@@ -98,6 +106,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       for (const watcher of watchers) watcher.onCutOff();
     },
     onBack: () => takeUp(),
+    onForgotten: () => {
+      attending.onForgotten();
+      networks?.sayAgain();
+    },
   };
   const life = await beginLife({ postgres: beats, node, times, ...sources }, events);
   const parts = { postgres, bus, life, node, memory };
@@ -117,6 +129,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     () => times.sweep,
     () => postgres.query(SWEEP, [times.sweep]).catch(() => undefined),
   );
+  const exchanges = repeat(
+    () => times.networks,
+    () => networks?.exchange(),
+  );
   const onEnd = { callOff: () => {} };
   const keepUp = (): void => {
     keepers.askForUnkept();
@@ -132,6 +148,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       for (const watcher of watchers) watcher.onBack();
     }
     attending.sayAgain();
+    networks?.sayAgain();
     looks.now();
   };
   const takeUpBus = (): void => {
@@ -139,7 +156,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     looksAtPeople.now();
   };
   const stop = (): void => {
-    for (const each of [looks, looksAtPeople, sweeps]) each.stop();
+    for (const each of [looks, looksAtPeople, sweeps, exchanges]) each.stop();
     onEnd.callOff();
   };
   return {
@@ -166,6 +183,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       hasPostgres: !life.isCutOff(),
       hasBus: !bus.isAway(),
     }),
+    counts: (secret) =>
+      (networks = openNetworks({ postgres, node, monotonic: sources.monotonic }, secret)),
     drain: async () => {
       const done = Promise.all([keepers.drain(), attending.drain()]).catch(() => undefined);
       const late = new Promise<void>((resolve) => later(DRAIN_WITHIN, resolve));

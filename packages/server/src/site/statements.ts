@@ -19,7 +19,11 @@ export interface BeatRow {
   readonly left_out: number;
   /** The other nodes that live, and for how many milliseconds more. */
   readonly others: Readonly<Record<string, number>> | null;
+  /** What this node has said of who is connected is still there. */
+  readonly remembers: boolean;
 }
+/** A row of `attendance` that every node has: where it is missing, a crash has emptied the table. */
+export const MARK = '';
 /**
  * The clock is read once its row is held, so that no beat is written over by an earlier one. Where the database's clock was
  * set back, site time goes on from where it was.
@@ -40,7 +44,8 @@ export const BEAT: Statement = {
     SELECT at, left_out, (
       SELECT json_object_agg(id, lives_until - at) FROM nodes
       WHERE id <> $1 AND lives_until BETWEEN at AND at + ${LONGEST_LIFE}
-    ) AS others FROM clock`,
+    ) AS others,
+    EXISTS (SELECT FROM attendance WHERE match = '${MARK}' AND node = $1) AS remembers FROM clock`,
 };
 
 export interface AskRow {
@@ -54,12 +59,12 @@ export const ASK: Statement = {
   text: `
     WITH free AS (
       SELECT m.id FROM matches m WHERE m.id = ANY ($2::text[]) AND (
-        m.keeper IS NULL OR (m.keeper <> $1 AND NOT ${lives('m.keeper')})
+        m.keeper IS NULL OR (m.keeper = $1 AND m.handed) OR (m.keeper <> $1 AND NOT ${lives('m.keeper')})
       )
       ORDER BY m.id FOR NO KEY UPDATE OF m SKIP LOCKED
     ),
     taken AS (
-      UPDATE matches m SET keeper = $1, term = m.term + 1,
+      UPDATE matches m SET keeper = $1, term = m.term + CASE WHEN m.keeper = $1 THEN 0 ELSE 1 END, handed = false,
         wake_at = CASE WHEN m.wake_at IS NULL THEN NULL ELSE 0 END, timed = false -- it is in the keeper's memory
       FROM free WHERE m.id = free.id RETURNING m.id, m.term
     )
@@ -120,6 +125,7 @@ export const ATTEND_NOBODY: Statement = {
   text: 'DELETE FROM attendance WHERE node = $1 RETURNING match',
 };
 
+/** Of a match of which there is no more to say. */
 export interface AttendedRow {
   readonly match: string;
 }
@@ -129,12 +135,41 @@ export interface AttendanceRow {
   readonly node: string;
   readonly people: string;
 }
-/** What other living nodes than this ($1) say of matches ($2). */
+/** What other living nodes than this ($1) say of matches ($2), and the mark of this one. */
 export const ATTENDANCE: Statement = {
   name: 'site-attendance',
   text: `
     SELECT match, node, people FROM attendance a
-    WHERE match = ANY ($2::text[]) AND node <> $1 AND ${lives('a.node')} ORDER BY match, node`,
+    WHERE match = ANY ($2::text[]) AND node <> $1 AND ${lives('a.node')}
+    UNION ALL SELECT match, node, people FROM attendance WHERE match = '${MARK}' AND node = $1
+    ORDER BY match, node`,
+};
+
+export interface NetworkRow {
+  readonly network: string;
+  readonly node: string;
+  readonly use: string;
+}
+/** Writes what this node ($1) counts for networks ($2) as text ($3; null: nothing), and reads what others do for those in $4. */
+export const NETWORKS: Statement = {
+  name: 'site-networks',
+  text: `
+    WITH told AS (SELECT * FROM unnest($2::text[], $3::text[]) AS told (network, use)),
+    gone AS (
+      DELETE FROM network_use u USING told WHERE u.network = told.network AND u.node = $1 AND told.use IS NULL
+    ),
+    kept AS (
+      INSERT INTO network_use (network, node, use) SELECT network, $1, use FROM told WHERE use IS NOT NULL
+      ON CONFLICT (network, node) DO UPDATE SET use = excluded.use
+    )
+    SELECT network, node, use FROM network_use u
+    WHERE network = ANY ($4::text[]) AND node <> $1 AND ${lives('u.node')}`,
+};
+
+/** Those of the matches ($1) that are over. */
+export const OVER: Statement = {
+  name: 'site-over',
+  text: 'SELECT id AS match FROM matches WHERE id = ANY ($1::text[]) AND status IS NOT NULL AND wake_at IS NULL',
 };
 
 /** What is left of nodes that have been gone for so many milliseconds ($1). One node at a time does it. */

@@ -5,3 +5,8 @@ export function later(millis: number, run: () => unknown): CallOff {
   const timer = setTimeout(run, millis);
   return () => clearTimeout(timer);
 }
+
+/** Once this turn of the event loop is over. */
+export function soon(run: () => unknown): void {
+  setImmediate(() => void run());
+}

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { CannotLoad, errorMessage, openConnection } from '@fathom/host';
+import { CannotLoad, errorMessage, NewerVersion, openConnection } from '@fathom/host';
 import type { Clock, Listener, Matches } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
 import { parseClientMessage } from '@fathom/protocol';
@@ -94,6 +94,7 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
     onCut();
   };
   const fail = (error: unknown): void => {
+    if (error instanceof NewerVersion) return hangUp(CLOSE.stopping, errorMessage(error.refusal));
     if (error instanceof CannotLoad) return hangUp(CLOSE.policy, errorMessage(error.refusal));
     log.error({ err: error }, 'a message failed');
     return hangUp(CLOSE.internal, FAILED);

@@ -25,6 +25,15 @@ test('what costs more takes more, and nothing is taken where it is not enough', 
   expect(bucket.take(10_000, 1_000), 'all there is, once it is full').toBe(true);
 });
 
+test('what was taken elsewhere is missing here, even more than there is', () => {
+  const bucket = openBucket({ burst: 10, perSecond: 1 });
+  bucket.charge(0, 4);
+  expect([bucket.debt(0), bucket.debt(3_000)]).toStrictEqual([4, 1]);
+  bucket.charge(3_000, 1_000);
+  expect(bucket.debt(3_000)).toBe(20);
+  expect(bucket.secondsUntil(3_000)).toBe(11);
+});
+
 test('of too many networks the one not met for longest is forgotten', () => {
   let made = 0;
   const known = byNetwork(() => ++made, 2);

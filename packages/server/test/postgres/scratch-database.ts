@@ -6,9 +6,9 @@ import { Client } from 'pg';
 import type { QueryResultRow } from 'pg';
 import { onTestFinished } from 'vitest';
 import { startNats } from './nats-server.ts';
-import type { NatsOptions, NatsServer } from './nats-server.ts';
+import type { TestNatsOptions, TestNats } from './nats-server.ts';
 import { startPostgres } from './postgres-server.ts';
-import type { PostgresServer } from './postgres-server.ts';
+import type { TestPostgres } from './postgres-server.ts';
 import { sharedPostgres } from './shared-postgres.ts';
 import { startProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
@@ -62,7 +62,7 @@ export async function sql<Row extends QueryResultRow>(
 /** A Postgres for this test alone, which it may kill. */
 export async function postgresForTest(
   settings: Readonly<Record<string, string>> = {},
-): Promise<PostgresServer> {
+): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-postgres-'));
   const server = await startPostgres({ folder, settings });
   onTestFinished(async () => {
@@ -72,7 +72,7 @@ export async function postgresForTest(
   return server;
 }
 
-export async function natsForTest(options: NatsOptions = {}): Promise<NatsServer> {
+export async function natsForTest(options: TestNatsOptions = {}): Promise<TestNats> {
   const server = await startNats(options);
   onTestFinished(() => server.kill());
   return server;

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -23,6 +24,7 @@ let place: string | null = null;
 export function setup(): void {
   place = mkdtempSync(join(tmpdir(), 'fathom-postgres-'));
   chmodSync(place, 0o755); // Postgres is somebody else, and has to pass through
+  writeFileSync(join(place, 'pid'), String(process.pid));
   process.env[PLACE] = place;
 }
 
@@ -65,11 +67,24 @@ async function start(shared: string): Promise<void> {
     renameSync(`${said}.new`, said);
   };
   try {
-    const { url } = await startPostgres({ folder: join(shared, 'data'), isDetached: true });
+    const { url, pid } = await startPostgres({ folder: join(shared, 'data'), isDetached: true });
+    watch(shared, pid());
     tell(url);
   } catch (error) {
     tell(String(error)); // so that nobody waits for it
   }
 }
+
+/** Ends it should the run of tests be killed, and nothing be cleared up. */
+function watch(shared: string, pid: number): void {
+  const run = readFileSync(join(shared, 'pid'), 'utf8');
+  spawn('sh', ['-c', WATCH, 'sh', run, String(pid), shared], {
+    detached: true,
+    stdio: 'ignore',
+  }).unref();
+}
+const WATCH = `
+  while kill -0 "$1"; do sleep 1; done
+  [ -e "$3/data/postmaster.pid" ] && kill -QUIT "$2" && sleep 1 && rm -rf "$3"`;
 
 const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));

@@ -57,7 +57,10 @@ test('lists of a database are made again from its logs, when no server runs on i
     await store.append({ match: id, seq: Number(seq), row: String(row), listing: null });
   const settings = { FATHOM_STORE: url, FATHOM_BUS: 'nats://127.0.0.1:1' };
 
-  await sql(url, "INSERT INTO nodes VALUES ('other', 1e15)");
+  await sql(
+    url,
+    "INSERT INTO nodes VALUES ('other', extract(epoch FROM clock_timestamp()) * 1000 + 50000)",
+  );
   expect(await rebuild(folder, settings)).toMatchObject({
     code: 1,
     stderr: 'fathom: Fathom servers are running on the database. Stop them first.\n',

@@ -14,7 +14,8 @@ test('of three nodes one keeps a match, and its term is that of the database', a
   const copies = sites.map((site) => enter(site, 'abc'));
   await expect.poll(() => keepersOf(copies)).toStrictEqual([1]);
   expect((await ground.keeperOf('abc')).term).toBe(1);
-  expect(sites.map((site) => site.readings().leases).toSorted()).toStrictEqual([0, 0, 1]);
+  const leases = sites.map((site) => site.readings().leases);
+  expect(leases.toSorted((one, other) => one - other)).toStrictEqual([0, 0, 1]);
 });
 
 test('many matches that come in one turn are asked for at once, and those that are not made yet once they are', async () => {
@@ -99,6 +100,7 @@ test('the lease is the node’s: an old copy that leaves does not give it up for
   expect([old.term(), young.term()]).toStrictEqual([null, 1]);
   const waiting = enter(other, 'abc');
   young.leave();
+  // Without waiting for anybody’s death.
   await expect.poll(() => waiting.term()).toBe(2);
 });
 
@@ -144,6 +146,7 @@ test('who drains hands over at once, and takes nothing new', async () => {
   const heirs = ['one', 'two'].map((match) => enter(staying, match));
   await leaving.drain();
   expect(keepersOf(old)).toStrictEqual([]);
+  // No beat of anybody is due.
   await expect.poll(() => keepersOf(heirs)).toStrictEqual([2, 2]);
   for (const heir of heirs) heir.leave();
   await expect.poll(async () => (await ground.keeperOf('one')).keeper).toBeNull();

@@ -15,6 +15,7 @@ export const QUICK = {
   headsAlone: 50,
   attendance: 500,
   attendanceAlone: 100,
+  networks: 50,
 };
 
 /** A database and a bus, and nodes that share them. */
@@ -40,6 +41,7 @@ export async function makeGround(
   const bus = urls.bus ?? (await natsForTest()).url;
   for (const migration of MIGRATIONS) await sql(postgres, migration.text);
   const said: string[] = [];
+  const say = (line: string): void => void said.push(line);
   const query: Ground['query'] = (text, values) => sql(postgres, text, values);
   return {
     postgres,
@@ -47,7 +49,6 @@ export async function makeGround(
     said,
     query,
     open: async (options) => {
-      const say = (line: string): void => void said.push(line);
       const node = newNode();
       const site = await openSite({ postgres, bus, node, say, times: QUICK, ...options });
       onTestFinished(() => site.close());

@@ -129,17 +129,20 @@ test('a client of another version is told to reload', async () => {
   expect([code, message]).toStrictEqual(['badMessage', expect.stringContaining('reload')]);
 });
 
-test('a match of rules that are gone is told so, on the socket and by HTTP', async () => {
+test.each([
+  ['rules that are gone', { version: 0, code: 'unknownRules', close: 1008, status: 410 }],
+  ['a newer version', { version: 999, code: 'newerVersion', close: 1001, status: 503 }],
+])('a match of %s is told so, on the socket and by HTTP', async (_, told) => {
   const server = await startForTest();
   const { id } = await sitDown(server);
   await server.stop();
   const log = server.disk.logs.get(id) as string[];
-  log[0] = (log[0] ?? '').replace('"version":1', '"version":999');
+  log[0] = (log[0] ?? '').replace('"version":1', `"version":${told.version}`);
   const next = await server.again();
   const line = await openLine(next.address);
   line.say({ t: 'join', v: PROTOCOL_VERSION, match: id });
-  expect(await line.hear('error')).toMatchObject({ code: 'unknownRules' });
-  expect((await line.ended).code).toBe(1008);
+  expect(await line.hear('error')).toMatchObject({ code: told.code });
+  expect((await line.ended).code).toBe(told.close);
   const { status, body } = await next.visitor().ask(`GET /api/matches/${id}`);
-  expect([status, body]).toMatchObject([410, { code: 'unknownRules' }]);
+  expect([status, body]).toMatchObject([told.status, { code: told.code }]);
 });

@@ -97,7 +97,7 @@ export function openMatchLink(match: string, dial: Dial): MatchLink {
     }
   };
   const fail = (code: string, why: string): void => {
-    if (code === 'internal' || code === 'tooFast') return; // it hangs up, and we come back
+    if (HANGS_UP.has(code)) return; // and we come back
     if (fold.state.info() === null || code === 'unknownRules') {
       setProblem(why);
       setState('gone');
@@ -129,9 +129,15 @@ const isAct = (one: Pending<Answered>): one is Pending<ActMessage> => one.messag
 
 const refusalOf = ({ code, facts }: RefusedMessage): Refusal => refuse(code, facts);
 
+/** Problems of a server that may be over, or not be another server's, when the line is dialled again. */
+const HANGS_UP: ReadonlySet<string> = new Set(['internal', 'tooFast', 'newerVersion']);
+
 const PING_EVERY = 8_000;
 const SILENCE = 20_000; // without a word for that long the line is dead
+const UNANSWERED = 5_000; // the same while somebody waits for an answer
 const RETRY = { first: 250, most: 5_000 };
+/** When a server sends everybody away they need not all come back in the same moment. */
+const soonerOrLater = (millis: number): number => millis * (0.5 + Math.random() / 2);
 
 interface LineEvents {
   readonly up: () => void;
@@ -151,6 +157,7 @@ function keepLine(dial: Dial, events: LineEvents): Line {
   let retry = RETRY.first;
   let heardAt = 0;
   let timer: number | undefined; // of the next try
+  let patience: number | undefined; // until whatever was asked must be answered
   let isClosed = false;
 
   const connect = (): void => {
@@ -160,6 +167,7 @@ function keepLine(dial: Dial, events: LineEvents): Line {
       up: events.up,
       message: (message) => {
         heardAt = performance.now();
+        stopWaiting();
         events.message(message);
       },
       down,
@@ -170,15 +178,22 @@ function keepLine(dial: Dial, events: LineEvents): Line {
     wire = null;
     events.down();
     window.clearTimeout(timer);
-    timer = window.setTimeout(connect, retry);
+    stopWaiting();
+    timer = window.setTimeout(connect, soonerOrLater(retry));
     retry = Math.min(RETRY.most, retry * 2);
+  };
+  const hangUp = (): void => {
+    wire?.close();
+    down();
+  };
+  const stopWaiting = (): void => {
+    window.clearTimeout(patience);
+    patience = undefined;
   };
   const heartbeat = window.setInterval(() => {
     if (wire === null || !events.isWanted()) return;
-    if (performance.now() - heardAt > SILENCE) {
-      wire.close();
-      down();
-    } else wire.send({ t: 'ping' });
+    if (performance.now() - heardAt > SILENCE) hangUp();
+    else wire.send({ t: 'ping' });
   }, PING_EVERY);
   // A laptop that wakes up or a phone that finds its network again need not wait for the next try.
   const hurryBack = (): void => {
@@ -189,13 +204,17 @@ function keepLine(dial: Dial, events: LineEvents): Line {
   window.addEventListener('online', hurryBack);
   connect();
   return {
-    send: (message) => wire?.send(message),
+    send: (message) => {
+      wire?.send(message);
+      if (message.t !== 'hurry') patience ??= window.setTimeout(hangUp, UNANSWERED);
+    },
     settled: () => {
       retry = RETRY.first;
     },
     close: () => {
       isClosed = true;
       window.clearTimeout(timer);
+      stopWaiting();
       window.clearInterval(heartbeat);
       window.removeEventListener('online', hurryBack);
       wire?.close();

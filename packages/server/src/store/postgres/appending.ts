@@ -3,9 +3,9 @@ import { isOpenListing } from '@fathom/host/store';
 import type { Statement } from './connection.ts';
 import type { Patient } from './patient.ts';
 import { roundsOf, touches } from './rounds.ts';
-import type { Entry } from './rounds.ts';
+import type { RoundEntry } from './rounds.ts';
 
-/** JSON has no such character. Texts that are joined by it are taken apart in a fraction of the time that an array takes. */
+/** JSON has no such character: texts that are joined by it need not be quoted, as those of an array are. */
 const BETWEEN = '\u0001';
 
 /**
@@ -73,10 +73,10 @@ export const APPEND_ALL: Statement = {
       UPDATE matches SET game = listing.game, status = listing.status, visibility = listing.visibility,
         updated_at = coalesce("updatedAt", updated_at, 0), listed = listing.face IS NOT NULL, listed_rows = seq + 1,
         face = listing.face, wake_at = CASE WHEN "isOpen" THEN 0 END, quiet_since = NULL, timed = false,
-        downtime = touched.downtime
+        downtime = touched.downtime, handed = false
       FROM listing JOIN touched USING (match, seq) WHERE id = match AND seq > 0
     ), woken AS (
-      UPDATE matches SET wake_at = 0, quiet_since = NULL, timed = false, downtime = touched.downtime
+      UPDATE matches SET wake_at = 0, quiet_since = NULL, timed = false, downtime = touched.downtime, handed = false
       FROM touched LEFT JOIN listing USING (match, seq)
       WHERE id = touched.match AND listing.match IS NULL AND wake_at IS NOT NULL
     ), ${peopleOf('listing')}
@@ -136,7 +136,7 @@ export function appender(
   { ask }: Patient,
   node: string,
 ): (batch: readonly Append[]) => Promise<readonly AppendResult[]> {
-  const write = async (round: readonly Entry[]): Promise<Written> => {
+  const write = async (round: readonly RoundEntry[]): Promise<Written> => {
     let isRepeated = false;
     const repeat = (): void => void (isRepeated = true);
     const [answer] = isPlain(round)
@@ -147,7 +147,7 @@ export function appender(
   };
   /** A row that is there already, just as it was to be written, is ours if it may have been written by a lost statement. */
   const judge = async (
-    refused: readonly Entry[],
+    refused: readonly RoundEntry[],
     isRepeated: boolean,
   ): Promise<readonly AppendResult[]> => {
     const found = await ask<Judgement>(JUDGE, judgedColumnsOf(refused));
@@ -162,7 +162,7 @@ export function appender(
       const sound = round.filter(({ append }) => isSound(append));
       if (sound.length === 0) continue;
       const { keys, isRepeated } = await write(sound);
-      const refused: Entry[] = [];
+      const refused: RoundEntry[] = [];
       for (const entry of sound)
         if (keys === null || keys.has(keyOf(entry))) results[entry.at] = 'ok';
         else refused.push(entry);
@@ -182,7 +182,7 @@ interface Written {
   readonly isRepeated: boolean;
 }
 
-const keyOf = ({ append: { match, seq } }: Entry): string => `${match} ${seq}`;
+const keyOf = ({ append: { match, seq } }: RoundEntry): string => `${match} ${seq}`;
 
 const MOST_SEQ = 2 ** 31 - 1;
 const UNFIT = ['\0', BETWEEN];
@@ -190,19 +190,19 @@ const UNFIT = ['\0', BETWEEN];
 const isSound = ({ seq, row }: Append): boolean =>
   Number.isInteger(seq) && seq >= 0 && seq <= MOST_SEQ && !UNFIT.some((one) => row.includes(one));
 
-const isPlain = (round: readonly Entry[]): boolean =>
+const isPlain = (round: readonly RoundEntry[]): boolean =>
   round.every(({ append, base }) => base > 0 && append.term === undefined && !touches(append));
 
 const joined = (texts: readonly string[]): string => texts.join(BETWEEN);
 
-const columnsOf = (round: readonly Entry[]): readonly unknown[] => [
+const columnsOf = (round: readonly RoundEntry[]): readonly unknown[] => [
   joined(round.map(({ append }) => append.match)),
   round.map(({ append }) => append.seq),
   joined(round.map(({ append }) => append.row)),
   round.map(({ base }) => base),
 ];
 
-const allColumnsOf = (round: readonly Entry[], node: string): readonly unknown[] => [
+const allColumnsOf = (round: readonly RoundEntry[], node: string): readonly unknown[] => [
   ...columnsOf(round),
   round.map(({ append }) => append.term ?? null),
   round.map(({ append }) => touches(append)),
@@ -215,7 +215,7 @@ const allColumnsOf = (round: readonly Entry[], node: string): readonly unknown[]
   node,
 ];
 
-const judgedColumnsOf = (refused: readonly Entry[]): readonly unknown[] => [
+const judgedColumnsOf = (refused: readonly RoundEntry[]): readonly unknown[] => [
   ...columnsOf(refused).slice(0, 3),
   refused.map(({ append }) => append.term ?? null),
 ];

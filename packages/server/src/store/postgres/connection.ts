@@ -1,8 +1,8 @@
 import { openLine, QueryError } from './line.ts';
-import type { Line, Session, Statement } from './line.ts';
+import type { DatabaseLine, DatabaseSession, Statement } from './line.ts';
 
 export { QueryError } from './line.ts';
-export type { QueryOutcome, Session, Statement } from './line.ts';
+export type { QueryOutcome, DatabaseSession, Statement } from './line.ts';
 
 /** A few connections to one Postgres, which come back by themselves when they are lost. */
 export interface Postgres {
@@ -23,7 +23,7 @@ export interface Postgres {
   close(): Promise<void>;
 }
 
-export interface PostgresOptions {
+export interface LinesOptions {
   readonly lines?: number;
 }
 
@@ -46,24 +46,24 @@ interface Task {
   readonly late: NodeJS.Timeout;
 }
 interface Running {
-  readonly line: Line;
+  readonly line: DatabaseLine;
   readonly since: number;
 }
 
-export function openPostgres(url: string, { lines = LINES }: PostgresOptions = {}): Postgres {
+export function openPostgres(url: string, { lines = LINES }: LinesOptions = {}): Postgres {
   return new PostgresLines(url, lines);
 }
 
 class PostgresLines implements Postgres {
   readonly #url: string;
   readonly #most: number;
-  readonly #idle: Line[] = [];
+  readonly #idle: DatabaseLine[] = [];
   readonly #running = new Map<Task, Running>();
   readonly #waiting: Task[] = [];
   readonly #ended: (() => void)[] = []; // told when nothing is on its way any more
   #connecting = 0;
   /** Sessions that were lost with a statement of which nobody knows whether it was done, or still will be. */
-  readonly #adrift: Session[] = [];
+  readonly #adrift: DatabaseSession[] = [];
   #ending: Promise<boolean> | null = null;
   #cutOffSince: number | null = null;
   #backOff = BACK_OFF.first;
@@ -131,7 +131,7 @@ class PostgresLines implements Postgres {
     this.#dispatch();
   }
 
-  async #run(task: Task, line: Line): Promise<void> {
+  async #run(task: Task, line: DatabaseLine): Promise<void> {
     clearTimeout(task.late);
     this.#running.set(task, { line, since: performance.now() });
     this.#watch ??= setInterval(() => this.#look(), WATCH_EVERY).unref();
@@ -153,7 +153,7 @@ class PostgresLines implements Postgres {
   }
 
   /** What a lost session was told must be done, or not, before it is told again by another: never after it. */
-  async #endAdrift(line: Line): Promise<void> {
+  async #endAdrift(line: DatabaseLine): Promise<void> {
     while (this.#ending !== null) await this.#ending;
     if (this.#adrift.length === 0) return;
     this.#ending = this.#endSessions(line, this.#adrift.splice(0));
@@ -161,7 +161,7 @@ class PostgresLines implements Postgres {
     if (!isEnded) throw new QueryError('notSent', 'the connection is lost');
   }
 
-  async #endSessions(line: Line, sessions: readonly Session[]): Promise<boolean> {
+  async #endSessions(line: DatabaseLine, sessions: readonly DatabaseSession[]): Promise<boolean> {
     try {
       await line.run(END_SESSIONS, [
         sessions.map(({ pid }) => pid),
@@ -211,7 +211,7 @@ class PostgresLines implements Postgres {
     this.#backOff = Math.min(this.#backOff * 2, BACK_OFF.most);
   }
 
-  #forget(line: Line): void {
+  #forget(line: DatabaseLine): void {
     const at = this.#idle.indexOf(line);
     if (at !== -1) this.#idle.splice(at, 1);
     this.#findOut();

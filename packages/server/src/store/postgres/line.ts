@@ -33,14 +33,14 @@ export class QueryError extends Error {
 }
 
 /** One connection as the server knows it: process ids are given again, with another start. */
-export interface Session {
+export interface DatabaseSession {
   readonly pid: number;
   readonly start: string;
 }
 
 /** One connection. It does one statement after another. */
-export interface Line {
-  readonly session: Session;
+export interface DatabaseLine {
+  readonly session: DatabaseSession;
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Several statements in one text, which are one transaction if it says so. */
   script(text: string): Promise<void>;
@@ -49,29 +49,37 @@ export interface Line {
   end(): Promise<void>;
 }
 
-export interface LineOptions {
+export interface DatabaseLineOptions {
   readonly url: string;
   /** Milliseconds within which the line must be there. */
   readonly within: number;
   /** It is gone, for whatever reason but `end`. */
-  readonly onLost: (line: Line) => void;
+  readonly onLost: (line: DatabaseLine) => void;
 }
 
 /**
- * A statement is one that an index answers: a plan that was made while a table was empty must not read all of it later.
- * What is answered as durable must be so, whatever the database's default is.
+ * Every statement takes a few rows by an index, in its order. Postgres may not know that when it plans one for good: a plan
+ * that was made while a table was small must not read all of it later.
+ * What is answered as durable must be so, whatever the database's default is. And a node that stands still in the middle of a
+ * message must not hold what others wait for.
  */
 const BEGIN_SESSION = `
   SELECT pid, backend_start::text AS start,
     set_config('enable_seqscan', 'off', false),
+    set_config('enable_bitmapscan', 'off', false),
     set_config('jit', 'off', false),
     set_config('default_transaction_isolation', 'read committed', false),
     set_config('statement_timeout', '10s', false),
+    CASE WHEN current_setting('server_version_num')::int >= 170000 THEN set_config('transaction_timeout', '15s', false) END,
     set_config('synchronous_commit',
       CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false)
   FROM pg_stat_activity WHERE pid = pg_backend_pid()`;
 
-export async function openLine({ url, within, onLost }: LineOptions): Promise<Line> {
+export async function openLine({
+  url,
+  within,
+  onLost,
+}: DatabaseLineOptions): Promise<DatabaseLine> {
   const socket = new Socket();
   const late = setTimeout(() => socket.destroy(systemError('ETIMEDOUT', 'no answer')), within);
   socket.once('data', (bytes: Buffer) => {
@@ -88,8 +96,8 @@ export async function openLine({ url, within, onLost }: LineOptions): Promise<Li
     client.setTypeParser(types.builtins.INT8, Number); // times and counts, which a number holds
     client.on('error', () => socket.destroy());
     await client.connect();
-    const { rows } = await client.query<Session>(BEGIN_SESSION);
-    const line = new ClientLine(client, socket, rows[0] as Session);
+    const { rows } = await client.query<DatabaseSession>(BEGIN_SESSION);
+    const line = new ClientLine(client, socket, rows[0] as DatabaseSession);
     socket.once('close', () => {
       if (!line.isEnding) onLost(line);
     });
@@ -105,13 +113,13 @@ export async function openLine({ url, within, onLost }: LineOptions): Promise<Li
 /** It is not the one that writes any more: another connection may lead to the one that is. */
 const READ_ONLY = '25006';
 
-class ClientLine implements Line {
-  readonly session: Session;
+class ClientLine implements DatabaseLine {
+  readonly session: DatabaseSession;
   readonly #client: Client;
   readonly #socket: Socket;
   isEnding = false;
 
-  constructor(client: Client, socket: Socket, session: Session) {
+  constructor(client: Client, socket: Socket, session: DatabaseSession) {
     this.#client = client;
     this.#socket = socket;
     this.session = session;

@@ -5,6 +5,7 @@ import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { listingColumns, peopleOf } from './appending.ts';
 import type { Statement } from './connection.ts';
+import { lives } from './living.ts';
 import type { Patient } from './patient.ts';
 
 /**
@@ -68,7 +69,7 @@ export const RELIST: Statement = {
 
 export const LIVING_NODES: Statement = {
   name: 'living-nodes',
-  text: 'SELECT id FROM nodes WHERE lives_until > extract(epoch FROM clock_timestamp()) * 1000',
+  text: `SELECT id FROM nodes WHERE ${lives('nodes.id')}`,
 };
 
 /** A part of them at a time: nobody waits for long, and nothing has to be done twice that was done. */

@@ -1,6 +1,6 @@
 import { StoreError } from '../store-error.ts';
 import { QueryError } from './line.ts';
-import type { Line, Statement } from './line.ts';
+import type { DatabaseLine, Statement } from './line.ts';
 import type { Migration } from './migrations.ts';
 
 /** What a database says of itself: which schema it has, and which one its servers must know at least. */
@@ -13,9 +13,9 @@ export interface SchemaState {
  * Brings a database to the newest schema that this version knows. Several servers may begin at once: one of them does it,
  * the others wait for it. A newer schema is left alone, and refused where this version cannot go on with it.
  */
-export async function migrate(line: Line, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(line: DatabaseLine, migrations: readonly Migration[]): Promise<void> {
   refuseNewer(await schemaOf(line), migrations.length);
-  await line.script(`SET statement_timeout = 0; ${LOCK}`);
+  await line.script(`${WITHOUT_LIMITS}; ${LOCK}`);
   try {
     const { schema } = refuseNewer(await schemaOf(line), migrations.length);
     for (const [at, migration] of migrations.entries())
@@ -24,6 +24,9 @@ export async function migrate(line: Line, migrations: readonly Migration[]): Pro
     await line.script(UNLOCK);
   }
 }
+
+/** Those of ordinary statements; a name that this Postgres does not know yet is not touched. */
+const WITHOUT_LIMITS = `SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'transaction_timeout')`;
 
 /** Of this database, and of the tables that its search path leads to. */
 const KEY = `hashtext('fathom'), hashtext(coalesce(current_schema(), ''))`;
@@ -34,7 +37,11 @@ const UNLOCK = `SELECT pg_advisory_unlock(${KEY})`;
  * Servers of the version before are at work. Whoever alters a table waits for all who use it, and all who come later wait
  * for him: so he does not wait for long, and tries again.
  */
-async function applied(line: Line, { text, needs }: Migration, schema: number): Promise<void> {
+async function applied(
+  line: DatabaseLine,
+  { text, needs }: Migration,
+  schema: number,
+): Promise<void> {
   const script = `
     BEGIN;
     SET LOCAL lock_timeout = '1s';
@@ -66,7 +73,7 @@ const STATE: Statement = {
     FROM meta WHERE key IN ('schema', 'needs')`,
 };
 
-export async function schemaOf(line: Line): Promise<SchemaState> {
+export async function schemaOf(line: DatabaseLine): Promise<SchemaState> {
   const [found] = await line.run<{ there: boolean }>(HAS_META, []);
   if (found?.there !== true) return { schema: 0, needs: 0 };
   const [state] = await line.run<SchemaState>(STATE, []);

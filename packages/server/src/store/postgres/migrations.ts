@@ -29,12 +29,14 @@ export const MIGRATIONS: readonly Migration[] = [
       timed boolean NOT NULL DEFAULT false,
       downtime double precision NOT NULL DEFAULT 0,
       keeper text COLLATE "C", -- the node that acts for time and bots, as long as that node lives
-      term integer NOT NULL DEFAULT 0 -- grows each time another becomes its keeper
+      term integer NOT NULL DEFAULT 0, -- grows each time another becomes its keeper
+      handed boolean NOT NULL DEFAULT false -- its keeper was told of it, and has not said yet that it is in its memory
     ) WITH (fillfactor = 80);
     CREATE INDEX matches_by_status ON matches (status, visibility, updated_at, id);
     CREATE INDEX matches_by_game ON matches (game, status, visibility, updated_at, id);
     CREATE INDEX matches_by_wake ON matches (timed, wake_at, id) WHERE wake_at IS NOT NULL;
     CREATE INDEX matches_awake ON matches (keeper, id) WHERE wake_at = 0;
+    CREATE INDEX matches_handed ON matches (keeper, id) WHERE wake_at = 0 AND handed;
     CREATE INDEX matches_by_keeper ON matches (keeper, id) WHERE keeper IS NOT NULL;
     CREATE INDEX matches_unlisted ON matches (id) WHERE NOT listed;
 

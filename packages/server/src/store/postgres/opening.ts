@@ -1,6 +1,6 @@
 import { StoreError } from '../store-error.ts';
 import { openLine, QueryError } from './line.ts';
-import type { Line, Statement } from './line.ts';
+import type { DatabaseLine, Statement } from './line.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Migration } from './migrations.ts';
@@ -112,7 +112,7 @@ const UNPRIVILEGED: Statement = {
     LIMIT 1`,
 };
 
-async function refuseUnprivileged(line: Line, where: string): Promise<void> {
+async function refuseUnprivileged(line: DatabaseLine, where: string): Promise<void> {
   const [missing] = await line.run<{ name: string; privilege: string }>(UNPRIVILEGED, [TABLES]);
   if (missing === undefined) return;
   const what = `${missing.privilege} on table ${missing.name}`;

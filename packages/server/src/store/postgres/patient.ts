@@ -12,12 +12,19 @@ export interface Patient {
   ) => Promise<readonly Row[]>;
 }
 
-/** For so long Postgres may be away before a call is given up. It is started again within that. */
+/** For so long Postgres may be away before a call is given up: it is started again within that. */
 const PATIENCE = 8_000;
 const MOMENT = 50;
 
-/** `where` names the database to an operator. */
-export function patientWith(postgres: Postgres, where: string): Patient {
+export interface PatientOptions {
+  readonly where: string; // names the database to an operator
+  readonly patience?: number; // milliseconds
+}
+
+export function patientWith(
+  postgres: Postgres,
+  { where, patience = PATIENCE }: PatientOptions,
+): Patient {
   return {
     ask: async <Row>(
       statement: Statement,
@@ -29,12 +36,12 @@ export function patientWith(postgres: Postgres, where: string): Patient {
         // Whoever comes late in a long silence does not wait for as long again.
         const waited = (): number => Math.max(performance.now() - began, postgres.cutOffFor());
         try {
-          return await postgres.query<Row>(statement, values, Math.max(0, PATIENCE - waited()));
+          return await postgres.query<Row>(statement, values, Math.max(0, patience - waited()));
         } catch (error) {
           if (!(error instanceof QueryError)) throw error;
           if (error.outcome === 'refused' && !isPassing(error)) throw failed(error, where);
           if (error.outcome === 'unknown') onUnknown?.();
-          if (waited() >= PATIENCE) throw cutOff(error, where);
+          if (waited() >= patience) throw cutOff(error, where);
           await new Promise((resolve) => setTimeout(resolve, MOMENT));
         }
       }

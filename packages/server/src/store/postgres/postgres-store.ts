@@ -37,6 +37,8 @@ import { wakeOperations } from './wakes.ts';
 export interface PostgresStoreOptions extends OpeningOptions {
   /** Who this server is among those of the database, such as `matches.keeper` names it. */
   readonly node?: string;
+  /** For how many milliseconds a call waits for a database that is away. */
+  readonly patience?: number;
 }
 
 /** Waits until the database is there. Rejects where that does not help, with a line that holds no password. */
@@ -70,17 +72,17 @@ class PostgresStore implements Store {
   readonly #commits: GroupCommit;
   #closing: Promise<void> | null = null;
 
-  constructor({ url, node = randomUUID() }: PostgresStoreOptions) {
-    const where = addressOf(url);
+  constructor({ url, node = randomUUID(), patience }: PostgresStoreOptions) {
+    const how = { where: addressOf(url), ...(patience !== undefined && { patience }) };
     this.#writing = openPostgres(url, { lines: 1 });
     this.#reading = openPostgres(url);
-    this.#patient = patientWith(this.#reading, where);
+    this.#patient = patientWith(this.#reading, how);
     this.#matches = {
       ...readingOperations(this.#patient),
       ...listOperations(this.#patient),
       ...wakeOperations(this.#patient, node),
     };
-    this.#commits = new GroupCommit(appender(patientWith(this.#writing, where), node));
+    this.#commits = new GroupCommit(appender(patientWith(this.#writing, how), node));
   }
 
   async append(append: Append): Promise<Appended> {

@@ -1,29 +1,31 @@
 import type { MatchStore, WakeQuery, Waking } from '@fathom/host';
 import { peopleOf } from './appending.ts';
 import type { Statement } from './connection.ts';
+import { lives } from './living.ts';
 import type { Patient } from './patient.ts';
 
-/** The node `keeper` of a match lives. */
-const LIVING = `EXISTS (
-  SELECT FROM nodes WHERE nodes.id = keeper AND lives_until > extract(epoch FROM clock_timestamp()) * 1000)`;
-
-/** Each match that is found goes to the one who asks, as its keeper. */
+/**
+ * Each match that is found goes to the one who asks, as its keeper. Until that one has said that it has it in memory, it is
+ * told again: what it was told of may be lost in between.
+ */
 const claimed = (found: string): string => `
   claimed AS (
-    UPDATE matches SET keeper = $1, term = term + 1 FROM ${found} AS found
-    WHERE matches.id = found.id AND matches.keeper IS DISTINCT FROM $1
+    UPDATE matches
+    SET keeper = $1, term = term + CASE WHEN keeper IS DISTINCT FROM $1 THEN 1 ELSE 0 END, handed = true
+    FROM ${found} AS found WHERE matches.id = found.id AND (keeper IS DISTINCT FROM $1 OR NOT handed)
   )
   SELECT id AS match, wake_at AS "wakeAt" FROM ${found}`;
 
 /**
- * Matches in the memory of a node that is not there any more, or that nobody ever kept. Those of living nodes are passed
- * over by looking for the next other keeper, of whom there are few: there may be many such matches, and this is asked often.
+ * Matches in the memory of a node that is not there any more, or that nobody ever kept, and those that this node was told of
+ * and does not have yet. Those of living nodes are passed over by looking for the next other keeper, of whom there are few:
+ * there may be many such matches, and this is asked often.
  */
 export const ASTRAY: Statement = {
   name: 'wakes-astray',
   text: `
     WITH RECURSIVE known AS (
-      (SELECT keeper FROM matches WHERE wake_at = 0 AND keeper IS NOT NULL ORDER BY keeper LIMIT 1)
+      (SELECT keeper FROM matches WHERE wake_at = 0 AND keeper > '' ORDER BY keeper LIMIT 1)
       UNION ALL
       SELECT (
         SELECT matches.keeper FROM matches WHERE wake_at = 0 AND matches.keeper > known.keeper ORDER BY keeper LIMIT 1
@@ -31,12 +33,15 @@ export const ASTRAY: Statement = {
     ), candidates AS MATERIALIZED (
       (SELECT id FROM matches WHERE wake_at = 0 AND keeper IS NULL AND id > $2 ORDER BY id LIMIT $3)
       UNION ALL
+      (SELECT id FROM matches WHERE wake_at = 0 AND handed AND keeper = $1 AND id > $2 ORDER BY id LIMIT $3)
+      UNION ALL
       SELECT theirs.id FROM known CROSS JOIN LATERAL (
         SELECT id FROM matches WHERE wake_at = 0 AND matches.keeper = known.keeper AND id > $2 ORDER BY id LIMIT $3
-      ) AS theirs WHERE known.keeper IS NOT NULL AND NOT ${LIVING}
+      ) AS theirs WHERE known.keeper IS NOT NULL AND NOT ${lives('known.keeper')}
     ), found AS MATERIALIZED (
       SELECT id, wake_at FROM matches
-      WHERE id IN (SELECT id FROM candidates) AND wake_at = 0 AND (keeper IS NULL OR NOT ${LIVING})
+      WHERE id IN (SELECT id FROM candidates) AND wake_at = 0
+        AND (keeper IS NULL OR (keeper = $1 AND handed) OR NOT ${lives('keeper')})
       ORDER BY id LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED
     ), ${claimed('found')}`,
 };
@@ -48,7 +53,7 @@ export const DUE: Statement = {
     WITH found AS MATERIALIZED (
       SELECT id, wake_at FROM matches
       WHERE wake_at IS NOT NULL AND timed = $2 AND wake_at <= $4::float8 AND (wake_at, id) > ($5::float8, $6)
-        AND (timed OR wake_at <> 0) AND (keeper IS NULL OR keeper = $1 OR NOT ${LIVING})
+        AND (timed OR wake_at <> 0) AND (keeper IS NULL OR keeper = $1 OR NOT ${lives('keeper')})
       ORDER BY wake_at, id LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED
     ), ${claimed('found')}`,
 };
@@ -60,9 +65,10 @@ export const REST: Statement = {
     WITH given AS (SELECT * FROM json_to_record($7::json) AS given (face text, people json, "changedAt" float8)),
     noted AS (
       UPDATE matches SET wake_at = $3::float8, quiet_since = $4::float8, timed = $5, downtime = $6::float8,
+        handed = false,
         face = coalesce(given.face, matches.face), listed = listed OR given.face IS NOT NULL
       FROM given
-      WHERE id = $2 AND wake_at IS NOT NULL AND (keeper IS NULL OR keeper = $1 OR NOT ${LIVING})
+      WHERE id = $2 AND wake_at IS NOT NULL AND (keeper IS NULL OR keeper = $1 OR NOT ${lives('keeper')})
       RETURNING id AS match, status, given.people, given."changedAt"
     ), shown AS (SELECT * FROM noted WHERE people IS NOT NULL), ${peopleOf('shown')}
     SELECT FROM noted`,
