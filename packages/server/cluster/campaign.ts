@@ -63,7 +63,7 @@ export async function campaign(options: Options, tell: Tell): Promise<Report> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'fathom-cluster-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const ledger = openLedger();
+  const ledger = openLedger(options.verbose ? tell : undefined);
   const whereabouts = openWhereabouts();
   try {
     const cluster = await openCluster({
@@ -184,22 +184,19 @@ async function failAgainAndAgain(whole: Campaign): Promise<void> {
 
 /** Resolves once the cluster is whole again and every match has gone on that the fault had to do with. */
 async function failOnce(whole: Campaign, fault: Fault, luck: Rng): Promise<void> {
-  const { cluster, ledger, playOn } = whole;
+  const { options, cluster, ledger, playOn, tell } = whole;
+  const { kind, node } = fault;
   const affected = await affectedBy(whole, fault);
   const running = new Set(runningOf(ledger));
   const matches = new Set(affected.filter((match) => running.has(match)));
   let measured: Promise<void> = Promise.resolve();
   const goOn = (): void => {
-    measured = playOn.measure({ kind: fault.kind, matches, from: performance.now() });
+    measured = playOn.measure({ kind, matches, from: performance.now() });
   };
-  if (process.env['FATHOM_CLUSTER_TRACE'] !== undefined)
-    whole.tell(
-      `${Math.round(performance.now())} ${fault.kind} ${fault.node} ${[...matches].join(' ')}`,
-    );
+  if (options.verbose) tell(`${kind}, node ${node + 1}: ${matches.size} matches`);
   await inflict(fault, { cluster, luck, goOn, violation: ledger.violation });
   await measured;
-  if (fault.kind === 'node killed' || fault.kind === 'node drained')
-    await learnName(whole, fault.node);
+  if (kind === 'node killed' || kind === 'node drained') await learnName(whole, node);
   while (cluster.proxy.healthy().length < cluster.nodes.length) await pause(POLL_MILLIS);
 }
 

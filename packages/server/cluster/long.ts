@@ -15,7 +15,7 @@ async function main(args: readonly string[]): Promise<number | null> {
   const { faultsOf, summaryOf } = await import('./report.ts');
   const report = await campaign(options, (line) => console.log(line));
   console.log(['', ...summaryOf(report, options)].join('\n'));
-  const found = faultsOf(report);
+  const found = faultsOf(report, options);
   console.log(found.length === 0 ? 'all is well' : `FAILED\n${found.join('\n')}`);
   return found.length === 0 ? 0 : 1;
 }

@@ -15,8 +15,10 @@ const allTimes = ({ times }: Report): readonly number[] => [...times.values()].f
 const isLate = (times: readonly number[]): boolean => timeAt(times, SHARES.p99) > MOST_P99;
 
 /** Everything that must not be, in words. None: all is well. */
-export function faultsOf(report: Report): readonly string[] {
-  const late = [...report.times].filter(([, times]) => isLate(times)).map(([kind]) => kind);
+export function faultsOf(report: Report, { untimed }: Options): readonly string[] {
+  const late = (untimed ? [] : [...report.times])
+    .filter(([, times]) => isLate(times))
+    .map(([kind]) => kind);
   const errors = report.complaints.filter(isError);
   return [
     ...[...report.findings, ['errors of nodes', errors] as const].flatMap(([what, found]) =>

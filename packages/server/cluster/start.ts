@@ -23,7 +23,7 @@ const stopped = new Promise<void>((resolve) => {
 async function main(args: readonly string[]): Promise<number | null> {
   const options = readStartOptions(args);
   if (options === null) return null;
-  buildWebIfStale();
+  if (process.env['FATHOM_WEB'] === undefined) buildWebIfStale();
   try {
     const cluster = await start(options);
     console.log(`Fathom is at ${cluster.proxy.address}`);

@@ -44,7 +44,7 @@ export interface Memory {
   readonly acknowledged: number;
 }
 
-export function openLedger(): Ledger {
+export function openLedger(tellViolation?: (what: string) => void): Ledger {
   const inputs = new Map<string, SentInput>();
   const wishes = new Set<string>();
   const shown: Shown[] = [];
@@ -78,8 +78,7 @@ export function openLedger(): Ledger {
     lost: (why) => void lost.set(why, (lost.get(why) ?? 0) + 1),
     violation: (what) => {
       violations.push(what);
-      if (process.env['FATHOM_CLUSTER_TRACE'] !== undefined)
-        console.log(Math.round(performance.now()), what);
+      tellViolation?.(what);
     },
     onAcknowledged: (tell) => (tellAcknowledged = tell),
     onFinished: (tell) => (tellFinished = tell),

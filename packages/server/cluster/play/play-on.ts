@@ -39,9 +39,11 @@ export function openPlayOn(ledger: Ledger): PlayOn {
     times: () => times,
     measure: async ({ kind, matches, from }) => {
       const { promise, resolve: done } = Promise.withResolvers<void>();
-      const measuring = { kind, from, matches: new Set(matches), done };
+      const { finished } = ledger.read();
+      const going = [...matches].filter((match) => !finished.has(match));
+      const measuring = { kind, from, matches: new Set(going), done };
       open.add(measuring);
-      if (matches.size === 0) done();
+      if (going.length === 0) done();
       await Promise.race([promise, pause(MOST_MILLIS)]);
       open.delete(measuring);
       for (const match of measuring.matches) {

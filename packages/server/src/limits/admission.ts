@@ -30,6 +30,7 @@ const FREE_CUTS = 3; // a mistake is nobody's habit
 const LONGEST_WAIT = 60; // seconds
 const FORGIVEN_AFTER = 60_000; // milliseconds without another cut, once the wait is over
 const OPEN_AGAIN = 10; // seconds: nobody knows when one of the others will close
+const GONE_AGAIN = 3; // another node may be gone with those that were open there
 const FULL_AGAIN = 30;
 const REFILL = 16; // seconds in which a network may open as many as it may have open
 
@@ -63,8 +64,9 @@ export function openAdmission(
       const { opening, barredUntil } = records.of(network);
       if (now < barredUntil)
         return { what: 'cutOff', seconds: Math.ceil((barredUntil - now) / 1000) };
+      if (openFrom(network) >= connectionsPerAddress) return { what: 'open', seconds: OPEN_AGAIN };
       if (openFrom(network) + counts.socketsElsewhere(network) >= connectionsPerAddress)
-        return { what: 'open', seconds: OPEN_AGAIN };
+        return { what: 'open', seconds: GONE_AGAIN };
       const seconds = opening.secondsUntil(now);
       if (seconds > 0) return { what: 'opening', seconds };
       return inAll >= connections ? { what: 'server', seconds: FULL_AGAIN } : null;

@@ -65,7 +65,7 @@ export async function openBus({ url, node, say, onChange }: BusParts): Promise<B
   };
   const watch = async (): Promise<void> => {
     for await (const { type } of nats.status()) {
-      if (type === 'disconnect' || type === 'staleConnection') change(true);
+      if (type === 'disconnect' || type === 'staleConnection' || type === 'close') change(true);
       if (type === 'reconnect') change(false);
     }
   };
@@ -78,7 +78,7 @@ export async function openBus({ url, node, say, onChange }: BusParts): Promise<B
   };
   return {
     poke: (poke) => {
-      if (isAway || isClosed) return;
+      if (isAway || isClosed || nats.isClosed()) return;
       sent += 1;
       nats.publish(...makePoke(poke));
     },

@@ -116,24 +116,30 @@ export async function beginLife(parts: LifeParts, events: LifeEvents): Promise<L
     if (isBack) events.onBack();
     events.onBeat();
   };
+  const ask = async (): Promise<BeatRow | null> => {
+    try {
+      const [row] = await postgres.query<BeatRow>(BEAT, [node, times.life], times.beat);
+      if (row === undefined) throw new SiteError('The database has no clock for its site.');
+      return row;
+    } catch (error) {
+      if (clock !== null) return null;
+      if (error instanceof QueryError && error.outcome === 'refused')
+        throw new SiteError(`The database cannot be shared by nodes: ${error.message}.`);
+      if (error instanceof SiteError) throw error;
+      return null;
+    }
+  };
   /** False: it did not get through. */
   const beat = async (): Promise<boolean> => {
     const sentAt = monotonic();
     if (waitingSince === null) {
       waitingSince = sentAt;
-      calledOff.cutOff = later(times.cutOff, tellCutOff);
+      if (clock !== null) calledOff.cutOff = later(times.cutOff, tellCutOff);
     }
-    try {
-      const [row] = await postgres.query<BeatRow>(BEAT, [node, times.life], times.beat);
-      if (row === undefined) throw new SiteError('The database has no clock for its site.');
-      if (!isEnding) take(row, sentAt);
-      return true;
-    } catch (error) {
-      hasFailed = true;
-      const isRefused = error instanceof QueryError && error.outcome === 'refused';
-      if (clock === null && (isRefused || error instanceof SiteError)) throw error;
-      return false;
-    }
+    const row = await ask();
+    if (row === null) hasFailed = true;
+    else if (!isEnding) take(row, sentAt);
+    return row !== null;
   };
   const goOn = (wait: number): void => {
     calledOff.next = later(Math.max(0, wait), async () => {

@@ -5,7 +5,7 @@ import type { NetworkCounts } from '../limits/network-counts.ts';
 import type { Postgres } from '../store/postgres/connection.ts';
 import { makeUse, NO_USE, parseUse, sumOfUses } from './network-use.ts';
 import type { NetworkUse } from './network-use.ts';
-import { NETWORKS, OVER } from './statements.ts';
+import { FORGET_USES, NETWORKS, OVER } from './statements.ts';
 import type { AttendedRow, NetworkRow } from './statements.ts';
 
 /** What limits count by network at all nodes together. */
@@ -14,6 +14,8 @@ export interface Networks extends NetworkCounts {
   readonly exchange: () => Promise<void>;
   /** The database has lost what it was told. */
   readonly sayAgain: () => void;
+  /** Whoever was here comes to another node, where it must not count twice. */
+  readonly drain: () => Promise<void>;
 }
 export interface NetworksParts {
   readonly postgres: Postgres;
@@ -59,6 +61,7 @@ export function openNetworks(
   const changed = new Set<Met>();
   const gone = new Set<string>(); // hashes
   let isExchanging = false;
+  let isDrained = false;
   let watched: Watched | null = null;
   let unlooked: string[] = [];
 
@@ -179,13 +182,17 @@ export function openNetworks(
       };
     },
     exchange: async () => {
-      if (isExchanging) return;
+      if (isExchanging || isDrained) return;
       isExchanging = true;
       await Promise.all([tellAndAsk(), lookAtOpen()]).catch(() => undefined);
       isExchanging = false;
     },
     sayAgain: () => {
       for (const met of known.values()) changed.add(met);
+    },
+    drain: async () => {
+      isDrained = true;
+      await postgres.query(FORGET_USES, [node]);
     },
   };
 }

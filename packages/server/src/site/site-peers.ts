@@ -1,5 +1,5 @@
 import type { CallOff, Ears, Membership, Peers } from '@fathom/host';
-import type { Attending } from './attending.ts';
+import type { SiteAttendance } from './site-attendance.ts';
 import type { Bus } from './bus.ts';
 import { newCopies, tellEach } from './copies.ts';
 import type { Copies, Member } from './copies.ts';
@@ -13,13 +13,13 @@ export interface SitePeersParts {
   readonly life: Life;
   readonly keepers: Keepers;
   readonly heads: Heads;
-  readonly attending: Attending;
+  readonly attendance: SiteAttendance;
   readonly memory: Map<string, Copies>;
 }
 
 /** Tells the copies of a match on other nodes what happens to it here, and the other way round. */
 export function sitePeers(parts: SitePeersParts): Peers {
-  const { bus, life, keepers, heads, attending, memory } = parts;
+  const { bus, life, keepers, heads, attendance, memory } = parts;
   const deaf = new Map<string, CallOff>();
 
   const hear = ({ kind, match, number }: Poke): void => {
@@ -32,7 +32,7 @@ export function sitePeers(parts: SitePeersParts): Peers {
     rows: (copies, number) => tellEach(copies, (ears) => ears.rows(number)),
     papers: (copies) => tellEach(copies, (ears) => ears.papers()),
     hurry: (copies) => tellEach(copies, (ears) => ears.hurry()),
-    people: ({ match }) => attending.look(match),
+    people: ({ match }) => attendance.look(match),
     keeper: (copies) => {
       copies.keeper = null;
       if (copies.term === null) keepers.ask(copies);
@@ -44,7 +44,7 @@ export function sitePeers(parts: SitePeersParts): Peers {
     deaf.set(match, bus.listen(match, hear));
     keepers.ask(copies);
     heads.enter(copies);
-    attending.look(match);
+    attendance.look(match);
     return copies;
   };
   const last = (copies: Copies): void => {
@@ -53,7 +53,7 @@ export function sitePeers(parts: SitePeersParts): Peers {
     deaf.get(match)?.();
     deaf.delete(match);
     keepers.release(copies);
-    attending.say(match);
+    attendance.say(match);
   };
   const join = (copies: Copies, ears: Ears): Membership => {
     const { match, members } = copies;
@@ -70,13 +70,13 @@ export function sitePeers(parts: SitePeersParts): Peers {
       hurry: () => poke('hurry'),
       attend: (people) => {
         member.people = people;
-        if (members.has(member)) attending.say(match);
+        if (members.has(member)) attendance.say(match);
       },
       term: () => (members.has(member) && life.lives() ? copies.term : null),
       leave: () => {
         if (!members.delete(member)) return;
         if (members.size === 0) last(copies);
-        else attending.say(match);
+        else attendance.say(match);
       },
     };
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallOff, Clock, Peers } from '@fathom/host';
 import { openPostgres } from '../store/postgres/connection.ts';
-import { openAttending } from './attending.ts';
+import { openSiteAttendance } from './site-attendance.ts';
 import { openBus } from './bus.ts';
 import type { Copies } from './copies.ts';
 import { openHeads } from './heads.ts';
@@ -92,8 +92,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const watchers = new Set<SiteWatcher>();
   let isToldCutOff = false;
   let networks: Networks | null = null;
+  const onBus = { run: () => {} }; // until there is something to take up
 
-  const bus = await openBus({ url: options.bus, node, say, onChange: () => takeUpBus() });
+  const bus = await openBus({ url: options.bus, node, say, onChange: () => onBus.run() });
   const beats = openPostgres(options.postgres, { lines: 1 }); // a beat waits for nothing else
   const postgres = openPostgres(options.postgres, { lines: 1 });
   const sources = options.sources ?? REAL_SOURCES;
@@ -107,15 +108,22 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     },
     onBack: () => takeUp(),
     onForgotten: () => {
-      attending.onForgotten();
+      attendance.onForgotten();
       networks?.sayAgain();
     },
   };
-  const life = await beginLife({ postgres: beats, node, times, ...sources }, events);
+  const closeAll = (): Promise<unknown> =>
+    Promise.all([beats.close(), postgres.close(), bus.close()]);
+  const life = await beginLife({ postgres: beats, node, times, ...sources }, events).catch(
+    async (error: unknown) => {
+      await within(CLOSE_WITHIN, closeAll());
+      throw error;
+    },
+  );
   const parts = { postgres, bus, life, node, memory };
   const keepers = openKeepers(parts);
   const heads = openHeads({ ...parts, keepers });
-  const attending = openAttending({ ...parts, grace: times.life });
+  const attendance = openSiteAttendance({ ...parts, grace: times.life });
 
   const looks = repeat(
     () => (bus.isAway() ? times.headsAlone : times.heads),
@@ -123,7 +131,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   );
   const looksAtPeople = repeat(
     () => (bus.isAway() ? times.attendanceAlone : times.attendance),
-    attending.lookAtAll,
+    attendance.lookAtAll,
   );
   const sweeps = repeat(
     () => times.sweep,
@@ -136,10 +144,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const onEnd = { callOff: () => {} };
   const keepUp = (): void => {
     keepers.askForUnkept();
-    attending.keepUp();
+    attendance.keepUp();
     onEnd.callOff();
     const end = life.nextEnd(); // of a node that has missed a beat
-    if (end < times.beat) onEnd.callOff = later(end, keepers.askForUnkept);
+    if (end < times.beat) onEnd.callOff = later(end + SURELY, keepers.askForUnkept);
   };
   const takeUp = (): void => {
     if (isToldCutOff) {
@@ -147,11 +155,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       say('The database is back.');
       for (const watcher of watchers) watcher.onBack();
     }
-    attending.sayAgain();
+    attendance.sayAgain();
     networks?.sayAgain();
     looks.now();
   };
-  const takeUpBus = (): void => {
+  onBus.run = () => {
     looks.now();
     looksAtPeople.now();
   };
@@ -162,7 +170,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   return {
     now: life.clock.now,
     calendar: life.clock.calendar,
-    peers: sitePeers({ bus, life, keepers, heads, attending, memory }),
+    peers: sitePeers({ bus, life, keepers, heads, attendance, memory }),
     isCutOff: life.isCutOff,
     watch: (watcher) => {
       watchers.add(watcher);
@@ -186,20 +194,36 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     counts: (secret) =>
       (networks = openNetworks({ postgres, node, monotonic: sources.monotonic }, secret)),
     drain: async () => {
-      const done = Promise.all([keepers.drain(), attending.drain()]).catch(() => undefined);
-      const late = new Promise<void>((resolve) => later(DRAIN_WITHIN, resolve));
-      await Promise.race([done, late]); // others take it all when this node is gone
+      // If it is too late, others take it all when this node is gone.
+      const drained = [keepers, attendance, ...(networks === null ? [] : [networks])].map((each) =>
+        each.drain(),
+      );
+      await within(DRAIN_WITHIN, Promise.all(drained));
       await bus.flush();
     },
     close: async () => {
       stop();
-      await life.end();
-      await Promise.all([beats.close(), postgres.close(), bus.close()]);
+      await within(CLOSE_WITHIN, life.end());
+      await within(CLOSE_WITHIN, closeAll());
     },
   };
 }
 
-const DRAIN_WITHIN = 1_000; // milliseconds
+/** Milliseconds. */
+const DRAIN_WITHIN = 1_000;
+const CLOSE_WITHIN = 1_000;
+const SURELY = 5; // after a moment that timers may be too early for
+
+async function within(millis: number, task: Promise<unknown>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const callOff = later(millis, resolve);
+    const end = (): void => {
+      callOff();
+      resolve();
+    };
+    task.then(end, end);
+  });
+}
 
 interface Repetition {
   /** At once, and then as often as before. */

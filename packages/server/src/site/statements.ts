@@ -77,7 +77,9 @@ const release = (which: string): string => `
   WITH kept AS (
     SELECT m.id FROM matches m WHERE m.keeper = $1 ${which} ORDER BY m.id FOR NO KEY UPDATE SKIP LOCKED
   ),
-  released AS (UPDATE matches m SET keeper = NULL FROM kept WHERE m.id = kept.id RETURNING m.id)
+  released AS (
+    UPDATE matches m SET keeper = NULL FROM kept WHERE m.keeper = $1 AND m.id = kept.id RETURNING m.id
+  )
   SELECT m.id AS match, released.id IS NOT NULL AS released
   FROM matches m LEFT JOIN released ON released.id = m.id WHERE m.keeper = $1 ${which}`;
 
@@ -164,6 +166,11 @@ export const NETWORKS: Statement = {
     )
     SELECT network, node, use FROM network_use u
     WHERE network = ANY ($4::text[]) AND node <> $1 AND ${lives('u.node')}`,
+};
+
+export const FORGET_USES: Statement = {
+  name: 'site-forget-uses',
+  text: 'DELETE FROM network_use WHERE node = $1',
 };
 
 /** Those of the matches ($1) that are over. */

@@ -14,7 +14,7 @@ const ONE: Statement = { name: 'one', text: 'SELECT 1 AS n' };
 const PID: Statement = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' };
 const ADD: Statement = { name: 'add', text: 'INSERT INTO seen VALUES ($1::int)' };
 const SLOW: Statement = { name: 'slow', text: 'SELECT pg_sleep($1::float8)' };
-const HALF: Statement = { name: 'half', text: 'INSERT INTO seen SELECT 1 FROM pg_sleep(1.5)' };
+const HALF: Statement = { name: 'half', text: 'INSERT INTO seen SELECT 1 FROM pg_sleep(60)' };
 
 function opened(url: string): Postgres {
   const postgres = openPostgres(url);
@@ -90,7 +90,7 @@ it('notices within seconds that nothing comes through any more, in either direct
   proxy.hang();
   const began = performance.now();
   await expect(postgres.query(ADD, [2])).rejects.toMatchObject({ outcome: 'unknown' });
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   expect(postgres.isCutOff()).toBe(true);
   proxy.mend();
   await postgres.query(ADD, [3], 60_000);
@@ -112,7 +112,7 @@ it('an answer that is lost alone is noticed, too', async () => {
 
 it('a statement that takes long is waited for', async () => {
   const postgres = opened(await scratchDatabase());
-  await expect(postgres.query(SLOW, [2.5])).resolves.toHaveLength(1);
+  await expect(postgres.query(SLOW, [2])).resolves.toHaveLength(1);
 });
 
 it('what a lost connection was told is over before anything else is done', async () => {

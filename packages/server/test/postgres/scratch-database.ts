@@ -18,18 +18,39 @@ import type { TcpProxy } from './tcp-proxy.ts';
  * the URL leads. It goes with the test, whoever is connected.
  */
 export async function scratchDatabase(): Promise<string> {
+  const url = await namedSchema();
+  const drop =
+    "SET client_min_messages = error; DO $$ BEGIN EXECUTE 'DROP SCHEMA ' || current_schema() || ' CASCADE'; END $$";
+  onTestFinished(async () => void (await sql(url, drop)));
+  return url;
+}
+
+async function namedSchema(): Promise<string> {
   const shared = await sharedPostgres();
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   await sql(shared, `CREATE SCHEMA ${name}`);
-  onTestFinished(() =>
-    sql(shared, `SET client_min_messages = error; DROP SCHEMA ${name} CASCADE`).then(
-      () => undefined,
-    ),
-  );
   const url = new URL(shared);
   url.searchParams.set('options', `-c search_path=${name}`);
   return url.href.replaceAll('+', '%20');
 }
+
+const emptied: string[] = []; // those of this worker that are free again
+
+/**
+ * The same for suites of many tests: its tables may be there already, but hold nothing. To make them takes longer than most
+ * tests do.
+ */
+export async function recycledDatabase(): Promise<string> {
+  const url = emptied.pop() ?? (await namedSchema());
+  onTestFinished(async () => {
+    await sql(url, EMPTY);
+    emptied.push(url);
+  });
+  return url;
+}
+const EMPTY = `
+  DELETE FROM matches; DELETE FROM log; DELETE FROM papers; DELETE FROM people; DELETE FROM guests;
+  DELETE FROM open_changes; DELETE FROM nodes; DELETE FROM meta WHERE key = 'secret'`;
 
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url);
@@ -54,6 +75,24 @@ export async function sql<Row extends QueryResultRow>(
   await client.connect();
   try {
     return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Does the first with a transaction that is held open until the second is done. */
+export async function inOpenTransaction<T>(
+  url: string,
+  text: string,
+  meanwhile: () => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`BEGIN; ${text}`);
+    const result = await meanwhile();
+    await client.query('COMMIT');
+    return result;
   } finally {
     await client.end();
   }

@@ -11,6 +11,7 @@ test('an operator sees how a node is doing', async () => {
   const copy = enter(site, 'abc');
   await expect.poll(() => [copy.term(), site.readings().nodes]).toStrictEqual([1, 2]);
   const far = enter(other, 'abc');
+  await expect.poll(() => far.rows).toStrictEqual([2]);
   copy.wrote(3);
   await expect.poll(() => far.rows).toContain(3);
   const figures = new Map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newNode } from '../../src/site/index.ts';
+import { newNode, SiteError } from '../../src/site/index.ts';
 import { proxyForTest, throughPort } from '../postgres/scratch-database.ts';
 import { enter, makeGround } from './sites.ts';
 import type { TestCopy } from './sites.ts';
@@ -60,6 +60,16 @@ test('a node that stops beating is nobody’s keeper at once; another takes over
   await expect.poll(() => old.terms).toStrictEqual([1, null]);
   await stopped.drain();
   expect([old.term(), heir.term()]).toStrictEqual([null, 2]);
+});
+
+test('a database that is not for nodes is said to be so', async () => {
+  const ground = await makeGround();
+  await ground.query('DELETE FROM site_clock');
+  await expect(ground.open()).rejects.toThrow(SiteError);
+  await ground.query('DROP TABLE site_clock');
+  await expect(ground.open()).rejects.toThrow(
+    'The database cannot be shared by nodes: relation "site_clock" does not exist.',
+  );
 });
 
 test('a node that was away for less than its life keeps what it has', async () => {

@@ -79,6 +79,16 @@ test('what a node that is gone has counted counts no more', async () => {
   await expect.poll(() => here.socketsElsewhere(HOME)).toBe(0);
 });
 
+test('who drains counts nothing any more', async () => {
+  const ground = await makeGround();
+  const leaving = await ground.open();
+  const here = (await ground.open()).counts(SECRET);
+  leaving.counts(SECRET).tellSockets(HOME, 9);
+  await expect.poll(() => here.socketsElsewhere(HOME)).toBe(9);
+  await leaving.drain();
+  await expect.poll(() => here.socketsElsewhere(HOME)).toBe(0);
+});
+
 test('matches of bots alone are known by their ids, and in all', async () => {
   const ground = await makeGround();
   const [one, other] = (await countsAt(ground, 2)) as [NetworkCounts, NetworkCounts];

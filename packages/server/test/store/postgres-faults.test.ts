@@ -146,13 +146,11 @@ it('what Postgres would refuse fails nobody else in the batch', async () => {
   const results = await Promise.allSettled([
     store.append({ ...appendOf('a', 1), row: '"\0"' }),
     store.append({ ...appendOf('b', 0), row: '"\u0001"' }),
+    store.append({ ...appendOf('b', 0), row: '' }),
     store.append(appendOf('c', 2 ** 40)),
     store.append(appendOf('d', 0)),
   ]);
-  expect(results.map(({ status }) => status)).toEqual([
-    'rejected',
-    'rejected',
-    'rejected',
-    'fulfilled',
-  ]);
+  const [last, ...others] = results.map(({ status }) => status).toReversed();
+  expect(last).toBe('fulfilled');
+  expect(new Set(others)).toEqual(new Set(['rejected']));
 });

@@ -4,7 +4,7 @@ import { openPostgresStore } from '../../src/store/index.ts';
 import type { Store } from '../../src/store/index.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import type { Migration } from '../../src/store/postgres/migrations.ts';
-import { scratchDatabase, sql } from '../postgres/scratch-database.ts';
+import { inOpenTransaction, scratchDatabase, sql } from '../postgres/scratch-database.ts';
 
 const KNOWN = MIGRATIONS.length;
 const ADDING: Migration = {
@@ -72,14 +72,14 @@ it('a migration waits for nobody for long, so that nobody waits for it', async (
   const url = await scratchDatabase();
   const older = await opened(url);
   await older.append(appendOf('a', 0, summaryOf()));
-  const long = sql(url, 'BEGIN; SELECT count(*) FROM matches; SELECT pg_sleep(1.6); COMMIT');
-  const reads = `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep(1.6)%' AND wait_event = 'PgSleep'`;
-  await expect.poll(() => sql(url, reads)).toHaveLength(1);
-  const migrating = opened(url, NEWER);
   const waits = `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%ADD COLUMN mood%' AND wait_event_type = 'Lock'`;
-  await expect.poll(() => sql(url, waits), { interval: 10 }).toHaveLength(1);
-  expect(await older.append(appendOf('a', 1, summaryOf()))).toBe('ok');
-  await Promise.all([long, migrating]);
+  const { migrating } = await inOpenTransaction(url, 'SELECT count(*) FROM matches', async () => {
+    const migrating = opened(url, NEWER);
+    await expect.poll(() => sql(url, waits), { interval: 10 }).not.toEqual([]);
+    expect(await older.append(appendOf('a', 1, summaryOf()))).toBe('ok');
+    return { migrating };
+  });
+  await migrating;
   expect(await metaIn(url)).toEqual({ schema: KNOWN + 1, needs: 1 });
 });
 

@@ -3,7 +3,7 @@ import { appendOf, summaryOf } from '@fathom/host/testing/rows';
 import { expect, it, onTestFinished } from 'vitest';
 import { openPostgresStore } from '../../src/store/index.ts';
 import type { Store } from '../../src/store/index.ts';
-import { scratchDatabase, sql } from '../postgres/scratch-database.ts';
+import { inOpenTransaction, scratchDatabase, sql } from '../postgres/scratch-database.ts';
 
 // Several nodes on one database: the key of the log decides between them.
 
@@ -139,14 +139,14 @@ it('a keeper that loses its term in the middle of a batch writes nothing after t
   const url = await scratchDatabase();
   const [store] = (await nodesOn(url, 'one')) as [Store];
   await store.append(appendOf('a', 0, summaryOf()));
-  const claim = sql(
-    url,
-    "BEGIN; UPDATE matches SET keeper = 'two', term = 1 WHERE id = 'a'; SELECT pg_sleep(0.3); COMMIT",
-  );
-  const atWork = `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep(0.3)%' AND wait_event = 'PgSleep'`;
-  await expect.poll(() => sql(url, atWork)).toHaveLength(1);
-  expect(await store.append({ ...appendOf('a', 1), term: 0 })).toBe('conflict');
-  await claim;
+  const waits = `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%locked AS MATERIALIZED%' AND wait_event_type = 'Lock'`;
+  const claim = "UPDATE matches SET keeper = 'two', term = 1 WHERE id = 'a'";
+  const { appending } = await inOpenTransaction(url, claim, async () => {
+    const appending = store.append({ ...appendOf('a', 1), term: 0 });
+    await expect.poll(() => sql(url, waits)).not.toEqual([]);
+    return { appending };
+  });
+  expect(await appending).toBe('conflict');
   expect(await store.read('a')).toHaveLength(1);
 });
 

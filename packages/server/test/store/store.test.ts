@@ -9,7 +9,7 @@ import {
   openStore,
 } from '../../src/store/index.ts';
 import type { Store } from '../../src/store/index.ts';
-import { scratchDatabase } from '../postgres/scratch-database.ts';
+import { recycledDatabase } from '../postgres/scratch-database.ts';
 import { scratchFolder } from './scratch.ts';
 
 /** Opens the same data again each time it is called. */
@@ -32,7 +32,7 @@ function sqliteOpener(): Opener {
 }
 
 async function postgresOpener(): Promise<Opener> {
-  const url = await scratchDatabase();
+  const url = await recycledDatabase();
   return () => openPostgresStore({ url });
 }
 

@@ -188,7 +188,9 @@ const MOST_SEQ = 2 ** 31 - 1;
 const UNFIT = ['\0', BETWEEN];
 /** What Postgres would not even take must not fail its neighbours. */
 const isSound = ({ seq, row }: Append): boolean =>
-  Number.isInteger(seq) && seq >= 0 && seq <= MOST_SEQ && !UNFIT.some((one) => row.includes(one));
+  Number.isInteger(seq) && seq >= 0 && seq <= MOST_SEQ && isJoinable(row);
+const isJoinable = (row: string): boolean =>
+  row !== '' && !UNFIT.some((character) => row.includes(character));
 
 const isPlain = (round: readonly RoundEntry[]): boolean =>
   round.every(({ append, base }) => base > 0 && append.term === undefined && !touches(append));

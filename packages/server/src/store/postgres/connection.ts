@@ -32,7 +32,8 @@ const LINES = 4;
 const CONNECT_WITHIN = 2_000;
 /** After so long without an answer somebody asks whether the server is at work on it at all. */
 const SILENT_AFTER = 1_000;
-const PROBE_WITHIN = 1_000;
+/** A server that is so busy would never get done if it was given up each time: the next wait is longer. */
+const PROBE_WITHIN = { first: 1_000, most: 8_000 };
 /** An answer may be on its way just when the server is asked. */
 const GRACE = 250;
 const WATCH_EVERY = 250;
@@ -70,6 +71,7 @@ class PostgresLines implements Postgres {
   #retry: NodeJS.Timeout | null = null;
   #watch: NodeJS.Timeout | null = null;
   #isProbing = false;
+  #probeWithin = PROBE_WITHIN.first;
   #isClosed = false;
 
   constructor(url: string, most: number) {
@@ -138,6 +140,7 @@ class PostgresLines implements Postgres {
     try {
       if (this.#ending !== null || this.#adrift.length > 0) await this.#endAdrift(line);
       task.resolve(await line.run(task.statement, task.values));
+      this.#probeWithin = PROBE_WITHIN.first;
       this.#idle.push(line);
     } catch (error) {
       const outcome = error instanceof QueryError ? error.outcome : 'unknown';
@@ -246,7 +249,7 @@ class PostgresLines implements Postgres {
     this.#isProbing = true;
     try {
       const pids = silent.map(({ line }) => line.session.pid);
-      const atWork = await pidsAtWork(this.#url, pids);
+      const atWork = await pidsAtWork(this.#url, pids, this.#probeWithin);
       const lost = silent.filter(({ line }) => !atWork.includes(line.session.pid));
       if (lost.length > 0) await new Promise((resolve) => setTimeout(resolve, GRACE).unref());
       const still = new Set(this.#running.values());
@@ -254,6 +257,7 @@ class PostgresLines implements Postgres {
     } catch (error) {
       // An answer that is no is an answer: somebody is there.
       if (error instanceof QueryError && error.sqlState !== null) return;
+      this.#probeWithin = Math.min(this.#probeWithin * 2, PROBE_WITHIN.most);
       this.#cutOff();
       for (const line of this.#idle.splice(0)) line.drop();
       for (const { line } of this.#running.values()) line.drop();
@@ -274,9 +278,13 @@ const AT_WORK: Statement = {
   text: `SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[]) AND state = 'active'`,
 };
 
-async function pidsAtWork(url: string, pids: readonly number[]): Promise<readonly number[]> {
-  const line = await openLine({ url, within: PROBE_WITHIN, onLost: () => undefined });
-  const late = setTimeout(() => line.drop(), PROBE_WITHIN);
+async function pidsAtWork(
+  url: string,
+  pids: readonly number[],
+  within: number,
+): Promise<readonly number[]> {
+  const line = await openLine({ url, within, onLost: () => undefined });
+  const late = setTimeout(() => line.drop(), within);
   try {
     return (await line.run<{ pid: number }>(AT_WORK, [pids])).map(({ pid }) => pid);
   } finally {

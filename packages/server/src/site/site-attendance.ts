@@ -8,7 +8,7 @@ import type { AttendanceRow, AttendedRow } from './statements.ts';
 import { later, soon } from './timers.ts';
 
 /** Who is connected to the matches here at other nodes, and what those are told of this one. */
-export interface Attending {
+export interface SiteAttendance {
   /** Who is connected here may have changed. */
   readonly say: (match: string) => void;
   /** Asks what the others say. */
@@ -22,7 +22,7 @@ export interface Attending {
   readonly onForgotten: () => void;
   readonly drain: () => Promise<void>;
 }
-export interface AttendingParts {
+export interface SiteAttendanceParts {
   readonly postgres: Postgres;
   readonly bus: Bus;
   readonly life: Life;
@@ -34,7 +34,7 @@ export interface AttendingParts {
 
 const SAY_EVERY = 250; // milliseconds, for all matches together
 
-export function openAttending(parts: AttendingParts): Attending {
+export function openSiteAttendance(parts: SiteAttendanceParts): SiteAttendance {
   const { postgres, bus, life, node, memory, grace } = parts;
   const written = new Map<string, string>();
   const unsaid = new Set<string>();
