@@ -54,7 +54,7 @@ const FULL: Plan = {
     admirals: { admirals: 20, ...PEOPLE, warmUp: 3000, measure: 15_000 },
   },
   cluster: {
-    playing: { ...SITE, rounds: 3, warmUp: 2000, measure: 8000, idle: 3000, joins: 160 },
+    playing: { ...SITE, rounds: 2, warmUp: 5000, measure: 8000, idle: 3000, joins: 160 },
     stocked: 50_000,
     appending: { writers: [1, 10, 100, 1000], time: 3000 },
     statements: { matches: [1000, 10_000], time: 1000 },

@@ -1,11 +1,10 @@
 /** What a site of a size needs, by the figures of `npm run bench -- --only cluster`: node bench/src/simulate-site.ts --help */
 import { readValues, whole } from '../../packages/server/programs/options.ts';
 import { runProgram } from '../../packages/server/programs/run.ts';
+import { table } from './report/table.ts';
 import { ASSUMPTIONS } from './simulation/assumptions.ts';
 import { findFigures } from './simulation/figures.ts';
-import { needsOf } from './simulation/needs.ts';
-import { bottleneckReport, reportOf } from './simulation/report.ts';
-import { simulate } from './simulation/simulate.ts';
+import { wholeReport } from './simulation/report.ts';
 
 const HELP = `Reckons, and plays through in a simulation, what a site of many nodes and one or more Postgres needs.
 
@@ -21,34 +20,25 @@ const HELP = `Reckons, and plays through in a simulation, what a site of many no
 What is assumed about people and machines is in bench/src/simulation/assumptions.ts; docs/SCALING.md explains it.`;
 
 const SIZES = '5000,50000,200000,1000000';
-const REFERENCE = 50_000;
 
 async function main(args: readonly string[]): Promise<number | null> {
   const values = readValues(args, { texts: ['people', 'matches', 'seconds', 'seed', 'figures'] });
   if (values === null) return null;
-  const sizes = (values.people ?? SIZES).split(',').map((text) => whole('people', text.trim()));
-  const matches = whole('matches', values.matches ?? '1000000');
-  const seconds = whole('seconds', values.seconds ?? '5');
-  const seed = whole('seed', values.seed ?? '1');
+  const plan = {
+    people: (values.people ?? SIZES).split(',').map((text) => whole('people', text.trim())),
+    matches: whole('matches', values.matches ?? '1000000'),
+    seconds: whole('seconds', values.seconds ?? '5'),
+    seed: whole('seed', values.seed ?? '1'),
+  };
   const { figures, source } = findFigures(values.figures ?? null);
-  const ground = { figures, assumptions: ASSUMPTIONS };
-  console.log(`Figures: ${source}. Assumptions: bench/src/simulation/assumptions.ts.\n`);
-  const reports = sizes.map((people) => {
-    const size = { people, openMatches: Math.round((matches / REFERENCE) * people) };
-    const needs = needsOf(size, ground);
-    const { nodes, partitions } = needs;
-    return {
-      size,
-      needs,
-      simulated: simulate({ ...size, nodes, partitions, seconds, seed }, ground),
-    };
-  });
+  console.log(`Figures: ${source}. Assumptions: bench/src/simulation/assumptions.ts.`);
   console.log(
     `In play Postgres took ${figures.postgresMore.toFixed(2)} times what its statements take one after the other; ` +
-      'that is counted.\n',
+      'that is counted.',
   );
-  console.log(reportOf(reports));
-  console.log(`\n${bottleneckReport({ people: REFERENCE, openMatches: matches }, ground)}`);
+  const ground = { figures, assumptions: ASSUMPTIONS };
+  for (const { title, headings, rows } of wholeReport(plan, ground))
+    console.log(`\n${title}\n${table(headings, rows)}`);
   return 0;
 }
 

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ClusterResult } from '../src/cluster/measure.ts';
+import { STATEMENT_LABELS } from '../src/cluster/statements.ts';
 import { cheapRng } from '../src/rules/luck.ts';
 import { Agenda } from '../src/simulation/agenda.ts';
 import { ASSUMPTIONS } from '../src/simulation/assumptions.ts';
 import { DEFAULT_FIGURES } from '../src/simulation/default-figures.ts';
 import { demandOf, ratesOf } from '../src/simulation/demand.ts';
-import { listsPerMove, moveOf } from '../src/simulation/figures.ts';
+import { figuresOf, listsPerMove, moveOf } from '../src/simulation/figures.ts';
 import { bottlenecksOf, loadsOf, needsOf } from '../src/simulation/needs.ts';
 import { simulate } from '../src/simulation/simulate.ts';
 import { Ferry, Station } from '../src/simulation/stations.ts';
@@ -183,4 +185,49 @@ test('several Postgres share the work', () => {
 test('a move costs Postgres a row, a reading and its share of a list', () => {
   const figures = { append: { statement: 1, row: 0.5 }, read: 2, list: 10 };
   assert.equal(moveOf(figures, 0), 13.5);
+});
+
+const use = (nodes: number, postgres: number, nats: number) => ({
+  nodes,
+  postgres,
+  nats,
+  all: nodes + postgres + nats,
+});
+const setup = (name: string, cpu: ReturnType<typeof use>) => ({
+  name,
+  median: { cpu, joinCpu: use(4, 2, 0), memoryPerMatch: 300_000 },
+});
+const appends = (writers: number, postgresCpu: number, walPerRow: number, pages: number) => ({
+  writers,
+  postgresCpu,
+  walPerRow,
+  fullPagesPerRow: pages,
+  tablePerRow: 280,
+  indexPerRow: 70,
+});
+
+test('the figures of a run are taken for what they are', () => {
+  const run = {
+    matches: 200,
+    offered: 400,
+    setups: [
+      setup('sqlite', use(500, 0, 0)),
+      setup('postgres', use(600, 400, 50)),
+      setup('three', use(1200, 2000, 100)),
+    ],
+    appends: [appends(1, 310, 500, 0), appends(1000, 10, 500, 0.01)],
+    scattered: appends(1000, 11, 900, 0.1),
+    statements: Object.keys(STATEMENT_LABELS).flatMap((name) => [
+      { name, matches: 1000, postgresCpu: 99, wal: 99 },
+      { name, matches: 10_000, postgresCpu: 0.3, wal: 1000 },
+    ]),
+  } as unknown as ClusterResult;
+  const figures = figuresOf(run);
+  assert.deepEqual(figures.nodeMove, { together: 0.6, apart: 1.2 });
+  assert.deepEqual(figures.append, { statement: 0.3, row: 0.01 });
+  assert.equal(figures.headsPerMatch, 0.3 / 10_000);
+  assert.equal(figures.memoryPerCopy, 150_000);
+  assert.equal(figures.wal.rowFirst, 500 + 4000);
+  // 0.31 for the row, 0.3 for reading it, a third of a list of 0.3: that is 0.71, and 2 were measured.
+  near(figures.postgresMore, 2 / 0.71, 1e-9);
 });

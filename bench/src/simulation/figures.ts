@@ -49,7 +49,7 @@ export function figuresOf(run: ClusterResult): SiteFigures {
       row: perRow,
     },
     read: statementOf(run, 'read').postgresCpu,
-    list: statementOf(run, 'list').postgresCpu,
+    list: statementOf(run, 'listAgain').postgresCpu,
   };
   return {
     ...statements,

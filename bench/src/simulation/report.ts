@@ -1,8 +1,8 @@
-import { table } from '../report/table.ts';
 import { POSTGRES_PARTS } from './demand.ts';
 import type { Ground, SiteSize } from './demand.ts';
-import { bottlenecksOf } from './needs.ts';
-import type { Needs } from './needs.ts';
+import { bottlenecksOf, needsOf } from './needs.ts';
+import type { Bottleneck, Needs } from './needs.ts';
+import { simulate } from './simulate.ts';
 import type { SimulationResult } from './simulate.ts';
 
 export interface SiteReport {
@@ -58,21 +58,60 @@ const SIMULATED = {
   'its disk is waited for': ({ simulated }: SiteReport) => percent(simulated.flushBusy),
 };
 
-/** A column a size. */
-export function reportOf(reports: readonly SiteReport[]): string {
+/** A table with a column for each size. */
+export interface ReportPart {
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export function reportParts(reports: readonly SiteReport[]): readonly ReportPart[] {
   const headings = ['people at once', ...reports.map(({ size }) => whole(size.people))];
+  const matches = ['open matches', ...reports.map(({ size }) => whole(size.openMatches))];
   const part = (rows: Readonly<Record<string, (report: SiteReport) => string>>): string[][] =>
     Object.entries(rows).map(([name, of]) => [name, ...reports.map(of)]);
-  const matches = ['open matches', ...reports.map(({ size }) => whole(size.openMatches))];
   return [
-    `Load in the busiest hour (computed)\n${table(headings, [matches, ...part(RATES)])}`,
-    `What it needs (computed)\n${table(headings, part(NEEDS))}`,
-    `How long it takes (simulated)\n${table(headings, part(SIMULATED))}`,
-  ].join('\n\n');
+    { title: 'Load in the busiest hour (computed)', headings, rows: [matches, ...part(RATES)] },
+    { title: 'What it needs (computed)', headings, rows: part(NEEDS) },
+    { title: 'How long it takes (simulated)', headings, rows: part(SIMULATED) },
+  ];
 }
 
 /** At how many people each thing that is there only once reaches its limit. */
-export function bottleneckReport(size: SiteSize, ground: Ground): string {
-  const rows = bottlenecksOf(size, ground).map(({ what, people }) => [what, whole(people)]);
-  return `Limits of one Postgres and one NATS, the first to be reached on top\n${table(['', 'people at once'], rows)}`;
+export const bottleneckPart = (size: SiteSize, ground: Ground): ReportPart => ({
+  title: 'Limits of one Postgres and one NATS, the first to be reached on top (computed)',
+  headings: ['', 'people at once'],
+  rows: bottlenecksOf(size, ground).map(({ what, people }) => [LABELS[what], roughly(people)]),
+});
+
+const LABELS: Readonly<Record<Bottleneck, string>> = {
+  'postgres processor': "Postgres' processor",
+  'postgres WAL': "Postgres' WAL",
+  connections: "Postgres' connections",
+  nats: "NATS' processor",
+};
+const roughly = (n: number): string => whole(Number(n.toPrecision(2)));
+
+export interface ReportPlan {
+  readonly people: readonly number[];
+  readonly matches: number; // where REFERENCE people are connected; in proportion elsewhere
+  readonly seconds: number;
+  readonly seed: number;
+}
+export const REFERENCE = 50_000;
+
+/** What each size needs, and how it fares with that. */
+export function wholeReport(
+  { people: sizes, matches, seconds, seed }: ReportPlan,
+  ground: Ground,
+): readonly ReportPart[] {
+  const reports = sizes.map((people) => {
+    const size = { people, openMatches: Math.round((matches / REFERENCE) * people) };
+    const needs = needsOf(size, ground);
+    const { nodes, partitions } = needs;
+    const plan = { ...size, nodes, partitions, seconds, seed };
+    return { size, needs, simulated: simulate(plan, ground) };
+  });
+  const reference = { people: REFERENCE, openMatches: matches };
+  return [...reportParts(reports), bottleneckPart(reference, ground)];
 }
