@@ -1,4 +1,10 @@
-import { ASK, ATTENDANCE, BEAT, HEADS } from '../../../packages/server/src/site/statements.ts';
+import {
+  ASK,
+  ATTENDANCE,
+  BEAT,
+  HEADS,
+  NETWORKS,
+} from '../../../packages/server/src/site/statements.ts';
 import { openPostgresStore } from '../../../packages/server/src/store/index.ts';
 import { openPostgres } from '../../../packages/server/src/store/postgres/connection.ts';
 import type { Postgres } from '../../../packages/server/src/store/postgres/connection.ts';
@@ -17,7 +23,7 @@ export interface StatementsPlan {
 /** What one statement of a site costs, asked again and again, one after the other. */
 export interface StatementResult {
   readonly name: StatementName;
-  readonly matches: number; // that it is about
+  readonly matches: number; // that it is about, or networks
   readonly count: number;
   readonly latency: Latency;
   readonly postgresCpu: number; // milliseconds each
@@ -28,6 +34,7 @@ export const STATEMENT_LABELS = {
   beat: 'heartbeat: each node, every second',
   heads: 'heads: each node, every 2 s',
   attendance: 'who is where: each node, every 5 s',
+  networks: 'use of networks: each node, every second',
   keepers: 'keepers: when a node is gone',
   due: 'what falls due',
   read: 'reading a row: the other node, after a poke',
@@ -81,6 +88,11 @@ export async function measureStatements(
     { name: 'list', matches: 1, ask: list, isFirst: true },
     { name: 'listAgain', matches: 1, ask: (n) => list(n % FEW) },
     { name: 'rest', matches: 1, ask: (n) => store.rest(idOf(n), AT_REST), isFirst: true },
+    {
+      name: 'networks',
+      matches: some.length,
+      ask: () => site.query(NETWORKS, ['bench', some, some.map(() => USE), some]),
+    },
     // Taken by turns by nodes that do not live.
     { name: 'keepers', matches: some.length, ask: (n) => site.query(ASK, [`gone ${n % 2}`, some]) },
   ];
@@ -95,6 +107,7 @@ export async function measureStatements(
 }
 
 const HUGE = 1_000_000; // rows: nobody has more, so that there is nothing to tell
+const USE = JSON.stringify({ sockets: 2, matches: { waiting: 0, running: 1 }, rates: {} });
 const FEW = 50;
 const MOST_ASKED = 1_000; // matches at a time
 const LAST_ROW = { from: ROWS_BEFORE - 1, rows: 100, bytes: 1_000_000 };

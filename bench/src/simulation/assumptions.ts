@@ -60,4 +60,6 @@ export const READING_LINES = 4;
 export const HEADS_EVERY = 2; // seconds
 export const ATTENDANCE_EVERY = 5;
 export const BEAT_EVERY = 1;
+/** Seconds for which a network is asked about after it was met (`ASKED` of the site). */
+export const NETWORK_ASKED = 5;
 export const LARGEST_BATCH = 1000;

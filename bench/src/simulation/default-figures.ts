@@ -13,6 +13,7 @@ export const DEFAULT_FIGURES: SiteFigures = {
   beat: 0.23,
   headsPerMatch: 0.007,
   attendancePerMatch: 0.0005,
+  perNetwork: 0.01,
   wal: { row: 540, rowFirst: 5300, list: 1600, listFirst: 18_000, restFirst: 8400, beat: 300 },
   tableRow: 283,
   indexRow: 78,

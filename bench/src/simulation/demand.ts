@@ -4,6 +4,7 @@ import {
   CONNECTIONS_PER_NODE,
   HEADS_EVERY,
   KEPT_IDLE,
+  NETWORK_ASKED,
 } from './assumptions.ts';
 import type { Assumptions } from './assumptions.ts';
 import { listsPerMove } from './figures.ts';
@@ -96,6 +97,7 @@ export function demandOf(plan: SitePlan, { figures, assumptions }: Ground): Dema
     visits: joins * figures.join.postgres + more * visits * figures.rest,
     site:
       (nodes * figures.beat) / BEAT_EVERY +
+      joins * NETWORK_ASKED * figures.perNetwork +
       copies *
         (figures.headsPerMatch / HEADS_EVERY + figures.attendancePerMatch / ATTENDANCE_EVERY),
   };

@@ -21,6 +21,7 @@ export interface SiteFigures {
   readonly beat: number;
   readonly headsPerMatch: number;
   readonly attendancePerMatch: number;
+  readonly perNetwork: number; // that is told and asked about
   readonly wal: {
     readonly row: number;
     readonly rowFirst: number; // with the pages that it touches first since a checkpoint
@@ -43,6 +44,7 @@ export function figuresOf(run: ClusterResult): SiteFigures {
   const perRow = many.postgresCpu / 1000;
   const heads = statementOf(run, 'heads');
   const attendance = statementOf(run, 'attendance');
+  const networks = statementOf(run, 'networks');
   const statements = {
     append: {
       statement: Math.max(0, single.postgresCpu / 1000 - perRow),
@@ -64,6 +66,7 @@ export function figuresOf(run: ClusterResult): SiteFigures {
     beat: statementOf(run, 'beat').postgresCpu,
     headsPerMatch: heads.postgresCpu / heads.matches,
     attendancePerMatch: attendance.postgresCpu / attendance.matches,
+    perNetwork: networks.postgresCpu / networks.matches,
     wal: {
       row: single.walPerRow,
       rowFirst: single.walPerRow + fullPageOf(run),

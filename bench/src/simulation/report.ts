@@ -1,3 +1,4 @@
+import type { Assumptions } from './assumptions.ts';
 import { POSTGRES_PARTS } from './demand.ts';
 import type { Ground, SiteSize } from './demand.ts';
 import { bottlenecksOf, needsOf } from './needs.ts';
@@ -92,6 +93,46 @@ const LABELS: Readonly<Record<Bottleneck, string>> = {
 };
 const roughly = (n: number): string => whole(Number(n.toPrecision(2)));
 
+const VARIANTS: Readonly<Record<string, (ground: Ground) => Ground>> = {
+  'as assumed': (ground) => ground,
+  'twice as many moves in live matches': assuming(({ liveMovesPerMinute }) => ({
+    liveMovesPerMinute: 2 * liveMovesPerMinute,
+  })),
+  'everybody is in a live match': assuming(() => ({ livePeople: 1 })),
+  'five times as many moves by correspondence': assuming(({ correspondenceMovesPerDay }) => ({
+    correspondenceMovesPerDay: 5 * correspondenceMovesPerDay,
+  })),
+  'a Postgres of 4 cores': assuming(() => ({ postgresCores: 4 })),
+  'a Postgres of 64 cores': assuming(() => ({ postgresCores: 64 })),
+  'a checkpoint every 30 minutes': assuming(() => ({ checkpointSeconds: 1800 })),
+  'both players of a match at one node': ({ figures, assumptions }) => {
+    const { together } = figures.nodeMove;
+    const nodeMove = { together, apart: together };
+    return { assumptions, figures: { ...figures, nodeMove, read: 0 } };
+  },
+};
+function assuming(
+  change: (given: Assumptions) => Partial<Assumptions>,
+): (ground: Ground) => Ground {
+  return ({ figures, assumptions }) => ({
+    figures,
+    assumptions: { ...assumptions, ...change(assumptions) },
+  });
+}
+
+/** What becomes of the first limit where an assumption is wrong, or something is changed. */
+const variantsPart = (size: SiteSize, ground: Ground): ReportPart => ({
+  title: 'If something is otherwise (computed)',
+  headings: ['', 'first limit', 'people at once', `nodes for ${whole(size.people)}`],
+  rows: Object.entries(VARIANTS).map(([name, vary]) => {
+    const varied = vary(ground);
+    const [first] = bottlenecksOf(size, varied);
+    if (first === undefined) throw new Error('there is always a limit');
+    const { nodes } = needsOf(size, varied);
+    return [name, LABELS[first.what], roughly(first.people), whole(nodes)];
+  }),
+});
+
 export interface ReportPlan {
   readonly people: readonly number[];
   readonly matches: number; // where REFERENCE people are connected; in proportion elsewhere
@@ -113,5 +154,9 @@ export function wholeReport(
     return { size, needs, simulated: simulate(plan, ground) };
   });
   const reference = { people: REFERENCE, openMatches: matches };
-  return [...reportParts(reports), bottleneckPart(reference, ground)];
+  return [
+    ...reportParts(reports),
+    bottleneckPart(reference, ground),
+    variantsPart(reference, ground),
+  ];
 }
