@@ -13,6 +13,8 @@ export interface ClusterNode {
   readonly isRunning: () => boolean;
   readonly signal: (signal: NodeJS.Signals) => void;
   readonly kill: (signal: NodeJS.Signals) => Promise<Exit>;
+  /** Lets it drain, and ends it where it does not. */
+  readonly stop: () => Promise<Exit>;
   /** What it complained about, over all its lives. */
   readonly complaints: () => readonly string[];
 }
@@ -24,6 +26,7 @@ export interface NodeOptions {
 }
 
 const POLL_MILLIS = 25;
+const MOST_DRAINING = 10_000;
 const PATIENCE = 60_000;
 
 export function openNode({ port, settings, onEnd }: NodeOptions): ClusterNode {
@@ -38,9 +41,15 @@ export function openNode({ port, settings, onEnd }: NodeOptions): ClusterNode {
     running = null;
     onEnd(`the node at port ${port} ended with ${String(code ?? signal)}: ${child.errors()}`);
   };
+  const kill = (signal: NodeJS.Signals): Promise<Exit> => {
+    const child = running;
+    running = null;
+    return child?.kill(signal) ?? Promise.resolve({ code: 0, signal: null });
+  };
   return {
     port,
     address,
+    kill,
     start: async () => {
       const child = spawnServer({ ...settings, PORT: String(port) });
       past.push(child);
@@ -51,10 +60,11 @@ export function openNode({ port, settings, onEnd }: NodeOptions): ClusterNode {
     },
     isRunning: () => running !== null,
     signal: (signal) => running?.signal(signal),
-    kill: (signal) => {
+    stop: () => {
       const child = running;
-      running = null;
-      return child?.kill(signal) ?? Promise.resolve({ code: 0, signal: null });
+      child?.signal('SIGCONT'); // it may have been stopped in another sense
+      setTimeout(() => child?.signal('SIGKILL'), MOST_DRAINING).unref();
+      return kill('SIGTERM');
     },
     complaints: () =>
       past

@@ -58,7 +58,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const nodes: ClusterNode[] = [];
     let stopping: ReturnType<Cluster['stop']> | null = null;
     const stop = async (proxy: ReverseProxy): ReturnType<Cluster['stop']> => {
-      const ends = await Promise.all(nodes.map((node) => node.kill('SIGTERM')));
+      const ends = await Promise.all(nodes.map((node) => node.stop()));
       await proxy.close();
       for (const step of undo) await step();
       return ends.map(({ code }) => code);
@@ -78,7 +78,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
         FATHOM_BUS: nats.urlBy(link.nats.port),
       };
       const node = openNode({ port: await freePort(), settings, onEnd: options.onEnd });
-      undo.unshift(() => node.kill('SIGTERM'));
+      undo.unshift(node.stop);
       nodes.push(node);
     }
     const proxy = await openProxy({ ...options.proxy, nodes: nodes.map(({ port }) => port) });

@@ -8,7 +8,7 @@ import { HERE } from '../machines/free-port.ts';
 
 /**
  * A small reverse proxy, so that a cluster on one machine needs nothing installed. New connections go to healthy nodes in
- * turn; what is open stays where it is. Real sites use a real one: docs/CLUSTER.md.
+ * turn; what is open stays where it is, unless its node has gone silent. Real sites use a real one: docs/CLUSTER.md.
  */
 export interface ReverseProxy {
   readonly address: string;
@@ -25,18 +25,24 @@ export interface ProxyOptions {
 
 const CHECK_MILLIS = 300;
 const CHECK_PATIENCE = 1_000;
+const MOST_SILENCES = 2; // checks without an answer: the node hangs, and nobody at it would notice by themselves
 const CONNECT_PATIENCE = 1_000;
 
 export async function openProxy(options: ProxyOptions): Promise<ReverseProxy> {
   const { host = HERE, port, nodes, onSocket } = options;
   const healthy = new Set<number>();
-  const open = new Set<Duplex>();
+  const open = new Map<Duplex, number>(); // and its node
+  const silences = new Map<number, number>(); // in a row
   let turn = 0;
 
   const listed = (): readonly number[] => [...nodes.keys()].filter((node) => healthy.has(node));
   const check = async (node: number): Promise<void> => {
-    if (await isServing(nodes[node] ?? 0)) healthy.add(node);
+    const health = await healthOf(nodes[node] ?? 0);
+    if (health === 'serving') healthy.add(node);
     else healthy.delete(node);
+    silences.set(node, health === 'silent' ? (silences.get(node) ?? 0) + 1 : 0);
+    if (silences.get(node) === MOST_SILENCES)
+      for (const [client, at] of open) if (at === node) client.destroy();
   };
   const checkAll = (): Promise<unknown> => Promise.all(nodes.map((_, node) => check(node)));
   /** A connection to the next healthy node. One that refuses is out until it passes a check again. */
@@ -77,7 +83,7 @@ export async function openProxy(options: ProxyOptions): Promise<ReverseProxy> {
       return void client.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\n\r\n');
     const { node, socket } = reached;
     onSocket?.(from, node);
-    open.add(client);
+    open.set(client, node);
     socket.write(headOf(from));
     socket.write(head);
     socket.on('error', () => client.destroy());
@@ -101,7 +107,7 @@ export async function openProxy(options: ProxyOptions): Promise<ReverseProxy> {
     healthy: listed,
     close: async () => {
       clearInterval(timer);
-      open.forEach((client) => client.destroy());
+      for (const client of open.keys()) client.destroy();
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
@@ -109,15 +115,20 @@ export async function openProxy(options: ProxyOptions): Promise<ReverseProxy> {
   };
 }
 
-const isServing = (port: number): Promise<boolean> =>
+type Health = 'serving' | 'not serving' | 'silent';
+
+const healthOf = (port: number): Promise<Health> =>
   new Promise((resolve) => {
     const asking = request({ host: HERE, port, path: '/healthz', agent: false }, (answer) => {
       answer.resume();
-      resolve(answer.statusCode === 200);
+      resolve(answer.statusCode === 200 ? 'serving' : 'not serving');
     });
-    asking.setTimeout(CHECK_PATIENCE, () => asking.destroy());
-    asking.on('error', () => resolve(false));
-    asking.on('close', () => resolve(false));
+    asking.setTimeout(CHECK_PATIENCE, () => {
+      resolve('silent');
+      asking.destroy();
+    });
+    asking.on('error', () => resolve('not serving'));
+    asking.on('close', () => resolve('not serving'));
     asking.end();
   });
 

@@ -45,6 +45,7 @@ const MOST_LISTED = 200;
 const PING_MILLIS = 2_000; // without news; whoever gets no answer is elsewhere soon
 const AGAIN_MILLIS = 50;
 const WISH_AGAIN_MILLIS = 1_000;
+const MOST_TOLD = 600; // characters
 const SAME_MILLIS = 10_000; // then two views that should be the same are not
 const OVER = new Set(['finished', 'closed']);
 /** The node cannot take it now: it goes to another, under the same id. */
@@ -85,10 +86,12 @@ async function enter({ ledger, ...table }: Table, knows: Follower): Promise<Play
       ? {}
       : { seen: { as: knows.you(), n: before }, chat: { table: knows.chat().length } };
   const joining = join(somewhere(table), table.match, {
-    knows: noting(knows, { ledger, ...table }),
+    knows: noting(knows, { ledger, ...table }, () => hasLeft),
     ...seen,
   });
+  let hasLeft = false; // before the answer came, which may still come
   const player = await inTime(joining).catch((error: unknown) => {
+    hasLeft = true;
     joining.then(
       ({ line }) => line.drop(),
       () => {},
@@ -108,9 +111,10 @@ async function enter({ ledger, ...table }: Table, knows: Follower): Promise<Play
 }
 
 /** Notes everything that is shown before it is believed. */
-const noting = (knows: Follower, table: Omit<Table, 'knows'>): Follower => ({
+const noting = (knows: Follower, table: Omit<Table, 'knows'>, isDeaf: () => boolean): Follower => ({
   ...knows,
   hear: (message) => {
+    if (isDeaf()) return;
     noteShown(table, knows, message);
     try {
       knows.hear(message);
@@ -222,12 +226,24 @@ function* some(all: Iterable<unknown>): Iterable<unknown> {
 async function compare(table: Table, player: Player): Promise<void> {
   const { ledger, match } = table;
   const fresh = await enter(table, openFollower());
-  const isSame = (): boolean => face(player.knows) === face(fresh.knows);
+  const unlike = (): readonly string[] =>
+    PARTS.flatMap((part) => {
+      const [folded, whole] = [textOf(player.knows, part), textOf(fresh.knows, part)];
+      return folded === whole ? [] : [`${part}\n    ${ending(folded)}\n    ${ending(whole)}`];
+    });
   // The two may be connected to different nodes, of which one is cut off and a message behind.
-  for (const until = performance.now() + SAME_MILLIS; !isSame() && performance.now() < until;)
-    await Promise.race([pause(20), player.line.ended.then(hungUp), fresh.line.ended.then(hungUp)]);
-  if (!isSame()) ledger.violation(`${match}: a folded view differs from a fresh snapshot`);
+  for (const until = performance.now() + SAME_MILLIS; performance.now() < until;)
+    if (unlike().length === 0) break;
+    else
+      await Promise.race([
+        pause(20),
+        ...[player, fresh].map(({ line }) => line.ended.then(hungUp)),
+      ]);
+  for (const part of unlike())
+    ledger.violation(`${match}: what was folded differs from a fresh snapshot in ${part}`);
   fresh.line.hangUp();
 }
-const face = (knows: Follower): string =>
-  canonical([knows.you(), knows.n(), knows.view(), knows.events().filter(isLogged), knows.chat()]);
+const PARTS = ['you', 'n', 'view', 'events', 'chat'] as const;
+const textOf = (knows: Follower, part: (typeof PARTS)[number]): string =>
+  canonical(part === 'events' ? knows.events().filter(isLogged) : knows[part]());
+const ending = (text: string): string => text.slice(-MOST_TOLD);

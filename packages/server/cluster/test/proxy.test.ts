@@ -14,6 +14,7 @@ interface Fake {
   readonly sockets: WebSocketServer;
   health: number;
 }
+const SILENT = 0;
 let fakes: readonly Fake[] = [];
 let proxy: ReverseProxy;
 const sockets: number[] = [];
@@ -22,7 +23,7 @@ const sockets: number[] = [];
 async function fake(name: string, port = 0): Promise<Fake> {
   const server = createServer((request, response) => {
     if (request.url === '/healthz') {
-      response.writeHead(self.health).end();
+      if (self.health !== SILENT) response.writeHead(self.health).end();
       return;
     }
     let body = '';
@@ -128,4 +129,21 @@ test('a node that says it is not serving gets nothing new; with none left the an
   second.health = 503;
   await expect.poll(() => proxy.healthy()).toStrictEqual([]);
   expect((await ask('GET /')).status).toBe(503);
+});
+
+test('sockets at a node that answers no more are closed, so that their people come back elsewhere', async () => {
+  const address = proxy.address.replace('http', 'ws');
+  const ends = [0, 1].map(() => {
+    const socket = new WebSocket(address);
+    return { socket, opened: once(socket, 'open'), closed: once(socket, 'close') };
+  });
+  for (const { opened } of ends) await opened;
+  const [hung] = sockets;
+  const fake = fakes[hung ?? 0];
+  if (fake !== undefined) fake.health = SILENT;
+  await Promise.race(ends.map(({ closed }) => closed));
+  expect(ends.map(({ socket }) => socket.readyState).toSorted((a, b) => a - b)).toEqual([
+    WebSocket.OPEN,
+    WebSocket.CLOSED,
+  ]);
 });
