@@ -10,7 +10,7 @@ import { demandOf, ratesOf } from '../src/simulation/demand.ts';
 import { figuresOf, listsPerMove, moveOf } from '../src/simulation/figures.ts';
 import { bottlenecksOf, loadsOf, needsOf } from '../src/simulation/needs.ts';
 import { simulate } from '../src/simulation/simulate.ts';
-import { Ferry, Station } from '../src/simulation/stations.ts';
+import { Ferry, QueueingStation } from '../src/simulation/stations.ts';
 
 const GROUND = { figures: DEFAULT_FIGURES, assumptions: ASSUMPTIONS };
 const SITE = { people: 50_000, openMatches: 1_000_000 };
@@ -35,7 +35,7 @@ test('what is due first comes first, and at the same moment in the order it was 
 
 test('a station serves so many at a time, the others wait', () => {
   const agenda = new Agenda();
-  const station = new Station(agenda, 2);
+  const station = new QueueingStation(agenda, 2);
   const done: number[] = [];
   for (let i = 0; i < 5; i++) station.serve(10, () => done.push(agenda.now));
   agenda.runUntil(100);
@@ -45,7 +45,7 @@ test('a station serves so many at a time, the others wait', () => {
 
 test('who comes evenly to a station with room to spare waits for nobody', () => {
   const agenda = new Agenda();
-  const station = new Station(agenda, 1);
+  const station = new QueueingStation(agenda, 1);
   const waits: number[] = [];
   for (let i = 0; i < 50; i++)
     agenda.after(10 * i, () => {
@@ -58,7 +58,7 @@ test('who comes evenly to a station with room to spare waits for nobody', () => 
 
 test('who comes at random waits as long as the formula for one server says', () => {
   const agenda = new Agenda();
-  const station = new Station(agenda, 1);
+  const station = new QueueingStation(agenda, 1);
   const rng = cheapRng(7);
   const busy = 0.7; // share of the time; each takes 1
   const count = 20_000;

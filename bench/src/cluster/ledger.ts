@@ -2,7 +2,7 @@ import { openPostgres } from '../../../packages/server/src/store/postgres/connec
 import type { Postgres } from '../../../packages/server/src/store/postgres/connection.ts';
 
 /** What Postgres itself counts, so far. */
-export interface Ledger {
+export interface PostgresLedger {
   readonly wal: number; // bytes
   readonly fullPages: number; // that were written to it
   readonly transactions: number;
@@ -33,9 +33,9 @@ const DURABILITY = {
       current_setting('full_page_writes') AS "fullPageWrites"`,
 };
 
-export async function readLedger(postgres: Postgres): Promise<Ledger> {
-  const [ledger] = await postgres.query<Ledger>(LEDGER, []);
-  return ledger as Ledger;
+export async function readLedger(postgres: Postgres): Promise<PostgresLedger> {
+  const [ledger] = await postgres.query<PostgresLedger>(LEDGER, []);
+  return ledger as PostgresLedger;
 }
 
 /** Rejects where a commit would not wait for the disk: figures of such a database say nothing. */

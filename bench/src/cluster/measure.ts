@@ -6,7 +6,7 @@ import type { Durability } from './ledger.ts';
 import { measurePlaying } from './playing.ts';
 import type { PlayingPlan, SetupResult } from './playing.ts';
 import { withMachines } from './site.ts';
-import type { Machines, Setup } from './site.ts';
+import type { Machines, SiteSetup } from './site.ts';
 import { measureStatements } from './statements.ts';
 import type { StatementResult, StatementsPlan } from './statements.ts';
 import { stockUp } from './stock.ts';
@@ -24,7 +24,7 @@ export interface ClusterResult {
   readonly offered: number; // moves a second
   readonly setups: readonly SetupResult[];
   /** Over one node with SQLite. */
-  readonly ratios: Readonly<Partial<Record<Setup['name'], SetupRatios>>>;
+  readonly ratios: Readonly<Partial<Record<SiteSetup['name'], SetupRatios>>>;
   /** Milliseconds until 8 KiB are on the disk: the least that a commit takes. */
   readonly disk: Latency;
   readonly postgres: Durability;

@@ -10,9 +10,9 @@ import type { Latency } from '../report/statistics.ts';
 import { FATHOM } from '../trial/contestants.ts';
 import { playAt } from '../trial/trial.ts';
 import { readLedger, withPostgres } from './ledger.ts';
-import type { Ledger } from './ledger.ts';
+import type { PostgresLedger } from './ledger.ts';
 import { SETUPS, useBetween, withRunningSite } from './site.ts';
-import type { ProcessorUse, RunningSite, Setup } from './site.ts';
+import type { ProcessorUse, RunningSite, SiteSetup } from './site.ts';
 
 export interface PlayingPlan {
   readonly rounds: number;
@@ -48,7 +48,7 @@ export type PlayingFigures = Pick<
   readonly joinP99: number;
   readonly joinCpu: ProcessorUse;
 };
-export interface SetupResult extends Pick<Setup, 'name' | 'label' | 'nodes'> {
+export interface SetupResult extends Pick<SiteSetup, 'name' | 'label' | 'nodes'> {
   readonly median: PlayingFigures; // over the rounds, each figure for itself
   readonly rounds: readonly PlayingRound[];
 }
@@ -58,7 +58,7 @@ const DAY = 24 * 3_600_000;
 
 /** All setups in turn, several times, under the same load. */
 export async function measurePlaying(plan: PlayingPlan): Promise<SetupResult[]> {
-  const runs = new Map<Setup, PlayingRound[]>(SETUPS.map((setup) => [setup, []]));
+  const runs = new Map<SiteSetup, PlayingRound[]>(SETUPS.map((setup) => [setup, []]));
   for (let round = 0; round < plan.rounds; round++)
     for (const setup of inTurn(round)) {
       const result = await playRound(setup, plan);
@@ -78,10 +78,10 @@ export async function measurePlaying(plan: PlayingPlan): Promise<SetupResult[]> 
 }
 
 /** Another one begins each round. */
-const inTurn = (round: number): Setup[] =>
-  SETUPS.map((_, i) => SETUPS[(i + round) % SETUPS.length] as Setup);
+const inTurn = (round: number): SiteSetup[] =>
+  SETUPS.map((_, i) => SETUPS[(i + round) % SETUPS.length] as SiteSetup);
 
-async function playRound(setup: Setup, plan: PlayingPlan): Promise<PlayingRound> {
+async function playRound(setup: SiteSetup, plan: PlayingPlan): Promise<PlayingRound> {
   const resting = await atRest(plan.joins);
   return withRunningSite(
     setup,
@@ -130,7 +130,7 @@ async function memoryOf({ nodes }: RunningSite): Promise<number> {
 
 interface Reading {
   readonly use: ProcessorUse;
-  readonly ledger: Ledger | null;
+  readonly ledger: PostgresLedger | null;
 }
 const reading = async ({ use, postgresUrl }: RunningSite): Promise<Reading> => ({
   ledger: postgresUrl === null ? null : await withPostgres(postgresUrl, readLedger),
@@ -145,8 +145,8 @@ const ofLoad = ({ latency, movesPerSecond, lateness, generatorCpu }: LoadResult)
 });
 
 const between = (
-  before: Ledger | null,
-  after: Ledger | null,
+  before: PostgresLedger | null,
+  after: PostgresLedger | null,
   { moves, seconds }: LoadResult,
 ): Pick<PlayingRound, 'walPerMove' | 'transactionsPerSecond'> =>
   before === null || after === null

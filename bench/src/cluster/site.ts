@@ -12,14 +12,14 @@ import type { Host } from '../trial/host.ts';
 import { processorTimes } from './processor.ts';
 
 /** A way to run our server. */
-export interface Setup {
+export interface SiteSetup {
   readonly name: 'sqlite' | 'postgres' | 'three';
   readonly label: string;
   readonly nodes: number;
   /** Postgres and NATS, which nodes share; false: one node with SQLite. */
   readonly isShared: boolean;
 }
-export const SETUPS: readonly Setup[] = [
+export const SETUPS: readonly SiteSetup[] = [
   { name: 'sqlite', label: 'one node, SQLite', nodes: 1, isShared: false },
   { name: 'postgres', label: 'one node, Postgres and NATS', nodes: 1, isShared: true },
   { name: 'three', label: 'three nodes, Postgres and NATS', nodes: 3, isShared: true },
@@ -44,7 +44,7 @@ type Prepare<T> = (store: Store) => Promise<T>;
 
 /** Runs `work` with a site in a folder of its own, both of which are gone after it. */
 export async function withRunningSite<P, T>(
-  setup: Setup,
+  setup: SiteSetup,
   prepare: Prepare<P>,
   work: (site: RunningSite, prepared: P) => Promise<T>,
 ): Promise<T> {
@@ -102,7 +102,7 @@ interface Surroundings {
 }
 
 async function withNodes<T>(
-  { nodes: count }: Setup,
+  { nodes: count }: SiteSetup,
   { settings, machines }: Surroundings,
   work: (site: RunningSite) => Promise<T>,
 ): Promise<T> {

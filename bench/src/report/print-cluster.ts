@@ -19,23 +19,34 @@ function printPlaying({ matches, offered, setups, ratios }: ClusterResult): void
   console.log(
     `\nCluster: ${whole(offered)} moves/s offered to ${whole(matches)} matches; processor time in ms a 1,000 moves; medians`,
   );
-  const headings = ['', 'cpu', '', 'nodes', 'Postgres', 'NATS', 'p50 ms', '', 'p99 ms', ''];
-  const rows = setups.map(({ name, label, median: { cpu, p50, p99 } }) => [
+  const headings = [
+    '',
+    'cpu',
+    '',
+    'nodes',
+    'Postgres',
+    'NATS',
+    'p50 ms',
+    '',
+    'p99 ms',
+    '',
+    'KiB/match',
+    'WAL/move',
+    'transactions/s',
+  ];
+  const rows = setups.map(({ name, label, median }) => [
     label,
-    whole(cpu.all),
+    whole(median.cpu.all),
     times(ratios[name]?.cpu),
-    ...[cpu.nodes, cpu.postgres, cpu.nats].map(whole),
-    millis(p50),
+    ...[median.cpu.nodes, median.cpu.postgres, median.cpu.nats].map(whole),
+    millis(median.p50),
     times(ratios[name]?.p50),
-    millis(p99),
+    millis(median.p99),
     times(ratios[name]?.p99),
+    whole(median.memoryPerMatch / 1024),
+    ...[median.walPerMove, median.transactionsPerSecond].map((n) => (n === null ? '' : whole(n))),
   ]);
-  console.log(table([...headings, 'KiB/match', 'WAL/move', 'transactions/s'], rows.map(withMore)));
-  function withMore(row: readonly string[], i: number): string[] {
-    const { memoryPerMatch, walPerMove, transactionsPerSecond } = (setups[i] as SetupResult).median;
-    const known = (n: number | null): string => (n === null ? '' : whole(n));
-    return [...row, whole(memoryPerMatch / 1024), known(walPerMove), known(transactionsPerSecond)];
-  }
+  console.log(table(headings, rows));
 }
 
 function printJoins(setups: readonly SetupResult[]): void {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { AppendsResult } from '../cluster/appending.ts';
 import type { ClusterResult } from '../cluster/measure.ts';
 import type { SetupResult } from '../cluster/playing.ts';
-import type { Setup } from '../cluster/site.ts';
+import type { SiteSetup } from '../cluster/site.ts';
 import type { StatementName, StatementResult } from '../cluster/statements.ts';
 import { LISTED_AFTER } from './assumptions.ts';
 import { DEFAULT_FIGURES } from './default-figures.ts';
@@ -40,7 +41,7 @@ const PAGE = 8192;
 export function figuresOf(run: ClusterResult): SiteFigures {
   const one = setupOf(run, 'postgres').median;
   const three = setupOf(run, 'three').median;
-  const [single, many] = [atLeast(run.appends, 'first'), atLeast(run.appends, 'last')];
+  const [single, many] = [appendsOf(run, 'fewest'), appendsOf(run, 'most')];
   const perRow = many.postgresCpu / 1000;
   const heads = statementOf(run, 'heads');
   const attendance = statementOf(run, 'attendance');
@@ -95,7 +96,7 @@ export function listsPerMove(movesPerSecond: number, apart: number): number {
 
 const COPIES = 2; // of each match of the setup with three nodes
 
-function setupOf({ setups }: ClusterResult, wanted: Setup['name']): SetupResult {
+function setupOf({ setups }: ClusterResult, wanted: SiteSetup['name']): SetupResult {
   const found = setups.find(({ name }) => name === wanted);
   if (found === undefined) throw new Error(`the figures have no setup "${wanted}"`);
   return found;
@@ -110,18 +111,16 @@ function statementOf({ statements }: ClusterResult, wanted: StatementName): Stat
   return found;
 }
 
-function atLeast(
-  appends: ClusterResult['appends'],
-  which: 'first' | 'last',
-): ClusterResult['appends'][number] {
-  const found = appends.at(which === 'first' ? 0 : -1);
+function appendsOf({ appends }: ClusterResult, writers: 'fewest' | 'most'): AppendsResult {
+  const found = appends.toSorted((a, b) => a.writers - b.writers).at(writers === 'most' ? -1 : 0);
   if (found === undefined) throw new Error('the figures have no appends');
   return found;
 }
 
 /** How much of the WAL a page takes that is written as a whole, less the hole in it. */
-function fullPageOf({ appends, scattered }: ClusterResult): number {
-  const warm = atLeast(appends, 'first');
+function fullPageOf(run: ClusterResult): number {
+  const { scattered } = run;
+  const warm = appendsOf(run, 'fewest');
   const pages = scattered.fullPagesPerRow - warm.fullPagesPerRow;
   if (pages <= 0) return PAGE;
   return Math.min(PAGE, Math.max(0, scattered.walPerRow - warm.walPerRow) / pages);

@@ -12,7 +12,7 @@ import {
 import { apartOf, ratesOf } from './demand.ts';
 import type { Ground, SitePlan } from './demand.ts';
 import { listsPerMove } from './figures.ts';
-import { Ferry, Station } from './stations.ts';
+import { Ferry, QueueingStation } from './stations.ts';
 
 export interface SimulationPlan extends SitePlan {
   readonly partitions: number;
@@ -39,12 +39,12 @@ const COUNTED_FROM = 0.1;
 
 /** One node: its event loop, the way to each Postgres, and the lines on which it reads. */
 interface SimulatedNode {
-  readonly loop: Station;
+  readonly loop: QueueingStation;
   readonly batches: readonly Ferry<() => void>[];
-  readonly lines: readonly Station[];
+  readonly lines: readonly QueueingStation[];
 }
 interface SimulatedPostgres {
-  readonly cores: Station;
+  readonly cores: QueueingStation;
   readonly flushes: Ferry<() => void>;
 }
 
@@ -98,7 +98,7 @@ class Simulation {
   #openPostgres(): SimulatedPostgres {
     const { postgresCores, flush } = this.#ground.assumptions;
     return {
-      cores: new Station(this.#agenda, postgresCores),
+      cores: new QueueingStation(this.#agenda, postgresCores),
       flushes: new Ferry((lot, landed) =>
         this.#agenda.after(this.#about(flush), () => {
           landed();
@@ -121,9 +121,9 @@ class Simulation {
         }, LARGEST_BATCH),
     );
     return {
-      loop: new Station(this.#agenda, 1),
+      loop: new QueueingStation(this.#agenda, 1),
       batches,
-      lines: this.#databases.map(() => new Station(this.#agenda, READING_LINES)),
+      lines: this.#databases.map(() => new QueueingStation(this.#agenda, READING_LINES)),
     };
   }
 

@@ -4,7 +4,7 @@ import type { Agenda } from './agenda.ts';
 type Use = (release: () => void) => void;
 
 /** So many at a time; the others wait in the order they came. */
-export class Station {
+export class QueueingStation {
   readonly #agenda: Agenda;
   readonly #servers: number;
   #waiting: Use[] = [];

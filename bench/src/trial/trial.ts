@@ -60,7 +60,7 @@ export interface Served<T> {
   readonly read: () => Promise<T>;
 }
 /** What was read when the clock began to run, and when all was seen. */
-export interface Played<T> {
+export interface PlayedLoad<T> {
   readonly result: LoadResult;
   readonly before: T;
   readonly after: T;
@@ -70,7 +70,7 @@ export async function playAt<T>(
   { ports, read }: Served<T>,
   plan: Omit<LoadPlan, 'ports'>,
   opened: () => Promise<void> = async () => undefined,
-): Promise<Played<T>> {
+): Promise<PlayedLoad<T>> {
   const load = startProgram({ name: 'the load generator', args: [LOAD] });
   load.stdout?.resume();
   load.stderr?.pipe(process.stderr);
