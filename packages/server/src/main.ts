@@ -43,7 +43,8 @@ async function openSiteOf({ store, bus }: Config, node: string): Promise<Site | 
 
 /** A database may be away for long. Meanwhile whoever asks at this server's address is told that it is starting. */
 async function sayItStarts(config: Config): Promise<() => Promise<void>> {
-  if (config.port === 0) return async () => {}; // nobody knows where to ask
+  // Files are there at once, and at a port that is not chosen yet nobody can ask.
+  if (config.store === null || config.port === 0) return async () => {};
   const server = openStartingServer();
   await listening(config, { host: 'HOST', port: 'PORT' }, async () => {
     server.listen({ host: config.host, port: config.port });
