@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['rules', 'belief', 'server', 'steady', 'crews', 'growth'] as const;
+export const PARTS = ['rules', 'belief', 'server', 'steady', 'crews', 'growth', 'cluster'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -19,7 +19,7 @@ export const HELP = `npm run bench -- [options]
   --quick                      a minute instead of some ten; figures not to be quoted
   --help                       this
 
-Of the parts "server" and "steady", for work on the path of a move in less than a minute:
+Of the parts "server", "steady" and "cluster" (which has rounds only), for work on the path of a move in less than a minute:
   --contestants fathom,relay   only these of: fathom, durable-relay, boardgame, colyseus, relay, echo
   --matches 100,1000           so many matches at a time
   --rounds 1                   so many rounds; what counts is their median

@@ -1,4 +1,5 @@
 import type { BeliefPlan } from './belief/measure.ts';
+import type { ClusterPlan } from './cluster/measure.ts';
 import type { CrewsMeasurePlan } from './crews/measure.ts';
 import type { GrowthPlan } from './growth/measure.ts';
 import { oneOf } from './options.ts';
@@ -16,6 +17,7 @@ export interface Plan {
   readonly steady: SteadyPlan;
   readonly crews: CrewsMeasurePlan;
   readonly growth: GrowthPlan;
+  readonly cluster: ClusterPlan;
 }
 
 /** A site with some 20,000 players. */
@@ -27,6 +29,9 @@ const STEADY = {
 
 /** Beside Admirals. */
 const PEOPLE = { matches: 200, offered: 400 };
+
+/** What three nodes, Postgres, NATS and the players bear together on two cores. */
+const SITE = { matches: 200, offered: 400 };
 
 const FULL: Plan = {
   rules: { rounds: 5, time: 1500, games: 500 },
@@ -48,6 +53,12 @@ const FULL: Plan = {
     joins: 40,
     admirals: { admirals: 20, ...PEOPLE, warmUp: 3000, measure: 15_000 },
   },
+  cluster: {
+    playing: { ...SITE, rounds: 2, warmUp: 5000, measure: 8000, idle: 3000, joins: 160 },
+    stocked: 50_000,
+    appending: { writers: [1, 10, 100, 1000], time: 3000 },
+    statements: { matches: [1000, 10_000], time: 1000 },
+  },
 };
 const QUICK: Plan = {
   rules: { rounds: 1, time: 500, games: 200 },
@@ -63,6 +74,12 @@ const QUICK: Plan = {
     joins: 10,
     admirals: { admirals: 20, ...PEOPLE, warmUp: 1000, measure: 3000 },
   },
+  cluster: {
+    playing: { ...SITE, rounds: 1, warmUp: 1000, measure: 2000, idle: 1000, joins: 16 },
+    stocked: 5_000,
+    appending: { writers: [1, 10, 100, 1000], time: 500 },
+    statements: { matches: [1000], time: 200 },
+  },
 };
 
 /** What the options ask for. */
@@ -75,6 +92,10 @@ export function planFor({ quick, contestants: names, matches, rounds }: Options)
   return {
     ...plan,
     server: { ...plan.server, ...chosen, sizes: matches ?? plan.server.sizes },
+    cluster: {
+      ...plan.cluster,
+      playing: { ...plan.cluster.playing, ...(rounds === null ? {} : { rounds }) },
+    },
     steady: { ...plan.steady, ...chosen, matches: Math.max(...(matches ?? [plan.steady.matches])) },
   };
 }

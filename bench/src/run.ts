@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { measureBelief } from './belief/measure.ts';
+import { measureCluster } from './cluster/measure.ts';
 import { measureCrews } from './crews/measure.ts';
 import { measureGrowth } from './growth/measure.ts';
 import type { Options, Part } from './options.ts';
@@ -49,5 +50,6 @@ async function measure(options: Options): Promise<Measured> {
   const steady = wants('steady') ? await measureSteady(plan.steady) : null;
   const crews = wants('crews') ? await measureCrews(plan.crews) : null;
   const growth = wants('growth') ? await measureGrowth(plan.growth) : null;
-  return { rules, belief, server, steady, crews, growth };
+  const cluster = wants('cluster') ? await measureCluster(plan.cluster) : null;
+  return { rules, belief, server, steady, crews, growth, cluster };
 }

@@ -22,6 +22,7 @@ test('nothing is said of contestants that took no part', () => {
     steady: null,
     crews: null,
     growth: null,
+    cluster: null,
     server: { sizes },
   });
   assert.deepEqual(

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { MATCH_ID_ALPHABET } from '@fathom/protocol';
 import { openStore } from '../../../packages/server/src/store/index.ts';
+import type { Store } from '../../../packages/server/src/store/index.ts';
 import { say } from '../report/say.ts';
 import { makeFolder, removeFolder } from '../trial/children.ts';
 import { copier } from './copies.ts';
@@ -45,6 +46,17 @@ export async function writeData(folder: string, shares: readonly Share[]): Promi
 
 async function fill(folder: string, shares: readonly Share[]): Promise<Omit<Data, 'folder'>> {
   const store = await openStore({ folder });
+  const data = await fillStore(store, shares);
+  await perform(store, { method: 'markAlive', args: [Date.now(), 0] });
+  await store.close();
+  return data;
+}
+
+/** Writes the matches through whatever store. */
+export async function fillStore(
+  store: Store,
+  shares: readonly Share[],
+): Promise<Omit<Data, 'folder'>> {
   const secret = await store.secret();
   const all = shares.reduce((sum, { matches }) => sum + matches, 0);
   const written: WrittenMatch[][] = [];
@@ -65,8 +77,6 @@ async function fill(folder: string, shares: readonly Share[]): Promise<Omit<Data
     }
     written.push(own);
   }
-  await perform(store, { method: 'markAlive', args: [Date.now(), 0] });
-  await store.close();
   return { shares: written, cookieOf: (guest) => cookieOf(guest, secret) };
 }
 

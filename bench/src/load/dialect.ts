@@ -8,10 +8,13 @@ export interface Seats {
   readonly keys: readonly [string, string]; // what each player shows with a move, where a server asks for that
 }
 
+/** Where Black and Red come to a match: one port twice, unless the server is a site of several nodes. */
+export type Ports = readonly [number, number];
+
 /** How one contestant is spoken to. */
 export interface Dialect {
-  /** Opens match number `n` of this run. */
-  readonly open: (port: number, n: number) => Promise<Seats>;
+  /** Opens match number `n` of this run, each player at their port. */
+  readonly open: (ports: Ports, n: number) => Promise<Seats>;
   /** The frames of a whole game in this match, made before the clock runs. */
   readonly frames: (script: Script, seats: Seats) => readonly Buffer[];
   /** Whether a message is the one update a player gets for each move. */

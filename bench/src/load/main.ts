@@ -33,15 +33,15 @@ function heard(wanted: ToLoad['type']): Promise<ToLoad> {
   return promise;
 }
 
-async function run({ dialect: name, port, matches, ...times }: LoadPlan): Promise<void> {
+async function run({ dialect: name, ports, matches, ...times }: LoadPlan): Promise<void> {
   const dialect = DIALECTS[name];
   if (dialect === undefined) throw new Error(`there is no dialect "${name}"`);
-  const pool = new Pool(dialect, port, makeScripts(SCRIPTS, SEED));
+  const pool = new Pool(dialect, ports, makeScripts(SCRIPTS, SEED));
   await pool.fill(matches);
   const go = heard('go');
   tell({ type: 'opened' });
   await go;
-  const plan = { dialect: name, port, matches, ...times };
+  const plan = { dialect: name, ports, matches, ...times };
   const started = (): void => tell({ type: 'started' });
   const result =
     times.offered === null

@@ -3,7 +3,8 @@ import type { Latency } from '../report/statistics.ts';
 /** What a trial and its load generator say to each other. */
 export interface LoadPlan {
   readonly dialect: string;
-  readonly port: number;
+  /** Of one server, or of the nodes of a site: the two players of a match come to different ones. */
+  readonly ports: readonly number[];
   readonly matches: number; // played at the same time
   readonly warmUp: number; // milliseconds
   readonly measure: number; // milliseconds

@@ -1,3 +1,4 @@
+import type { ClusterResult } from '../cluster/measure.ts';
 import type { GrowthResult } from '../growth/measure.ts';
 import { DEED_LABELS } from '../growth/visiting.ts';
 import type { SizeResult } from '../trial/measure.ts';
@@ -6,7 +7,15 @@ import type { Percentile, SteadyResult } from '../trial/steady.ts';
 import type { Aim, Measured } from './results.ts';
 
 /** What the benchmark is for, as far as this run measured it. */
-export const aimsOf = ({ rules, belief, server, steady, crews, growth }: Measured): Aim[] => [
+export const aimsOf = ({
+  rules,
+  belief,
+  server,
+  steady,
+  crews,
+  growth,
+  cluster,
+}: Measured): Aim[] => [
   ...(rules === null
     ? []
     : [atLeast('rules: playouts, times boardgame.io', 20, rules.ratios.playouts)]),
@@ -15,6 +24,7 @@ export const aimsOf = ({ rules, belief, server, steady, crews, growth }: Measure
   ...(steady === null ? [] : aimsOfSteady(steady)),
   ...(crews === null ? [] : [atMost('crews: bytes a move and client', 1000, crews.bytesPerUpdate)]),
   ...(growth === null ? [] : aimsOfGrowth(growth)),
+  ...(cluster === null ? [] : aimsOfCluster(cluster)),
 ];
 
 interface Over {
@@ -86,6 +96,36 @@ function aimsOfGrowth({
       `growth: p99 beside ${admirals.admirals} Admirals, ms more than alone`,
       20,
       admirals.later,
+    ),
+  ];
+}
+
+const MOST_MORE = 5; // times the processor time of one node with SQLite
+const SOON = 100; // milliseconds: a move is there before anybody wonders
+const LEAST_APPENDS = 5000; // a second
+const SMALL_SHARE = 0.05; // of a core, for what a node asks whether anybody plays or not
+const LOOKS = 0.5; // a second
+
+function aimsOfCluster({ setups, ratios, appends, statements }: ClusterResult): Aim[] {
+  const most = appends.toSorted((a, b) => b.writers - a.writers)[0];
+  const heads = statements
+    .filter(({ name }) => name === 'heads')
+    .toSorted((a, b) => b.matches - a.matches)[0];
+  const three = setups.find(({ name }) => name === 'three');
+  return [
+    ...known(ratios.three?.cpu, (got) =>
+      atMost('cluster: three nodes, cpu a move, times one with SQLite', MOST_MORE, got),
+    ),
+    ...known(three?.median.p99, (got) => atMost('cluster: three nodes, p99, ms', SOON, got)),
+    ...known(most?.appendsPerSecond, (got) =>
+      atLeast(`cluster: ${most?.writers} writers, appends a second`, LEAST_APPENDS, got),
+    ),
+    ...known(heads?.postgresCpu, (got) =>
+      atMost(
+        `cluster: heads of ${heads?.matches} matches, share of a core`,
+        SMALL_SHARE,
+        (got * LOOKS) / 1000,
+      ),
     ),
   ];
 }

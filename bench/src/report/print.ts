@@ -6,6 +6,7 @@ import type { ServerResult, SizeResult } from '../trial/measure.ts';
 import type { ContestantResult } from '../trial/rounds.ts';
 import { PERCENTILES } from '../trial/steady.ts';
 import type { SteadyResult } from '../trial/steady.ts';
+import { printCluster } from './print-cluster.ts';
 import { printGrowth } from './print-growth.ts';
 import { warningOf } from './machine.ts';
 import type { Aim, Results } from './results.ts';
@@ -17,7 +18,7 @@ const millis = (n: number): string => (n < 1 ? n.toFixed(4) : n.toFixed(1));
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 export function print(results: Results): void {
-  const { machine, rules, belief, server, steady, crews, growth, aims, quick } = results;
+  const { machine, rules, belief, server, steady, crews, growth, cluster, aims, quick } = results;
   console.log(`\n${machine.cpu}, ${machine.cores} cores, ${machine.os}, Node ${machine.node}`);
   if (quick) console.log('A quick run: good to see that all works, too short to be quoted.');
   const warning = warningOf(machine);
@@ -28,6 +29,7 @@ export function print(results: Results): void {
   if (steady !== null) printSteady(steady);
   if (crews !== null) printCrews(crews);
   if (growth !== null) printGrowth(growth);
+  if (cluster !== null) printCluster(cluster);
   printAims(aims);
 }
 

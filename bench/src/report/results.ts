@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BeliefResult } from '../belief/measure.ts';
+import type { ClusterResult } from '../cluster/measure.ts';
 import type { CrewsMeasured } from '../crews/measure.ts';
 import type { GrowthResult } from '../growth/measure.ts';
 import type { RulesResult } from '../rules/measure.ts';
@@ -24,10 +25,14 @@ export interface Results {
   readonly steady: SteadyResult | null;
   readonly crews: CrewsMeasured | null;
   readonly growth: GrowthResult | null;
+  readonly cluster: ClusterResult | null;
   readonly aims: readonly Aim[];
 }
 /** What was asked for in this run. */
-export type Measured = Pick<Results, 'rules' | 'belief' | 'server' | 'steady' | 'crews' | 'growth'>;
+export type Measured = Pick<
+  Results,
+  'rules' | 'belief' | 'server' | 'steady' | 'crews' | 'growth' | 'cluster'
+>;
 export interface Aim {
   readonly what: string;
   readonly kind: 'at least' | 'at most';
@@ -53,16 +58,23 @@ export const keepParts = ({
   steady,
   crews,
   growth,
+  cluster,
   aims,
   ...run
 }: Results): string[] =>
-  Object.entries({ rules, belief, server, steady, crews, growth } satisfies Measured).flatMap(
-    ([part, result]) => {
-      if (result === null) return [];
-      const own = aims.filter(({ what }) => what.startsWith(`${part}:`));
-      return [write(`measured-${part}.json`, { ...run, [part]: result, aims: own })];
-    },
-  );
+  Object.entries({
+    rules,
+    belief,
+    server,
+    steady,
+    crews,
+    growth,
+    cluster,
+  } satisfies Measured).flatMap(([part, result]) => {
+    if (result === null) return [];
+    const own = aims.filter(({ what }) => what.startsWith(`${part}:`));
+    return [write(`measured-${part}.json`, { ...run, [part]: result, aims: own })];
+  });
 
 function write(name: string, content: object): string {
   mkdirSync(FOLDER, { recursive: true });

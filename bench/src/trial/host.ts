@@ -14,6 +14,7 @@ const MOST_WORDS = 4000;
 /** A contestant's server in a process of its own. */
 export interface Host {
   readonly port: number;
+  readonly pid: number;
   /** Resident bytes after a full collection. */
   readonly memory: () => Promise<number>;
   /** Milliseconds of processor time so far, of all its threads. */
@@ -48,6 +49,7 @@ export async function startHost(
     };
     return {
       port,
+      pid: child.pid ?? 0,
       memory: () => ask('memory'),
       cpu: () => ask('cpu'),
       stop: () => stopProgram(child),

@@ -45,25 +45,47 @@ export const runTrial = (contestant: Contestant, plan: TrialPlan): Promise<Trial
 
 /** Plays matches on a server that runs; `opened` is waited for when all of them are open and idle. */
 export async function playOn(
-  host: Host,
-  plan: Omit<LoadPlan, 'port'>,
-  opened: () => Promise<void> = async () => undefined,
+  { port, cpu }: Host,
+  plan: Omit<LoadPlan, 'ports'>,
+  opened?: () => Promise<void>,
 ): Promise<Loaded> {
+  const served = { ports: [port], read: cpu };
+  const { result, before, after } = await playAt(served, plan, opened);
+  return { ...result, serverCpu: (after - before) / 1000 / result.seconds };
+}
+
+/** What is played on, and what is to be read of it. */
+export interface Served<T> {
+  readonly ports: readonly number[];
+  readonly read: () => Promise<T>;
+}
+/** What was read when the clock began to run, and when all was seen. */
+export interface PlayedLoad<T> {
+  readonly result: LoadResult;
+  readonly before: T;
+  readonly after: T;
+}
+
+export async function playAt<T>(
+  { ports, read }: Served<T>,
+  plan: Omit<LoadPlan, 'ports'>,
+  opened: () => Promise<void> = async () => undefined,
+): Promise<PlayedLoad<T>> {
   const load = startProgram({ name: 'the load generator', args: [LOAD] });
   load.stdout?.resume();
   load.stderr?.pipe(process.stderr);
   const mail = new Mailbox(load, 'the load generator');
   try {
-    load.send({ type: 'plan', plan: { ...plan, port: host.port } });
+    load.send({ type: 'plan', plan: { ...plan, ports } });
     await heard(mail, 'opened', OPENING);
     await opened();
     load.send({ type: 'go' });
     await heard(mail, 'started', OPENING + plan.warmUp);
-    const before = await host.cpu();
+    const before = await read();
     const done = await heard(mail, 'done', plan.measure + FINISHING);
-    const after = await host.cpu();
+    const after = await read();
     if (done.type !== 'done') throw new Error('no result');
-    return { ...done.result, serverCpu: (after - before) / 1000 / done.result.seconds };
+    return { result: done.result, before, after };
   } finally {
     await stopProgram(load);
   }

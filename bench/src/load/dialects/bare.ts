@@ -5,7 +5,7 @@ import { actFrame } from './fathom.ts';
 
 /** The bare servers get the very bytes that ours gets. */
 const bare = (seenBy: Dialect['seenBy']): Dialect => ({
-  open: async (port, n) => {
+  open: async ([port], n) => {
     const target = { port, path: `/${n}` };
     const wires = [await openWire(target), await openWire(target)] as const;
     return { wires, match: String(n), keys: ['', ''] };

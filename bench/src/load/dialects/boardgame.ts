@@ -1,6 +1,6 @@
 import type { Decision } from '../../rules/engine.ts';
 import { nextMessage } from '../dialect.ts';
-import type { Dialect, Seats } from '../dialect.ts';
+import type { Dialect, Ports, Seats } from '../dialect.ts';
 import { makeFrame } from '../frames.ts';
 import { post } from '../http.ts';
 import { openWire } from '../wire.ts';
@@ -26,7 +26,7 @@ const says = (text: string) => {
 const event = (name: string, ...args: readonly unknown[]): string =>
   EVENT + JSON.stringify([name, ...args]);
 
-async function open(port: number): Promise<Seats> {
+async function open([port]: Ports): Promise<Seats> {
   const created = await post({ port, path: `/games/${GAME}/create`, body: { numPlayers: 2 } });
   const { matchID } = created.body as { matchID: string };
   const join = async (playerID: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Decision } from '../../rules/engine.ts';
 import { actionOf } from '../../rules/ours.ts';
 import { nextMessage, sharedFrames } from '../dialect.ts';
-import type { Dialect, Seats } from '../dialect.ts';
+import type { Dialect, Ports, Seats } from '../dialect.ts';
 import { makeFrame } from '../frames.ts';
 import { post } from '../http.ts';
 import { openWire } from '../wire.ts';
@@ -29,7 +29,7 @@ interface Reservation {
   readonly sessionId: string;
 }
 
-async function open(port: number): Promise<Seats> {
+async function open([port]: Ports): Promise<Seats> {
   const created = await post({ port, path: `/matchmake/create/${ROOM}`, body: {} });
   const black = created.body as Reservation;
   const first = await enter(port, black);

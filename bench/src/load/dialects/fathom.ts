@@ -2,7 +2,7 @@ import type { Decision } from '../../rules/engine.ts';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { actionOf } from '../../rules/ours.ts';
 import { nextMessage, sharedFrames } from '../dialect.ts';
-import type { Dialect, Seats } from '../dialect.ts';
+import type { Dialect, Ports, Seats } from '../dialect.ts';
 import { makeFrame } from '../frames.ts';
 import { post } from '../http.ts';
 import { openWire } from '../wire.ts';
@@ -23,18 +23,18 @@ interface Created {
 }
 
 /** Two guests: the first makes a public match and takes Black, the second takes Red, and it begins. */
-async function open(port: number): Promise<Seats> {
+async function open([mine, theirs]: Ports): Promise<Seats> {
   const plan = {
     game: 'depth-charge',
     options: { first: 'black' },
     seats: { black: 'me', red: 'open' },
   };
-  const created = await post({ port, path: '/api/matches', body: plan });
+  const created = await post({ port: mine, path: '/api/matches', body: plan });
   const { id } = (created.body as Created).match;
   const path = `/api/matches/${id}/seats`;
-  const taken = await post({ port, path, body: { seat: 'red' } });
+  const taken = await post({ port: theirs, path, body: { seat: 'red' } });
   const cookies = [created.cookie, taken.cookie] as const;
-  const wires = [await enter(port, id, cookies[0]), await enter(port, id, cookies[1])] as const;
+  const wires = [await enter(mine, id, cookies[0]), await enter(theirs, id, cookies[1])] as const;
   return { wires, match: id, keys: [cookies[0] ?? '', cookies[1] ?? ''] };
 }
 

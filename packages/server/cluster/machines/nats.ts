@@ -8,6 +8,7 @@ import type { WatchedProcess } from './process.ts';
 
 export interface NatsServer {
   readonly port: number;
+  readonly pid: () => number; // 0: it does not run
   readonly urlBy: (port: number) => string;
   readonly start: () => Promise<void>;
   readonly kill: () => Promise<void>;
@@ -30,6 +31,7 @@ export async function openNats(port: number, tell: (line: string) => void): Prom
   await start();
   return {
     port,
+    pid: () => running?.pid ?? 0,
     urlBy: (by) => `nats://${HERE}:${by}`,
     start,
     kill: () => end('SIGKILL'),

@@ -13,6 +13,7 @@ import type { WatchedProcess } from './process.ts';
 /** A Postgres of our own, in a folder: the one from the registry, with no more than it needs. */
 export interface PostgresServer {
   readonly port: number;
+  readonly pid: () => number; // of the process that starts all others of it; 0: it does not run
   /** The same database by another port, such as that of a link that fails now and then. */
   readonly urlBy: (port: number) => string;
   readonly start: () => Promise<void>;
@@ -60,6 +61,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSe
   await createDatabase(port, password);
   return {
     port,
+    pid: () => running?.pid ?? 0,
     urlBy,
     start,
     kill: async () => {
