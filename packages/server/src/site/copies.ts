@@ -13,7 +13,6 @@ export interface Copies {
   heard: number; // the length that others have told of
   drawn: string; // changes with each drawing on its papers
   isSeen: boolean; // its head was looked at
-  isDrawnOn: boolean; // papers of it were drawn on, here or elsewhere
   /** What other nodes say of who is connected there. */
   readonly elsewhere: Map<string, string>;
 }
@@ -31,7 +30,6 @@ export const newCopies = (match: string): Copies => ({
   heard: 0,
   drawn: '0',
   isSeen: false,
-  isDrawnOn: false,
   elsewhere: new Map(),
 });
 

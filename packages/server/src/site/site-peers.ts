@@ -30,10 +30,7 @@ export function sitePeers(parts: SitePeersParts): Peers {
   };
   const HEARD: Readonly<Record<PokeKind, (copies: Copies, number: number) => void>> = {
     rows: (copies, number) => tellEach(copies, (ears) => ears.rows(number)),
-    papers: (copies) => {
-      copies.isDrawnOn = true;
-      tellEach(copies, (ears) => ears.papers());
-    },
+    papers: (copies) => tellEach(copies, (ears) => ears.papers()),
     hurry: (copies) => tellEach(copies, (ears) => ears.hurry()),
     people: ({ match }) => attendance.look(match),
     keeper: (copies) => {
@@ -69,10 +66,7 @@ export function sitePeers(parts: SitePeersParts): Peers {
         poke('rows', rows);
         if (copies.term === null && copies.keeper === null) keepers.ask(copies);
       },
-      drew: () => {
-        copies.isDrawnOn = true;
-        poke('papers');
-      },
+      drew: () => poke('papers'),
       hurry: () => poke('hurry'),
       attend: (people) => {
         member.people = people;

@@ -3,7 +3,6 @@ import type { CallOff, Clock, Peers } from '@fathom/host';
 import { openPostgres } from '../store/postgres/connection.ts';
 import { openSiteAttendance } from './site-attendance.ts';
 import { openBus } from './bus.ts';
-import { tellEach } from './copies.ts';
 import type { Copies } from './copies.ts';
 import { openHeads } from './heads.ts';
 import { openKeepers } from './keepers.ts';
@@ -132,16 +131,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   );
   const looksAtPeople = repeat(
     () => (bus.isAway() ? times.attendanceAlone : times.attendance),
-    () => {
-      attendance.lookAtAll();
-      if (bus.isAway()) lookAtPapers();
-    },
+    attendance.lookAtAll,
   );
-  /** Heads tell of rows. What was drawn while nobody could be told of it has to be read. */
-  const lookAtPapers = (): void => {
-    for (const copies of memory.values())
-      if (copies.isDrawnOn) tellEach(copies, (ears) => ears.papers());
-  };
   const sweeps = repeat(
     () => times.sweep,
     () => postgres.query(SWEEP, [times.sweep]).catch(() => undefined),
@@ -171,7 +162,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   onBus.run = () => {
     looks.now();
     looksAtPeople.now();
-    lookAtPapers();
   };
   const stop = (): void => {
     for (const each of [looks, looksAtPeople, sweeps, exchanges]) each.stop();
