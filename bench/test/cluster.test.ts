@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { measureMachines } from '../src/cluster/measure.ts';
 import { parseStat, processorTimes, ticksOfTree } from '../src/cluster/processor.ts';
-import { useBetween } from '../src/cluster/site.ts';
+import { useBetween, withMachines } from '../src/cluster/site.ts';
+import { STATEMENT_LABELS } from '../src/cluster/statements.ts';
 import { TEXT, idOf } from '../src/cluster/stock.ts';
 import { portsOf } from '../src/load/pool.ts';
 
@@ -51,4 +53,17 @@ test('the players of a match come to different nodes, and all nodes have as many
 test('rows have the size they are said to have, and ids are as those made in SQL', () => {
   assert.equal(TEXT.length, 220);
   assert.equal(idOf(1), 'c4ca4238a0b9'); // of md5('1')
+});
+
+test('every statement is asked as the server asks it, and every row is written', async () => {
+  const plan = {
+    stocked: 30,
+    appending: { writers: [1, 4], time: 50 },
+    statements: { matches: [20], time: 5 },
+  };
+  const taken = await withMachines((machines) => measureMachines(machines, plan));
+  assert.equal(taken.statements.length, Object.keys(STATEMENT_LABELS).length);
+  for (const { appendsPerSecond, walPerRow } of [...taken.appends, taken.scattered])
+    assert.ok(appendsPerSecond > 0 && walPerRow > 220);
+  assert.equal(taken.postgres.fsync, 'on');
 });

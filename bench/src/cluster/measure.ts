@@ -50,7 +50,7 @@ export async function measureCluster(plan: ClusterPlan): Promise<ClusterResult> 
 
 export async function measureMachines(
   machines: Machines,
-  { stocked, statements, appending }: ClusterPlan,
+  { stocked, statements, appending }: Omit<ClusterPlan, 'playing'>,
 ): Promise<Pick<ClusterResult, 'disk' | 'postgres' | 'statements' | 'appends' | 'scattered'>> {
   await stockUp(machines.url, stocked);
   say(`cluster: ${stocked.toLocaleString('en')} matches lie in Postgres`);

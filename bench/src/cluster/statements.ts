@@ -63,7 +63,13 @@ export async function measureStatements(
   const ids = (count: number): string[] => Array.from({ length: count }, (_, n) => idOf(n));
   const ofSize = (matches: number): Question[] => {
     const all = ids(matches);
-    const known = [all, all.map(() => HUGE), all.map(() => 'nobody'), all.map(() => 0)];
+    const known = [
+      all,
+      all.map(() => HUGE),
+      all.map(() => 'nobody'),
+      all.map(() => 0),
+      all.map(() => NOTHING_DRAWN),
+    ];
     return [
       { name: 'heads', matches, ask: () => site.query(HEADS, known) },
       { name: 'attendance', matches, ask: () => site.query(ATTENDANCE, ['bench', all]) },
@@ -109,6 +115,7 @@ export async function measureStatements(
 const HUGE = 1_000_000; // rows: nobody has more, so that there is nothing to tell
 const USE = JSON.stringify({ sockets: 2, matches: { waiting: 0, running: 1 }, rates: {} });
 const FEW = 50;
+const NOTHING_DRAWN = '0';
 const MOST_ASKED = 1_000; // matches at a time
 const LAST_ROW = { from: ROWS_BEFORE - 1, rows: 100, bytes: 1_000_000 };
 const AT_REST = { wakeAt: Date.now() + 86_400_000, quietSince: null, timed: true, downtime: 0 };

@@ -120,7 +120,7 @@ function appendsOf({ appends }: ClusterResult, writers: 'fewest' | 'most'): Appe
 /** How much of the WAL a page takes that is written as a whole, less the hole in it. */
 function fullPageOf(run: ClusterResult): number {
   const { scattered } = run;
-  const warm = appendsOf(run, 'fewest');
+  const warm = appendsOf(run, 'most'); // rows a commit as in the scattered run
   const pages = scattered.fullPagesPerRow - warm.fullPagesPerRow;
   if (pages <= 0) return PAGE;
   return Math.min(PAGE, Math.max(0, scattered.walPerRow - warm.walPerRow) / pages);
