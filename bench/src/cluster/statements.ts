@@ -38,7 +38,7 @@ export const STATEMENT_LABELS = {
   keepers: 'keepers: when a node is gone',
   due: 'what falls due',
   read: 'reading a row: the other node, after a poke',
-  list: 'lists: 2 s after a move, pages touched first',
+  list: 'lists: 5 s after a move, pages touched first',
   listAgain: 'lists: the same matches again',
   rest: 'letting a match go, pages touched first',
 } as const;
