@@ -2,7 +2,7 @@ import { openNats } from '../../../packages/server/cluster/machines/nats.ts';
 import type { NatsServer } from '../../../packages/server/cluster/machines/nats.ts';
 import { openPostgres } from '../../../packages/server/cluster/machines/postgres.ts';
 import type { PostgresServer } from '../../../packages/server/cluster/machines/postgres.ts';
-import { freePort } from '../../../packages/server/cluster/machines/free-port.ts';
+import { freePort } from '../../../packages/server/test/postgres/free-port.ts';
 import { openPostgresStore, openStore } from '../../../packages/server/src/store/index.ts';
 import type { Store } from '../../../packages/server/src/store/index.ts';
 import { makeFolder, removeFolder } from '../trial/children.ts';

@@ -1,12 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { freePort } from './postgres/free-port.ts';
 
 const LONG = join(import.meta.dirname, '../cluster/long.ts');
 const START = join(import.meta.dirname, '../cluster/start.ts');
@@ -58,14 +57,6 @@ test('a cluster is at one address, and nothing of it is left when it is stopped'
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 async function processes(): Promise<readonly { readonly pid: number; readonly parent: number }[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
   return stdout.split('\n').map((line) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawnServer } from '../../test/server/child-server.ts';
 import type { ChildServer, Exit } from '../../test/server/child-server.ts';
-import { HERE } from './free-port.ts';
+import { HERE } from '../../test/postgres/free-port.ts';
 import { CannotStart } from './process.ts';
 
 /** A node of the cluster: a server process, started again and again on the same port. */

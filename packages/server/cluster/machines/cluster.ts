@@ -9,7 +9,7 @@ import { openProxy } from '../net/proxy.ts';
 import type { ProxyOptions, ReverseProxy } from '../net/proxy.ts';
 import { openNode } from './cluster-node.ts';
 import type { ClusterNode } from './cluster-node.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../test/postgres/free-port.ts';
 import { openNats } from './nats.ts';
 import type { NatsServer } from './nats.ts';
 import { openPostgres } from './postgres.ts';

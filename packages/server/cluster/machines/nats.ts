@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { HERE } from './free-port.ts';
+import { HERE } from '../../test/postgres/free-port.ts';
+import { findNats } from '../../test/postgres/nats-server.ts';
 import { CannotStart, endProcess, startProcess } from './process.ts';
 import type { WatchedProcess } from './process.ts';
 
@@ -37,12 +37,6 @@ export async function openNats(port: number, tell: (line: string) => void): Prom
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
-}
-
-/** Debian puts it where only root's PATH looks. */
-function findNats(): string | null {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, 'nats-server')).find(existsSync) ?? null;
 }
 
 async function installNats(tell: (line: string) => void): Promise<string> {

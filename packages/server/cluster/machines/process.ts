@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { SpawnOptions } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A program that is not ours, or cannot be had: what an operator has to know, in one line. */
@@ -16,7 +17,7 @@ export interface WatchedProcess {
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
-  readonly as?: { readonly uid: number; readonly gid: number } | null;
+  readonly as?: Pick<SpawnOptions, 'uid' | 'gid'>;
   /** What it prints once it is ready. */
   readonly ready: RegExp;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Rng } from '@fathom/kit';
-import { HERE } from '../machines/free-port.ts';
+import { HERE } from '../../test/postgres/free-port.ts';
 
 /**
  * clear: as if it were not there. cut: what is open is reset, and so is what is opened. silent: nothing comes through, and

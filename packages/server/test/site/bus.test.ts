@@ -8,7 +8,7 @@ import { openBus } from '../../src/site/bus.ts';
 import type { Bus, BusParts } from '../../src/site/bus.ts';
 import { SiteError } from '../../src/site/index.ts';
 import { natsForTest, proxyForTest, throughPort } from '../postgres/scratch-database.ts';
-import { freePort } from '../postgres/postgres-server.ts';
+import { freePort } from '../postgres/free-port.ts';
 import { startNats } from '../postgres/nats-server.ts';
 import { enter, makeGround } from './sites.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPostgresStore, openStoreOf } from '../../src/store/index.ts';
 import { refuseUnfit } from '../../src/store/postgres/opening.ts';
-import { freePort } from '../postgres/postgres-server.ts';
+import { freePort } from '../postgres/free-port.ts';
 import {
   databaseUrl,
   natsForTest,

@@ -1,2 +1,0 @@
-export const DATABASE = 'fathom';
-export const USER = 'fathom';
