@@ -31,6 +31,7 @@ test('the development table steps, goes back, and answers late where it is told 
   expect(await black.act({ type: 'place', squares: ['a1', 'b2', 'c3'] })).toBeNull();
   expect(performance.now() - sentAt).toBeGreaterThanOrEqual(25);
   expect(await black.act({ type: 'place', squares: ['a1', 'b2', 'c3'] })).not.toBeNull();
+  await match.stop();
 });
 
 test('the development table brings what falls due, but not where it only looks back', async () => {
@@ -44,4 +45,5 @@ test('the development table brings what falls due, but not where it only looks b
   expect(rounds()[1]).toBe(0);
   match.back();
   still.back();
+  await Promise.all([match.stop(), still.stop()]);
 });

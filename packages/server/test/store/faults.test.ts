@@ -140,13 +140,14 @@ describe('a store that fails', () => {
     const folder = scratchFolder();
     const worker = startWorker({ folder });
     const store = await openOn(worker);
+    const ending = worker.terminate(); // from here on it answers nobody
     const pending = [
       store.append(appendOf('a', 0)),
       store.read('a'),
       store.append(appendOf('b', 0)),
     ];
     const results = Promise.allSettled(pending);
-    await worker.terminate();
+    await ending;
     expect((await results).map(({ status }) => status)).toEqual(pending.map(() => 'rejected'));
     const crashed = {
       fault: 'crashed',

@@ -28,6 +28,8 @@ export interface DevMatch {
   readonly toAct: Accessor<readonly Seat[]>;
   readonly step: () => void; // some legal action of somebody who is waited for
   readonly back: () => void;
+  /** Nothing falls due any more. */
+  readonly stop: () => Promise<void>;
 }
 
 export interface DevOptions {
@@ -104,6 +106,7 @@ export function openDevMatch(game: Playable, options: DevOptions): DevMatch {
       match = open(rows.slice(0, -1));
       changed(false);
     },
+    stop: () => match.live.stop(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { For, Show, createMemo, createResource, createSignal } from 'solid-js';
+import { createMemo, createResource, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { rulesOf } from '../games/rules.ts';
 import { WEB_GAMES } from '../games/web-games.ts';
@@ -32,12 +32,14 @@ export function DevTable(): JSX.Element {
     try {
       const options: unknown = JSON.parse(setup());
       const lag = Number(asked.get('lag') ?? 0);
-      return openDevMatch(loaded.playable, {
+      const begun = openDevMatch(loaded.playable, {
         setup: options,
         seed: seed(),
         lag,
         isReplay: asked.has('replay'),
       });
+      onCleanup(() => void begun.stop());
+      return begun;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
