@@ -59,6 +59,7 @@ async function start({ nodes, host, port, folder }: StartOptions): Promise<Clust
   console.log(`starting ${nodes} nodes …`);
   try {
     await Promise.all(cluster.nodes.map((node) => node.start()));
+    while (cluster.proxy.healthy().length < nodes && !stop.isAsked) await cluster.proxy.check();
   } catch (error) {
     await cluster.stop();
     throw error;

@@ -13,6 +13,8 @@ import { HERE } from '../../test/postgres/free-port.ts';
 export interface ReverseProxy {
   readonly address: string;
   readonly healthy: () => readonly number[]; // by their place in `nodes`
+  /** Looks at once, and not only when it is time again. */
+  readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 export interface ProxyOptions {
@@ -33,16 +35,23 @@ export async function openProxy(options: ProxyOptions): Promise<ReverseProxy> {
   const healthy = new Set<number>();
   const open = new Map<Duplex, number>(); // and its node
   const silences = new Map<number, number>(); // in a row
+  const checks = new Map<number, Promise<void>>(); // under way
   let turn = 0;
 
   const listed = (): readonly number[] => [...nodes.keys()].filter((node) => healthy.has(node));
-  const check = async (node: number): Promise<void> => {
+  const look = async (node: number): Promise<void> => {
     const health = await healthOf(nodes[node] ?? 0);
     if (health === 'serving') healthy.add(node);
     else healthy.delete(node);
     silences.set(node, health === 'silent' ? (silences.get(node) ?? 0) + 1 : 0);
     if (silences.get(node) === MOST_SILENCES)
       for (const [client, at] of open) if (at === node) client.destroy();
+  };
+  /** One at a time for each node: of two the later answer might be the older one. */
+  const check = (node: number): Promise<void> => {
+    const begun = checks.get(node) ?? look(node).finally(() => checks.delete(node));
+    checks.set(node, begun);
+    return begun;
   };
   const checkAll = (): Promise<unknown> => Promise.all(nodes.map((_, node) => check(node)));
   /** A connection to the next healthy node. One that refuses is out until it passes a check again. */
@@ -105,6 +114,7 @@ export async function openProxy(options: ProxyOptions): Promise<ReverseProxy> {
   return {
     address: `http://${host}:${taken}`,
     healthy: listed,
+    check: async () => void (await checkAll()),
     close: async () => {
       clearInterval(timer);
       for (const client of open.keys()) client.destroy();
