@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from './postgres/free-port.ts';
 
 const LONG = join(import.meta.dirname, '../cluster/long.ts');
@@ -42,6 +42,11 @@ test('a cluster is at one address, and nothing of it is left when it is stopped'
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM'); // also where it has failed: it would run on for ever
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -54,7 +59,6 @@ test('a cluster is at one address, and nothing of it is left when it is stopped'
   expect(await ended).toStrictEqual([0, null]);
   const left = new Set((await processes()).map(({ pid }) => pid));
   expect(started.filter(({ pid }) => left.has(pid))).toStrictEqual([]);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function processes(): Promise<readonly { readonly pid: number; readonly parent: number }[]> {
