@@ -79,6 +79,31 @@ function findNats() {
   installPackage('nats-server', 'nats-server for the tests of several nodes');
 }
 
+/**
+ * promtool reads the alert rules. Only the tool is wanted, not the service it comes with, so its package is unpacked and not
+ * installed.
+ */
+function findPromtool() {
+  const folder = join(ROOT, '.cache', 'prometheus');
+  const places = ['/usr/bin/promtool', join(folder, 'usr', 'bin', 'promtool')];
+  if (places.some((path) => existsSync(path)) || !mayInstall()) return;
+  console.log('Fetching promtool for the test of the alert rules (once) …');
+  mkdirSync(folder, { recursive: true });
+  run('apt-get', ['update', '-qq'], ROOT);
+  // Whoever fetches for apt is a user of its own, who may not write here.
+  run('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', 'prometheus'], folder);
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.deb')))
+    run('dpkg-deb', ['--extract', name, '.'], folder);
+}
+
+/** Firefox and WebKit, for the paths that run in every engine. */
+function findEngines() {
+  if (!existsSync('/usr/bin/firefox-esr') && (process.env.FATHOM_FIREFOX ?? '') === '')
+    installPackage('firefox-esr', 'Firefox');
+  if (!existsSync('/usr/bin/WebKitWebDriver')) installPackage('webkit2gtk-driver', 'WebKit');
+  if (!existsSync('/usr/bin/Xvfb')) installPackage('xvfb', 'a display for WebKit');
+}
+
 const major = Number(process.versions.node.split('.')[0]);
 if (major < OLDEST_NODE)
   fail(`Node ${process.versions.node} is too old; install Node ${OLDEST_NODE} or newer`);
@@ -86,6 +111,8 @@ install(ROOT, 'what Fathom needs');
 if (process.argv.includes('--test')) {
   findBrowser();
   findNats();
+  findPromtool();
 }
+if (process.argv.includes('--engines')) findEngines();
 if (process.argv.includes('--bench'))
   install(join(ROOT, 'bench'), 'what the benchmark compares with');

@@ -57,7 +57,7 @@ const LANES: readonly (readonly Suite[])[] = [
       VITEST_REPORT,
     ),
   ],
-  [counted('browser', `${BROWSER} --project play`, BROWSER_REPORT)],
+  [counted('browser', `${BROWSER} --project play --grep-invert @long`, BROWSER_REPORT)],
 ];
 /** What is measured is measured when nothing else runs. */
 const ALONE = counted(

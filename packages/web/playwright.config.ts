@@ -6,6 +6,7 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 const MEASURES = /measures\.spec\.ts$/;
 const PICTURES = /pictures\.spec\.ts$/;
+const LONG_ROOM = /room\.long\.spec\.ts$/;
 
 function chromium(): string {
   const found = [process.env['FATHOM_CHROMIUM'] ?? '', ...PLACES].find((path) => existsSync(path));
@@ -49,9 +50,11 @@ const config: PlaywrightTestConfig = defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../.cache/browser.json' }]],
   globalSetup: './browser/global-setup.ts',
   projects: [
-    { name: 'play', testIgnore: [MEASURES, PICTURES] },
+    { name: 'play', testIgnore: [MEASURES, PICTURES, LONG_ROOM] },
     // For the documents, when they are wanted: it plays what others test, and judges nothing.
     { name: 'pictures', testMatch: PICTURES },
+    // Every phase of every game at every size: npm run room-test.
+    { name: 'room', testMatch: LONG_ROOM, timeout: 1_800_000 },
     // What is measured is measured alone, once everything else is done.
     { name: 'measure', testMatch: MEASURES, dependencies: ['play'], workers: 1 },
   ],
@@ -72,6 +75,10 @@ const config: PlaywrightTestConfig = defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone that is always there and always allowed, and browsers on one machine that find each other.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--allow-loopback-in-peer-connection',
         `--disable-features=${LEFT_OUT.join(',')}`,
       ],
     },

@@ -19,8 +19,9 @@ export const listingOf = (n: number, changedAt: number): Derived => ({
   updatedAt: null,
   shown: {
     face: FACE,
-    people: [0, 1].map((seat) => ({ guest: guestOf(n, seat), own: OWN })),
+    people: [0, 1].map((seat) => ({ guest: guestOf(n, seat), own: OWN, turn: false, news: null })),
     changedAt,
+    rows: ROWS_BEFORE,
   },
 });
 const guestOf = (n: number, seat: number): string =>

@@ -91,9 +91,11 @@ async function performAll(store: object, calls: readonly CopiedCall[]): Promise<
 }
 
 function perform(store: object, { method, args }: CopiedCall): Promise<unknown> {
-  const work: unknown = Reflect.get(store, method);
+  const [part, name] = method.includes('.') ? method.split('.') : [null, method];
+  const owner = part === null ? store : (Reflect.get(store, part ?? '') as object);
+  const work: unknown = Reflect.get(owner, name ?? '');
   if (typeof work !== 'function') throw new Error(`the store knows no "${method}"`);
-  return Reflect.apply(work, store, args) as Promise<unknown>;
+  return Reflect.apply(work, owner, args) as Promise<unknown>;
 }
 
 /** As random as real ids are: what is written together does not lie together in an index. */

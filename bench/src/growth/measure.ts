@@ -70,7 +70,10 @@ const placeOf = (
   matches: readonly WrittenMatch[] = data.shares.flat(),
 ): Place => ({ host, matches, cookieOf: data.cookieOf });
 
-async function measureJoins({ rows, joins: matches }: GrowthPlan): Promise<JoinResult> {
+export async function measureJoins({
+  rows,
+  joins: matches,
+}: Pick<GrowthPlan, 'rows' | 'joins'>): Promise<JoinResult> {
   const startAt = Date.now() - DAY;
   const shares = [
     { template: await longMatch(rows.short, startAt), matches },

@@ -11,6 +11,8 @@ import {
 import type { Listener, LiveMatch, MatchStore, Matches, VirtualClock } from '@fathom/host';
 import type { Seat, Seed } from '@fathom/kit';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
+import { WORTH_KEEPING } from '../../../packages/host/src/keep-bookmark.ts';
+import { codeId } from '../../../packages/server/src/code-id.ts';
 import type { CreateMatch } from '@fathom/protocol';
 
 /** A match that a host really played, as the calls by which it kept it: copies of it are as good as others. */
@@ -40,10 +42,12 @@ export interface PlayedTable {
 }
 
 const MINUTE = 60_000;
-const LONGEST_WAIT = 60; // sweeps of the host, until it lets go of a match that nobody needs
+const LONGEST_WAIT = 2000; // turns of the host, until it has let go of a match that nobody needs
 const NOT_OF_A_MATCH = ['markAlive'];
+const BOOKMARKED = 'bookmarks.keep';
 const READING = [
   'read',
+  'bookmarks',
   'head',
   'papers',
   'listings',
@@ -79,7 +83,7 @@ export async function makeTemplate(plan: TemplatePlan, startAt: number): Promise
     },
   });
   match.part(watcher);
-  await untilAtRest(calls, clock);
+  await untilAtRest(calls, { clock, rows: match.state.length });
   await matches.stop();
   return { id, guests, rows: calls.filter(({ method }) => method === 'append').length, calls };
 }
@@ -91,17 +95,28 @@ const listenerFor = (guest: string): Listener => ({
 });
 
 /** Whatever changes the store is noted: what a host writes beside its rows is copied, too. */
-function recorded(store: MatchStore, calls: Call[]): MatchStore {
-  return new Proxy(store, {
-    get: (target, method) => {
-      const work: unknown = Reflect.get(target, method);
-      if (typeof work !== 'function' || LEFT_OUT.has(method)) return work;
-      return (...args: readonly unknown[]): unknown => {
-        calls.push({ method: String(method), args: JSON.stringify(args) });
-        return Reflect.apply(work, target, args);
-      };
+function recorded(store: Required<MatchStore>, calls: Call[]): MatchStore {
+  const { read, keep } = store.bookmarks;
+  const bookmarks = {
+    read,
+    keep: (...args: Parameters<typeof keep>) => {
+      calls.push({ method: BOOKMARKED, args: JSON.stringify(args) });
+      return keep(...args);
     },
-  });
+  };
+  return new Proxy(
+    { ...store, bookmarks },
+    {
+      get: (target, method) => {
+        const work: unknown = Reflect.get(target, method);
+        if (typeof work !== 'function' || LEFT_OUT.has(method)) return work;
+        return (...args: readonly unknown[]): unknown => {
+          calls.push({ method: String(method), args: JSON.stringify(args) });
+          return Reflect.apply(work, target, args);
+        };
+      },
+    },
+  );
 }
 
 const openHost = (store: MatchStore, clock: VirtualClock, id: string): Matches =>
@@ -110,6 +125,7 @@ const openHost = (store: MatchStore, clock: VirtualClock, id: string): Matches =
       ...clock,
       games: GAMES,
       store,
+      code: codeId(),
       chance: { ...chanceFrom(() => '5'.repeat(64) as Seed), newMatchId: () => id },
       keys: NO_KEYS,
       bots: { choose: () => ({ type: 'nothing' }), forget: () => undefined },
@@ -138,9 +154,13 @@ async function open(
   return match;
 }
 
-async function untilAtRest(calls: readonly Call[], clock: VirtualClock): Promise<void> {
+async function untilAtRest(
+  calls: readonly Call[],
+  { clock, rows }: { readonly clock: VirtualClock; readonly rows: number },
+): Promise<void> {
+  const last = rows < WORTH_KEEPING ? 'rest' : BOOKMARKED;
   for (let wait = 0; wait < LONGEST_WAIT; wait++) {
-    if (calls.at(-1)?.method === 'rest') return;
+    if (calls.at(-1)?.method === last) return;
     clock.pass(MINUTE / 3);
     await new Promise((resolve) => setImmediate(resolve));
   }

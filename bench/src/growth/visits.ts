@@ -10,6 +10,13 @@ export interface Visits {
   readonly list: () => Promise<number>;
   readonly listOwn: (cookie: string) => Promise<number>;
   readonly join: (match: string, cookie: string) => Promise<number>;
+  /** The same, and how large the answer was. */
+  readonly joinMeasured: (match: string, cookie: string) => Promise<MeasuredJoin>;
+}
+
+export interface MeasuredJoin {
+  readonly time: number;
+  readonly bytes: number;
 }
 
 const PLAN = {
@@ -32,16 +39,19 @@ export const visitsTo = (port: number): Visits => ({
   list: async () => (await timed(() => get({ port, path: '/api/matches' }))).time,
   listOwn: async (cookie) =>
     (await timed(() => get({ port, path: '/api/me/matches?status=open', cookie }))).time,
-  join: async (match, cookie) => {
-    const wire = await openWire({ port, path: '/ws', cookie });
-    const { time } = await timed(() => {
-      wire.sendText(JSON.stringify({ t: 'join', v: PROTOCOL_VERSION, match }));
-      return nextMessage(wire, isWelcome);
-    });
-    wire.close();
-    return time;
-  },
+  join: async (match, cookie) => (await join(port, match, cookie)).time,
+  joinMeasured: (match, cookie) => join(port, match, cookie),
 });
+
+async function join(port: number, match: string, cookie: string): Promise<MeasuredJoin> {
+  const wire = await openWire({ port, path: '/ws', cookie });
+  const { time, result } = await timed(() => {
+    wire.sendText(JSON.stringify({ t: 'join', v: PROTOCOL_VERSION, match }));
+    return nextMessage(wire, isWelcome);
+  });
+  wire.close();
+  return { time, bytes: result.length };
+}
 
 async function timed<T>(work: () => Promise<T>): Promise<{ time: number; result: T }> {
   const from = performance.now();

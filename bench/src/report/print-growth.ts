@@ -49,7 +49,7 @@ function printVisits(
   console.log(table(headings, rows));
 }
 
-function printJoins({ rows, atRest, inMemory }: JoinResult): void {
+function printJoins({ rows, atRest, inMemory, costs }: JoinResult): void {
   console.log('\nGrowth: joining a match, milliseconds');
   const row = (name: string, { p50, p99 }: Latency): string[] => [name, millis(p50), millis(p99)];
   const lines = [
@@ -59,6 +59,11 @@ function printJoins({ rows, atRest, inMemory }: JoinResult): void {
     [...row(`in memory, ${whole(rows.long)} rows`, inMemory.long), times(inMemory.ratio)],
   ];
   console.log(table(['', 'p50', 'p99', ''], lines));
+  const { short, long } = costs;
+  console.log(
+    `At rest: ${millis(short.cpu)} and ${millis(long.cpu)} ms of processor time; ` +
+      `the answer has ${whole(short.bytes)} and ${whole(long.bytes)} bytes.`,
+  );
 }
 
 function printAdmirals(run: AdmiralsResult): void {

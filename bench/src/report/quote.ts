@@ -93,7 +93,7 @@ function ofGrowth(run: Kept<'growth'>): string {
   return [
     `With ${whole(many)} open matches that nobody looks at:`,
     '',
-    `- ready ${seconds(starts.many.ready)} s after the start (${seconds(starts.empty.ready)} s with none), with ${whole(memoryGrowth / 2 ** 20)} MiB more;`,
+    `- ready ${seconds(starts.many.ready)} s after the start (${seconds(starts.empty.ready)} s with none), with ${whole(Math.max(0, memoryGrowth / 2 ** 20))} MiB more;`,
     `- creating, sitting down, listing and resuming take at most ${dearest.toFixed(2)} times what they take with ${whole(few)} (medians);`,
     `- a match of ${whole(joins.rows.long)} rows is joined in ${millis(joins.inMemory.long.p50)} ms, at rest in ${millis(joins.atRest.long.p50)} ms; one of ${whole(joins.rows.short)} in ${millis(joins.inMemory.short.p50)} and ${millis(joins.atRest.short.p50)} ms;`,
     `- ${admirals.admirals} matches of Admirals that think at once: the 99th percentile of people's moves goes from ${millis(admirals.alone.p99)} to ${millis(admirals.beside.p99)} ms.`,

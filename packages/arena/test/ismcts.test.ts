@@ -63,6 +63,7 @@ const pit: Required<Game<State, Action, Event, View, object>> = {
   redact: (event) => event,
   legal: ({ turn }, seat) => (turn === (seat as string) ? ACTIONS : []),
   openEnded: () => false,
+  talk: () => false,
   toAct: ({ turn }) => (turn === 'left' || turn === 'right' ? [turn as string as Seat] : []),
   deadline: ({ until }) => until as Millis | null,
   outcome: ({ loser }) =>

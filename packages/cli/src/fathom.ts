@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from './command.ts';
+import { admin } from './commands/admin.ts';
 import { arena } from './commands/arena.ts';
 import { ladder } from './commands/ladder.ts';
 import { newGame } from './commands/new-game.ts';
@@ -14,7 +15,7 @@ import { printable } from './paint.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Every command, in the order of the help. A new one is a file in commands/ and a line here. */
-export const COMMANDS: readonly Command[] = [play, replay, verify, arena, ladder, newGame];
+export const COMMANDS: readonly Command[] = [play, replay, verify, arena, ladder, newGame, admin];
 
 /** The whole command line: runs one command and never throws. */
 export async function fathom(argv: readonly string[], terminal: Terminal): Promise<Exit> {

@@ -16,7 +16,7 @@ const played = async (input: string, ...argv: readonly string[]): Promise<string
 
 test('a match is played to its end, told in words and opened', async () => {
   const out = await played(WHOLE_MATCH, ...SHORT);
-  expect(out).toMatch(/^Depth Charge: you are black; red: bot "\w+"\.\n/);
+  expect(out).toMatch(/^Depth Charge: you are black; red: [A-Z][a-z]+ \(a bot, \w+\)\.\n/);
   expect(out).toMatch(/The luck of this match is committed to: [\da-f]{64}\n/);
   expect(out.match(/black> sound b2/g)?.length).toBeGreaterThanOrEqual(1);
   expect(out).toMatch(/(?:A draw|Red wins|You win): .+\.\n$/);
@@ -38,7 +38,7 @@ test('without a game it is the first of the list', async () => {
 
 test('--seat and --level are taken', async () => {
   const out = await played('quit', '--seat', 'red', '--level', 'cadet');
-  expect(out).toContain('Depth Charge: you are red; black: bot "cadet".');
+  expect(out).toMatch(/Depth Charge: you are red; black: [A-Z][a-z]+ \(a bot, cadet\)\./);
   expect(out).toContain('red> quit');
 });
 

@@ -9,7 +9,7 @@ const SAMPLES: Readonly<Record<string, { readonly setups?: readonly unknown[]; e
   'depth-charge': { every: 3 },
   'captain-sonar': { every: 9, setups: [{}, { mode: 'realTime', map: 'kettle-ring' }] },
   'dark-water-salvage': { every: 25 },
-  'search-diver': { every: 3 },
+  'search-diver': { every: 4, setups: [{}, { players: 4, dummies: 8, maxDays: 1 }] },
 };
 
 describe.each(GAMES)('the bots of $name', (game) => {

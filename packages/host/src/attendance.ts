@@ -16,6 +16,8 @@ export interface Absences {
   /** Somebody went whom nobody waits for. */
   readonly forget: (guest: string) => void;
   readonly isAbsent: (guest: string) => boolean;
+  /** Milliseconds; 0: this guest is here. */
+  readonly awayFor: (guest: string) => number;
 }
 
 export function openAbsences(state: MatchState, now: () => number): Absences {
@@ -23,6 +25,12 @@ export function openAbsences(state: MatchState, now: () => number): Absences {
   const wasRunning = state.status === 'running'; // then its start may be by another host's clock
   const awaySince = new Map<string, number>();
   const here = new Set<string>();
+  const awayFor = (guest: string): number => {
+    if (here.has(guest)) return 0;
+    const since = awaySince.get(guest) ?? loadedAt;
+    const startedAt = wasRunning ? loadedAt : (state.startedAt ?? loadedAt);
+    return now() - Math.max(since, startedAt);
+  };
   return {
     came: (guest) => {
       here.add(guest);
@@ -36,59 +44,74 @@ export function openAbsences(state: MatchState, now: () => number): Absences {
       here.delete(guest);
       awaySince.delete(guest);
     },
-    isAbsent: (guest) => {
-      if (here.has(guest)) return false;
-      const since = awaySince.get(guest) ?? loadedAt;
-      const startedAt = wasRunning ? loadedAt : (state.startedAt ?? loadedAt);
-      return now() - Math.max(since, startedAt) >= ABSENCE_MINUTES * 60_000;
-    },
+    awayFor,
+    isAbsent: (guest) => awayFor(guest) >= ABSENCE_MINUTES * 60_000,
   };
 }
 
 /** Who is here, who is away, and since when. */
-export interface Attendance extends Pick<Absences, 'isAbsent'> {
-  readonly join: (listener: Listener, message: Join) => void;
+export interface Attendance extends Pick<Absences, 'isAbsent' | 'awayFor'> {
+  readonly join: (listener: Listener, message: Join, name: string) => void;
   readonly part: (listener: Listener) => void;
   /** Who is connected at other hosts has changed: what each of them says now. */
   readonly hear: (elsewhere: readonly string[]) => void;
 }
 
 export function openAttendance(controls: MatchControls): Attendance {
-  const { state, room, absences, surrenders, elsewhere, isHere, showMatch, info } = controls;
+  const { state, room, absences, surrenders, elsewhere, watchers, isHere, showMatch, info } =
+    controls;
   const withdraw = (guest: string): void => {
     const side = crewOf(state, guest);
     if (side !== null) dropWish(controls, guest, side);
   };
   return {
     isAbsent: absences.isAbsent,
-    join: (listener, message) => {
+    awayFor: absences.awayFor,
+    join: (listener, message, name) => {
       const { guest } = listener;
       const wasHere = isHere(guest);
       const wasInRoom = room.isHere(guest);
       absences.came(guest);
+      watchers.name(guest, name);
       room.join(listener, message, info);
+      controls.cameToTable(guest);
+      controls.intercom.review();
       if (!wasInRoom) sayWhoIsHere(controls);
-      if (wasHere || !isShown(state, guest)) return;
+      if (wasHere || !isShown(state, guest)) return watchers.review(guest);
       showMatch();
       const side = crewOf(state, guest);
       if (side !== null && surrenders.of(side) !== null) tellCrew(controls, side); // one more may have a say
+      return undefined;
     },
     part: (listener) => {
       const { guest } = listener;
+      const wasTalking = controls.intercom.takeOff(listener);
       room.part(listener);
-      if (room.isHere(guest)) return;
+      if (wasTalking) controls.intercom.review();
+      if (room.isHere(guest)) return wasTalking ? sayWhoIsHere(controls) : undefined;
       withdraw(guest); // a wish lasts as long as its person is connected where it was heard
       sayWhoIsHere(controls);
-      if (isHere(guest)) return;
-      if (!isShown(state, guest)) return absences.forget(guest);
+      if (isHere(guest)) return undefined;
+      if (!isShown(state, guest)) {
+        absences.forget(guest);
+        watchers.forget(guest);
+        return watchers.review();
+      }
       absences.went(guest);
+      controls.leftTable(guest);
       return showMatch();
     },
     hear: (texts) => {
       const { came, went, wishes } = elsewhere.hear(texts);
       for (const guest of came) absences.came(guest);
-      for (const guest of went) if (!room.isHere(guest)) absences.went(guest);
+      for (const guest of went)
+        if (!room.isHere(guest)) {
+          absences.went(guest);
+          controls.leftTable(guest);
+        }
       if ([...came, ...went].some((guest) => isShown(state, guest))) showMatch();
+      watchers.review();
+      controls.intercom.review();
       if (wishes) for (const side of sidesOf(state)) tellCrew(controls, side);
     },
   };

@@ -2,7 +2,7 @@ import type { CloseReason } from '@fathom/protocol';
 import type { Moment } from './faces.ts';
 import type { LiveMatch } from './live-match.ts';
 import { isBotsAlone, isOpen } from './seating.ts';
-import { botLevelOf, gameTime, tableOf } from './state.ts';
+import { botLevelOf, gameTime, tableOf, timeOffLeft } from './state.ts';
 import type { MatchState } from './state.ts';
 import type { Rest } from './store.ts';
 import { nextByTime } from './time.ts';
@@ -63,7 +63,7 @@ function isBotsTurn(match: MatchState): boolean {
 /** When time brings something to a match next, in the time of its host; null: never. */
 function timeOf(match: MatchState, now: number): number | null {
   const next = nextByTime(match);
-  return next === null ? null : now + next.at - gameTime(match, now);
+  return next === null ? null : now + next.at - gameTime(match, now) + timeOffLeft(match, now);
 }
 
 /** Whether a match can leave the memory: nobody listens, nothing goes on in it, and nothing will soon. */

@@ -1,16 +1,18 @@
-import { hearRow, isAtFault, isDue, newSeatedBot, noteAsked } from '@fathom/kit';
+import { actsAt, hearRow, isAtFault, isDue, newSeatedBot, noteAsked } from '@fathom/kit';
 import type { Refusal, Seat, SeatedBot } from '@fathom/kit';
 import type { Clock } from './clock.ts';
 import type { Presence } from './info.ts';
 import { Overtaken } from './overtaken.ts';
 import type { BotAnswer, Services, Urgency } from './services.ts';
-import { botLevelOf, tableOf } from './state.ts';
+import { botLevelOf, pauseLeft, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 import { refusalWords } from './words.ts';
 
 const HUMAN_MOMENT = { least: 500, most: 1100 }; // milliseconds a bot waits for the look of it
 const ASKED_AGAIN = 500; // milliseconds after the store did not take what a bot wanted
-const LONGEST_PAUSE = 8_000; // a bot that asks for more gets this
+const LONGEST_PAUSE = 15_000; // a bot that asks for more gets this
+const LOOKS_UP = 1_000; // milliseconds after which a bot that only means to do something notices what it has heard
+const SLOWNESS = 2; // of bots that are to be slow
 
 /** The bots of one match. Each hears its own seat's story and answers by the same queue as a person. */
 export interface BotSeats {
@@ -43,6 +45,8 @@ export interface BotTable extends Presence {
   readonly play: (action: BotAction) => Promise<Refusal | null>;
 }
 
+type BotMoment = Pick<BotAnswer & { readonly type: 'action' }, 'pause' | 'tentative'>;
+
 interface BotSeat extends SeatedBot {
   readonly level: string;
   unheard: unknown[] | null; // events; null: the bot has been told nothing yet, or has forgotten it
@@ -60,6 +64,7 @@ export function openBotSeats(
   let heardRows = -1;
   let stopped = false;
 
+  const isPaused = (): boolean => pauseLeft(match, services.now()) > 0;
   const keyOf = ({ seat }: BotSeat): string => `${match.created.id} ${seat}`;
   const dismiss = (bot: BotSeat): void => {
     bot.gone = true;
@@ -109,7 +114,7 @@ export function openBotSeats(
     const { game, version } = match.created;
     const answer = await services.bots.choose({
       key: keyOf(bot),
-      owner: services.register?.ownerOf(match) ?? match.created.creator,
+      owner: services.register?.ownerOf(match) ?? match.creator,
       urgency: urgencyOf(match, { isHere }),
       game,
       version,
@@ -117,17 +122,35 @@ export function openBotSeats(
       seat,
       fresh,
       updates,
+      people: seatsOfPeople(match),
     });
     if (answer.type !== 'forgotten' || bot.gone) return answer;
     bot.unheard = null;
     return ask(bot);
   };
-  const moment = async (pause: number | null): Promise<void> => {
+  /** false: it has heard something that it wants to think over first. */
+  const moment = async (bot: BotSeat, { pause, tentative }: BotMoment): Promise<boolean> => {
     const { least, most } = HUMAN_MOMENT;
-    if (match.created.pace === 'instant') return undefined;
-    if (pause !== null && Number.isFinite(pause))
-      return waiting.wait(Math.max(0, Math.min(LONGEST_PAUSE, pause)), 'needed');
-    return waiting.wait(least + services.chance.int(most - least), 'for show');
+    if (match.created.pace === 'instant') return true;
+    const slowness = match.created.pace === 'slow' ? SLOWNESS : 1;
+    if (pause === null || !Number.isFinite(pause)) {
+      await waiting.wait(slowness * (least + services.chance.int(most - least)), 'for show');
+      return true;
+    }
+    const wanted = slowness * Math.max(0, Math.min(LONGEST_PAUSE, pause));
+    const now = services.now();
+    const until = actsAt(bot, { pause: wanted, tentative: tentative === true }, now);
+    if (tentative === true) return await unlessNews(bot, until);
+    await waiting.wait(until - now, 'needed');
+    return true;
+  };
+  const unlessNews = async (bot: BotSeat, until: number): Promise<boolean> => {
+    for (let now = services.now(); now < until && !bot.gone; now = services.now()) {
+      await waiting.wait(Math.min(LOOKS_UP, until - now), 'needed');
+      if (bot.hasNews) return false;
+    }
+    bot.meantSince = null;
+    return true;
   };
   const send = (bot: BotSeat, action: unknown): Promise<Refusal | null> =>
     play({ seat: bot.seat, action, isWanted: () => !bot.gone && !stopped });
@@ -140,10 +163,17 @@ export function openBotSeats(
   };
   const move = async (bot: BotSeat): Promise<void> => {
     const answer = await ask(bot);
-    if (answer.type === 'nothing' || answer.type === 'forgotten') return;
+    if (answer.type === 'nothing' || answer.type === 'forgotten') {
+      bot.meantSince = null;
+      return;
+    }
     if (answer.type === 'failed') complain(bot, answer.problem);
-    await moment(answer.type === 'action' ? answer.pause : null);
-    if (bot.gone || stopped) return;
+    const isTime = await moment(bot, answer.type === 'action' ? answer : { pause: null });
+    if (!isTime || bot.gone || stopped) return;
+    if (isPaused()) {
+      bot.hasNews = true; // it thinks again once play goes on
+      return;
+    }
     const refusal = answer.type === 'action' ? await send(bot, answer.action) : null;
     if (answer.type === 'action' && refusal === null) return;
     if (!isAtFault(bot) || bot.gone || stopped || match.status !== 'running') return;
@@ -155,7 +185,7 @@ export function openBotSeats(
     services.log.error({ match: match.created.id, seat: bot.seat, problem }, 'bot failed to move');
 
   const attend = (): void => {
-    if (match.status !== 'running' || stopped || !isOurs()) return;
+    if (match.status !== 'running' || stopped || !isOurs() || isPaused()) return;
     seatBots();
     listen();
     const table = tableOf(match);
@@ -201,6 +231,11 @@ export function openBotSeats(
     },
   };
 }
+
+const seatsOfPeople = ({ seats }: MatchState): readonly Seat[] =>
+  [...seats].flatMap(([seat, held]) =>
+    held.guest !== null && botLevelOf(held) === null ? [seat] : [],
+  );
 
 function urgencyOf(match: MatchState, { isHere }: Presence): Urgency {
   const people = [...match.seats.values()].flatMap(({ guest }) => guest ?? []);

@@ -31,6 +31,20 @@ export function countLine(tally: ChatTally, { to, seat }: ChatLine, guest: strin
   tally.set(to, channel);
 }
 
+/** What one person has said counts as another's from now on. */
+export function adoptLines(tally: ChatTally, from: string, to: string): void {
+  for (const { bySpeaker } of tally.values())
+    for (const place of PLACES) moveCount(bySpeaker, `${place} ${from}`, `${place} ${to}`);
+}
+const PLACES = ['watching', 'seated'] as const;
+
+export function moveCount(counts: Map<string, number>, from: string, to: string): void {
+  const moved = counts.get(from);
+  if (moved === undefined) return;
+  counts.delete(from);
+  counts.set(to, (counts.get(to) ?? 0) + moved);
+}
+
 export const linesIn = (tally: ChatTally, channel: ChatChannel): number =>
   tally.get(channel)?.lines ?? 0;
 

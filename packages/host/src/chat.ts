@@ -1,14 +1,18 @@
 import type { Refusal } from '@fathom/kit';
 import type { ChatChannel, ChatLine, ChatMessage, ChatTarget, Join } from '@fathom/protocol';
 import { linesIn, shareFault } from './chat-shares.ts';
+import { NO_CONDUCT } from './conduct.ts';
 import type { MatchControls } from './controls.ts';
 import { logFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { crewOf, seatsOf } from './seating.ts';
+import type { Services } from './services.ts';
 import { appliedKey } from './state.ts';
 import type { MatchState } from './state.ts';
+import { attendFault } from './watchers.ts';
+import { DELETED_ACCOUNT } from './words.ts';
 
 // The only file that decides who reads what was said.
 
@@ -16,15 +20,35 @@ import type { MatchState } from './state.ts';
 export const canRead = (match: MatchState, guest: string, channel: ChatChannel): boolean =>
   channel === 'table' || crewOf(match, guest) === channel;
 
-/** The lines a guest may read and has not seen. */
+interface Reading extends Pick<Services, 'conduct'> {
+  readonly seen?: Join['chat']; // the last line of each channel
+}
+
+/**
+ * The lines a guest may read and has not seen; who has seen anything knows those of the match before. What those said whom the guest has blocked is not among them.
+ */
 export function unreadBy(
   match: MatchState,
   guest: string,
-  seen: Join['chat'] = {},
+  { seen, conduct = NO_CONDUCT }: Reading = {},
 ): readonly ChatLine[] {
   const crew = crewOf(match, guest);
-  return match.chat.filter(({ to, n }) => (to === 'table' || to === crew) && n > (seen[to] ?? 0));
+  return match.chat.flatMap((line, at) => {
+    const { to, n } = line;
+    const author = match.authors[at] ?? '';
+    if (to !== 'table' && to !== crew) return [];
+    if (seen !== undefined && n <= (seen[to] ?? 0)) return []; // with what was said in the match before
+    if (conduct.hasBlocked(guest, author)) return [];
+    return [match.erased.has(author) ? withoutWords(line) : line];
+  });
 }
+
+const withoutWords = (line: ChatLine): ChatLine => ({
+  ...line,
+  name: DELETED_ACCOUNT,
+  text: '',
+  removed: true,
+});
 
 /** Where this guest's words go. */
 function channelFor(match: MatchState, guest: string, to: ChatTarget): ChatChannel | Refusal {
@@ -42,6 +66,7 @@ export function chatCommands({
   queue,
   pace,
   append,
+  room,
 }: MatchControls): ChatCommands {
   return {
     chat: ({ id, to = 'table', text }, from, name) =>
@@ -51,7 +76,12 @@ export function chatCommands({
           const channel = channelFor(state, guest, to);
           if (typeof channel === 'object') return channel;
           const seat = seatsOf(state, guest)[0] ?? null;
+          const { conduct } = services;
           const fault =
+            conduct?.banned(guest) ??
+            conduct?.muted(guest) ??
+            attendFault(state, guest) ?? // they may have been sent away meanwhile
+            (room.sawEverything(guest) ? deny('sawEverything') : null) ??
             logFault(state) ??
             shareFault(state.talk, channel, { guest, seat }) ??
             pace.fault(guest, channel);

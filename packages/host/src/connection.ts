@@ -1,17 +1,11 @@
-import type { GameWords, Refusal } from '@fathom/kit';
-import type {
-  ClientMessage,
-  ErrorMessage,
-  Join,
-  RefusedMessage,
-  ServerMessage,
-} from '@fathom/protocol';
-import type { Clock } from './clock.ts';
+import type { Refusal } from '@fathom/kit';
+import type { ClientMessage, EarlierWish, Join, ServerMessage } from '@fathom/protocol';
+import type { CallOff, Clock } from './clock.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import type { LiveMatch } from './live-match.ts';
 import { deny } from './refusals.ts';
-import { refusalWords } from './words.ts';
+import { errorMessage, spoken } from './spoken.ts';
 
 /** One listener's end of the protocol, whatever carries the messages. */
 export interface Connection {
@@ -26,24 +20,36 @@ export interface ConnectionOptions {
   readonly listener: Listener;
   readonly find: (match: string) => Promise<LiveMatch | null>;
   readonly nameOf: (guest: string) => Promise<string>;
+  /** Tells the listener of its person's matches, until that is called off. Without it nobody is told. */
+  readonly follow?: (listener: Listener) => CallOff;
   /** Spreads joins out over time. Without it they are taken as they come. */
   readonly clock?: Pick<Clock, 'now' | 'after'>;
 }
 
-const JOINS = { atOnce: 5, millis: 1_000 }; // so many, then one each time these have passed
-/** HTTP takes these, too, and so they answer nobody themselves. */
-const ANSWERED_HERE: ReadonlySet<ClientMessage['t']> = new Set(['resign', 'playOn', 'leave']);
+const JOINS: Pace = { atOnce: 5, millis: 1_000 };
+const PAGES: Pace = { atOnce: 10, millis: 250 }; // of what was told earlier
+/** They answer nobody themselves: HTTP takes most of them, too. */
+const ANSWERED_HERE: ReadonlySet<ClientMessage['t']> = new Set([
+  'resign',
+  'playOn',
+  'leave',
+  'intercom',
+]);
 
-type Answered = Exclude<ClientMessage, Join | { t: 'ping' } | { t: 'hurry' }>;
+type InMatch = Exclude<ClientMessage, Join | { t: 'follow' }>;
+type Answered = Exclude<InMatch, { t: 'ping' } | { t: 'hurry' }>;
 
 export function openConnection(options: ConnectionOptions): Connection {
-  const { listener, find, nameOf, clock } = options;
+  const { listener, find, nameOf, follow, clock } = options;
   const { guest } = listener;
-  const turn = clock === undefined ? null : openTurns(clock);
+  const turn = clock === undefined ? null : openTurns(clock, JOINS);
+  const turnPage = clock === undefined ? null : openTurns(clock, PAGES);
+  let isPaging = false;
   let match: LiveMatch | null = null;
   let joining: Promise<void> | null = null;
   let wanted: Join | null = null; // the last join that was asked for; those before it no longer matter
   let destination: string | null = null; // the match it is about
+  let following: CallOff | undefined;
   let closed = false;
 
   const tell = (message: ServerMessage): void => send(listener, message);
@@ -54,14 +60,20 @@ export function openConnection(options: ConnectionOptions): Connection {
   const join = async (message: Join): Promise<void> => {
     if (match?.state.created.id !== message.match) part();
     const found = await find(message.match);
+    await found?.expect(guest);
     await found?.readOn(); // whoever comes may have seen more at another host
-    if (closed) return;
+    if (closed) return undefined;
     if (found !== match) part();
-    if (found === null) tell(errorMessage(deny('noSuchMatch', { match: message.match })));
+    if (found === null) return tell(errorMessage(deny('noSuchMatch', { match: message.match })));
+    const name = found.nameOf(guest) ?? (await nameOf(guest));
+    if (closed) return undefined;
+    const fault = found.join(listener, message, name);
+    if (fault === null) match = found;
     else {
-      match = found;
-      found.join(listener, message);
+      part();
+      tell(errorMessage(fault));
     }
+    return undefined;
   };
   /** One after the other: two at once would leave the listener in two rooms. */
   const joinLatest = async (): Promise<void> => {
@@ -75,6 +87,17 @@ export function openConnection(options: ConnectionOptions): Connection {
       }
     } finally {
       joining = null; // in the same breath as the last look at what is wanted, or a join could be missed
+    }
+  };
+  /** One page at a time: who asks for another meanwhile could have any number of them read. */
+  const tellEarlier = async (at: LiveMatch, wish: EarlierWish): Promise<Refusal | null> => {
+    if (isPaging) return deny('earlierUnderWay');
+    isPaging = true;
+    try {
+      await turnPage?.();
+      return await at.earlier(listener, wish);
+    } finally {
+      isPaging = false;
     }
   };
   const handle = (at: LiveMatch, message: Answered): Promise<Refusal | null> => {
@@ -93,19 +116,31 @@ export function openConnection(options: ConnectionOptions): Connection {
         return at.relieve(message, listener);
       case 'return':
         return at.comeBack(message, listener);
+      case 'takeOver':
+        return nameOf(guest).then((name) => at.takeOver(message, listener, name));
+      case 'askTimeOff':
+        return at.askTimeOff(message, listener);
+      case 'answerTimeOff':
+        return at.answerTimeOff(message, listener);
+      case 'intercom':
+        return at.intercom(message, listener);
+      case 'signal':
+        return at.signal(message, listener);
+      case 'earlier':
+        return tellEarlier(at, message);
       case 'chat':
         return nameOf(guest).then((name) => at.chat(message, listener, name));
       default:
         return message satisfies never;
     }
   };
-  const hearIn = async (meant: string | null, message: Exclude<ClientMessage, Join>) => {
+  const hearIn = async (meant: string | null, message: InMatch) => {
     if (match === null || match.state.created.id !== meant)
       return tell(errorMessage(deny('joinFirst')));
     if (message.t === 'ping') return tell({ t: 'pong', time: match.time() });
     if (message.t === 'hurry') return match.hurry(guest);
     const at = match;
-    const refusal = await handle(at, message);
+    const refusal = at.banned(guest) ?? (await handle(at, message));
     if (refusal !== null) tell(refusedMessage(message.id, refusal, at));
     else if (ANSWERED_HERE.has(message.t)) tell({ t: 'done', re: message.id });
   };
@@ -116,23 +151,36 @@ export function openConnection(options: ConnectionOptions): Connection {
         destination = message.match;
         return (joining ??= joinLatest());
       }
+      if (message.t === 'follow') {
+        if (!closed) following ??= follow?.(listener);
+        return Promise.resolve();
+      }
       const meant = destination;
       return joining === null ? hearIn(meant, message) : joining.then(() => hearIn(meant, message));
     },
     close: () => {
       closed = true;
+      following?.();
       part();
     },
   };
 }
 
+/** So many at once, then one each time so many milliseconds have passed. */
+interface Pace {
+  readonly atOnce: number;
+  readonly millis: number;
+}
 /** Waits until it is time for the next one. */
-function openTurns({ now, after }: Pick<Clock, 'now' | 'after'>): () => Promise<void> {
+function openTurns(
+  { now, after }: Pick<Clock, 'now' | 'after'>,
+  { atOnce, millis }: Pace,
+): () => Promise<void> {
   let full = -Infinity; // when the next may come that has not been saved up for
   return () => {
     const at = now();
-    full = Math.max(full, at - JOINS.atOnce * JOINS.millis) + JOINS.millis;
-    const wait = Math.min(full - at, JOINS.millis);
+    full = Math.max(full, at - atOnce * millis) + millis;
+    const wait = Math.min(full - at, millis);
     return new Promise((resolve) => {
       if (wait <= 0) resolve();
       else after(wait, resolve);
@@ -143,22 +191,4 @@ function openTurns({ now, after }: Pick<Clock, 'now' | 'after'>): () => Promise<
 /** Words are for programs that have none of their own. */
 function refusedMessage(re: string, refusal: Refusal, { state }: LiveMatch): ServerMessage {
   return { t: 'refused', re, ...spoken(refusal, state.game.words) };
-}
-
-/** A refusal as it is sent: with its facts where it has some, and in the words of the host or of the game that refused. */
-export function spoken(refusal: Refusal, game?: RefusalWords): SpokenRefusal {
-  const { code, facts = {} } = refusal;
-  return {
-    code,
-    ...(Object.keys(facts).length === 0 ? {} : { facts }),
-    message: refusalWords(refusal) ?? game?.refusal(refusal) ?? code,
-  };
-}
-type RefusalWords = Pick<GameWords, 'refusal'>;
-type SpokenRefusal = Pick<RefusedMessage, 'code' | 'facts' | 'message'>;
-
-/** What a listener is told that has to do with the connection and not with one input. */
-export function errorMessage(refusal: Refusal): ErrorMessage {
-  const { code, message } = spoken(refusal);
-  return { t: 'error', code, message };
 }

@@ -1,41 +1,51 @@
-import type { Input, Refusal, Seat } from '@fathom/kit';
+import type { Input, Refusal } from '@fathom/kit';
 import type { CloseReason, MatchInfo } from '@fathom/protocol';
 import { dueAt, openAlarm } from './time.ts';
 import { openAbsences } from './attendance.ts';
 import type { Absences } from './attendance.ts';
 import { openBotSeats } from './bot-seats.ts';
 import type { BotSeats } from './bot-seats.ts';
+import { peopleAt } from './cards.ts';
 import type { CallOff } from './clock.ts';
 import { openChatPace } from './chat-shares.ts';
 import type { ChatPace } from './chat-shares.ts';
 import { openElsewhere } from './elsewhere.ts';
 import type { Elsewhere } from './elsewhere.ts';
-import { derivedOf } from './faces.ts';
+import { openDrawings } from './drawings.ts';
+import type { Drawings } from './drawings.ts';
 import { infoOf } from './info.ts';
 import type { Presence } from './info.ts';
+import { openListDesk } from './list-desk.ts';
+import type { ListDesk } from './list-desk.ts';
 import { openLogEnd } from './log-end.ts';
 import type { LogEnd } from './log-end.ts';
+import { openIntercom } from './intercom.ts';
+import type { Intercom } from './intercom.ts';
 import { inputFault, isTableFull } from './log-limits.ts';
 import { hashRows } from './record.ts';
-import { openRecent, parsePapers, storedPaper } from './papers.ts';
-import type { KeptPaper } from './papers.ts';
+import { openRecall } from './recall.ts';
+import type { Recall } from './recall.ts';
 import { Overtaken } from './overtaken.ts';
 import { SOLE_COPY } from './peers.ts';
 import type { Membership } from './peers.ts';
+import { deny } from './refusals.ts';
 import { openQueue } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
 import { writePlayed } from './rows.ts';
 import type { MatchRow, WrittenRow } from './rows.ts';
+import { openOwnNews } from './own-news.ts';
 import { isOpen, notRunning } from './seating.ts';
 import type { Services } from './services.ts';
 import { foldRow } from './fold.ts';
-import { appliedKey, gameTime, tableOf } from './state.ts';
+import { gameTime, pauseLeft, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 import { openSurrenders } from './surrender.ts';
 import type { Surrenders } from './surrender.ts';
-import { holderBefore, tellRow } from './tell-row.ts';
+import { holdersBefore, tellRow } from './tell-row.ts';
+import { attendFault, openWatcherCount } from './watchers.ts';
+import type { WatcherCount } from './watchers.ts';
 import { sayWhoIsHere } from './who-is-here.ts';
 
 const HASHED_A_ROW = 4; // more than one, so that a match that was loaded catches up
@@ -52,28 +62,33 @@ export interface MatchControls extends Presence {
   readonly elsewhere: Elsewhere;
   readonly absences: Absences;
   readonly surrenders: Surrenders;
+  readonly watchers: WatcherCount;
   readonly pace: ChatPace;
+  readonly intercom: Intercom;
   readonly bots: BotSeats;
   readonly info: () => MatchInfo;
   /** Makes a row durable, and only then moves the match past it and tells everyone. */
   readonly append: LogEnd['append'];
   /** One input: decided, made durable, and only then shown. */
   readonly take: (input: Input<unknown>, by?: InputSource) => Promise<Refusal | null>;
-  /** The id of a drawing that was made, or superseded by a newer one: sent again, it changes nothing. */
-  readonly noteDrawing: (seat: Seat, id: string) => void;
-  readonly begin: () => Promise<void>;
+  readonly noteDrawing: Drawings['note'];
+  /** `by`: to them it is no news. */
+  readonly begin: (by?: string) => Promise<void>;
   /** Ends the match without a result. */
   readonly close: (reason: CloseReason) => Promise<void>;
   /** The guest plays again where bots have played meanwhile. */
   readonly takeBack: (guest: string, inputId: string | null) => Promise<void>;
-  /** Tells everyone the public face of the match. */
-  readonly showMatch: () => void;
+  readonly cameToTable: ListDesk['cameToTable'];
+  readonly leftTable: ListDesk['leftTable'];
+  /** Tells everyone the public face of the match, but for a guest who was told already. */
+  readonly showMatch: (besides?: string) => void;
   /** Gets the fingerprint of a finished match ready, and tells everyone. */
   readonly seal: () => void;
   /** Waits for what time brings next, and lets the bots look up, where it is on this host to do so. */
   readonly watchOn: () => void;
   /** Reads what other hosts have written, without having been told of it. */
   readonly readOn: () => Promise<void>;
+  readonly recall: Recall;
   /** Another host has written rows, or drawn on papers. */
   readonly hearRows: (rows: number) => void;
   readonly hearPapers: () => void;
@@ -102,22 +117,23 @@ export interface LiveMatchOptions {
 
 const MOST_TRIES = 20; // of a command that other hosts' rows come before
 const TRIED_AGAIN = 500; // milliseconds after the store did not answer
-const FACE_RENEWED = 5_000; // milliseconds after a row of a match that several hosts may have in lists
 
 export function openControls(
   state: MatchState,
   services: Services,
   { membership = SOLE_COPY, onMoved, onLost }: LiveMatchOptions,
 ): MatchControls {
-  const { store, figures, log, now, downtime = 0 } = services;
+  const { figures, log, now } = services;
   const { id } = state.created;
   const queue = openQueue();
-  const drawings = openRecent(state.applied);
   const elsewhere = openElsewhere();
   const absences = openAbsences(state, now);
   const surrenders = openSurrenders(state, { isAbsent: absences.isAbsent, elsewhere });
-  const room = openRoom(state, services, surrenders.seenBy);
+  const onAnswered = (): void => intercom.review();
+  const recall = openRecall(state, services);
+  const room = openRoom(state, { ...services, onAnswered, recall }, surrenders.seenBy);
   const pace = openChatPace(now);
+  const intercom = openIntercom(state, { services, room, elsewhere, membership });
   const isHere = (guest: string): boolean => room.isHere(guest) || elsewhere.isHere(guest);
   /** Time and bots act by this host as long as it has a term; what another host does first is done. */
   const actAsKeeper = (act: (term: number) => Promise<void>): Promise<void> =>
@@ -143,13 +159,33 @@ export function openControls(
       return refusal;
     },
   });
+  const isFollowed = services.followers?.isFollowed ?? (() => false);
+  const desk = openOwnNews(state, { isHere }, isFollowed);
+  const lists = openListDesk(state, { services, membership, queue, news: desk, isHere });
   services.register?.note(state);
   let sealing: CallOff | null = null;
-  let renewing: CallOff | null = null;
   let isStopped = false;
 
-  const info = (): MatchInfo => infoOf(state, { isHere }, now());
-  const showMatch = (): void => room.sendAll({ t: 'match', match: info() });
+  const cardOf = services.cards?.of;
+  const info = (): MatchInfo => infoOf(state, { isHere, cardOf, watchers: watchers.now() }, now());
+  const showMatch = (besides: string | null = null): void => {
+    watchers.noteTold();
+    const { waitedFor } = state;
+    room.sendWhere({ t: 'match', match: info(), waitedFor }, (guest) => guest !== besides);
+  };
+  const watchers = openWatcherCount(state, { ...services, room, elsewhere, cardOf, showMatch });
+  /** Somebody whom another host has seated may be new to this one. */
+  const meet = (): void => {
+    const { cards } = services;
+    const unknown = peopleAt(state).filter((guest) => cards?.of(guest) === null);
+    if (unknown.length === 0) return;
+    cards?.load(unknown).then(
+      () => showMatch(),
+      (error: unknown) => {
+        log.warn({ match: id, err: error }, 'names could not be read');
+      },
+    );
+  };
   const watchOn = (): void => {
     if (isStopped) return; // whoever still holds this copy may finish, and time goes on in another
     if (membership.term() === null) {
@@ -161,19 +197,29 @@ export function openControls(
     }
   };
   const pass = (row: MatchRow, { text, parts }: WrittenRow, cause: Cause | null): void => {
-    const before = row.type === 'played' ? null : holderBefore(state, row);
+    const before = row.type === 'played' ? [] : holdersBefore(state, row);
+    const { waitedFor, status } = state;
     foldRow(state, row, { bytes: text.length, eventTexts: parts?.events });
     if (row.type !== 'played' || !isOpen(state)) services.register?.note(state);
-    if (row.type !== 'played' && row.type !== 'chatted') sayWhoIsHere(controls); // seats may have changed
-    tellRow(controls, { row, before, cause });
+    const isArranging = row.type !== 'played' && row.type !== 'chatted';
+    if (isArranging) {
+      room.sendOut((guest) => attendFault(state, guest));
+      sayWhoIsHere(controls); // seats may have changed
+    }
+    if (row.type === 'seated' || row.type === 'adopted') meet();
+    tellRow(controls, { row, before, cause, isTurnMoved: state.waitedFor !== waitedFor });
+    if (isArranging) watchers.review();
+    if (isArranging || state.status !== status) intercom.review();
+    room.reviewLate();
     if (row.type !== 'played') return;
     bots.hear();
     if (state.status === 'finished') seal();
     else hashRows(state, HASHED_A_ROW, parts);
-    renewFace();
+    lists.renewFace();
   };
   const logEnd = openLogEnd(state, services, {
     membership,
+    desk,
     pass,
     onMoved: () => {
       onMoved?.();
@@ -182,6 +228,17 @@ export function openControls(
     onLost: () => onLost?.(),
   });
   const { append, catchUp } = logEnd;
+  const drawings = openDrawings(state, {
+    services,
+    room,
+    membership,
+    catchUp,
+    onShown: bots.hearDrawing,
+  });
+  const readPapers = async (): Promise<void> => {
+    await drawings.readOn();
+    watchOn();
+  };
 
   const close = async (reason: CloseReason): Promise<void> => {
     await append({ type: 'closed', at: now(), reason }, { status: 'closed' });
@@ -194,13 +251,16 @@ export function openControls(
     // The timer may be late. Whoever moves after the flag has fallen must not profit from it.
     if (input.type === 'act' && dueAt(state, input.at) !== null) await onTime(term);
     if (state.status !== 'running') return notRunning(state);
+    const pause = input.type === 'act' ? pauseLeft(state, now()) : 0;
+    if (pause > 0) return deny('paused', { seconds: Math.ceil(pause / 1_000) });
     const proposal = tableOf(state).propose(input);
     if (!proposal.ok) {
       figures.refused(proposal.refusal.code);
       return proposal.refusal;
     }
     if (proposal.paper !== null) {
-      await draw({ key: proposal.paper, row: proposal.row, id: inputId }, cause);
+      await drawings.draw({ key: proposal.paper, row: proposal.row, id: inputId }, cause);
+      watchOn();
       return null;
     }
     const row = { type: 'played', id: inputId, ...proposal.row } as const;
@@ -211,62 +271,31 @@ export function openControls(
       return fault;
     }
     const status = proposal.outcome === null ? 'running' : 'finished';
-    await append(row, { status, written, cause, ...(term !== undefined && { term }) });
+    const next = { toAct: proposal.toAct, heard: proposal.heard };
+    await append(row, { status, written, cause, next, ...(term !== undefined && { term }) });
     figures.taken(state.created.game, input.type);
     if (isOpen(state) && isTableFull(state)) await close('tooLong');
     watchOn();
     return null;
   };
-  const noteDrawing = (seat: Seat, drawing: string): void =>
-    drawings.add(appliedKey(seat, drawing));
-  const drawn = new Map(state.papers.map((paper) => [paper.key, storedPaper(id, paper).text]));
-  /** A drawing is durable before it shows, as a row is, but takes the place of the one before. */
-  const draw = async (drawing: Omit<KeptPaper, 'place'>, cause: Cause | null): Promise<void> => {
-    const paper = storedPaper(id, { ...drawing, place: tableOf(state).rows.length });
-    await store.keep(paper);
-    membership.drew();
-    figures.taken(state.created.game, drawing.row.input.type);
-    drawn.set(paper.key, paper.text);
-    show(drawing, cause);
-    watchOn();
-  };
-  const show = (drawing: Omit<KeptPaper, 'place'>, cause: Cause | null): void => {
-    tableOf(state).draw(drawing);
-    const { input } = drawing.row;
-    if (drawing.id !== null && input.type === 'act') noteDrawing(input.seat, drawing.id);
-    room.publishDrawing(cause);
-    bots.hearDrawing();
-  };
-  const readPapers = async (): Promise<void> => {
-    const stored = await store.papers(id);
-    await catchUp(); // what was drawn lies on the rows before it
-    if (state.table === null || stored.length === 0) return;
-    const fresh = stored.filter(({ key, text }) => drawn.get(key) !== text);
-    for (const { key, text } of fresh) drawn.set(key, text);
-    for (const paper of parsePapers(fresh)) show(paper, null);
-    watchOn();
-  };
-  /** How a match is shown in lists. If the store never hears of it, it is made from the log another time. */
-  const list = (): void => {
-    if (membership.term() === null) return; // the host that acts for it does
-    store
-      .relist(id, state.length, derivedOf(state, { now: now(), downtime }))
-      .catch((error: unknown) => log.error({ match: id, err: error }, 'listing failed'));
-  };
-  /** Other hosts show a match that they do not have in memory by its face. */
-  const renewFace = (): void => {
-    if (services.peers === undefined || !isOpen(state)) return;
-    renewing ??= services.after(FACE_RENEWED, () => {
-      renewing = null;
-      if (isOpen(state)) list();
-    });
-  };
   /** Hashes the record of a finished match, which may take several goes, and shows the match. */
   const seal = (): void => {
+    if (tableOf(state).missing() > 0) return sealWhole();
     const isSealed = hashRows(state, HASHED_AT_ONCE);
     showMatch();
-    if (isSealed) list();
+    if (isSealed) lists.list();
     else sealing = services.after(0, seal);
+  };
+  /** A match that was taken up in the middle of its log has a record from the first row on. */
+  const sealWhole = (): void => {
+    showMatch();
+    recall().then(
+      () => (isStopped ? undefined : seal()),
+      (error: unknown) => {
+        log.warn({ match: id, err: error }, 'the first rows could not be read');
+        soon(seal);
+      },
+    );
   };
   const onTime = async (term?: number): Promise<void> => {
     const due = dueAt(state, gameTime(state, now()));
@@ -307,22 +336,27 @@ export function openControls(
     elsewhere,
     absences,
     surrenders,
+    watchers,
     pace,
+    intercom,
     bots,
     isHere,
     info,
     append,
     take,
+    cameToTable: lists.cameToTable,
+    leftTable: lists.leftTable,
     showMatch,
-    noteDrawing,
+    noteDrawing: drawings.note,
     seal,
     watchOn,
-    begin: async () => {
+    begin: async (by) => {
       const row = { type: 'started', at: now(), date: services.calendar() } as const;
-      await append(row, { status: 'running' });
+      await append(row, { status: 'running', ...(by !== undefined && { by }) });
       watchOn();
     },
     close,
+    recall,
     takeBack: async (guest, inputId) => {
       await append({ type: 'returned', at: now(), id: inputId, guest });
       watchOn();
@@ -359,9 +393,10 @@ export function openControls(
       logEnd.noteAnew();
       alarm.stop();
       sealing?.();
-      renewing?.();
+      lists.stop();
       for (const callOff of retries) callOff();
       bots.stop();
+      watchers.stop();
       await queue.idle();
       room.dismissAll();
     },

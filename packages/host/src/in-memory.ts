@@ -1,6 +1,8 @@
 import { canRest, isForBots, KEPT_IDLE, restOf } from './attention.ts';
+import { noteErased, peopleAt } from './cards.ts';
 import { derivedOf, shownOf } from './faces.ts';
-import { loadMatch } from './load-log.ts';
+import { keepBookmark } from './keep-bookmark.ts';
+import { loadMatch, loadFromBookmark } from './load-log.ts';
 import { openLoadQueue } from './load-queue.ts';
 import type { LoadUrgency } from './load-queue.ts';
 import { openLiveMatch } from './live-match.ts';
@@ -20,7 +22,8 @@ export interface InMemory {
   readonly live: ReadonlyMap<string, LiveMatch>;
   readonly downtime: number; // as in `Rest`
   readonly find: (id: string, urgency?: LoadUrgency) => Promise<LiveMatch | null>;
-  readonly make: (created: Created) => Promise<LiveMatch>;
+  /** null: there is a match of that id. */
+  readonly make: (created: Created) => Promise<LiveMatch | null>;
   readonly drop: (id: string) => void;
   /** Since when nobody has been in this match. */
   readonly quietSince: (match: LiveMatch) => number;
@@ -113,13 +116,17 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
     if (live.get(id) !== match || askedAgo(match) < GRACE || !canRest(match, now())) return;
     const moment = { now: now(), downtime };
     const rest = restOf(state, quietSince(match), moment);
-    const shown = isOpen(state) && match.isKept() ? shownOf(state, moment) : null;
+    const shown = isOpen(state) && match.isKept() ? shownOf(state, moment, match) : null;
     remove(id); // at once: while the note is written somebody may come
     try {
       if (shown !== null) await store.rest(id, rest, shown);
     } finally {
       memberships.get(match)?.leave();
     }
+    if (shown === null && isOpen(state)) return; // the host that acts for it keeps one
+    await keepBookmark(state, services).catch((error: unknown) =>
+      services.log.warn({ match: id, err: error }, 'how a match stands could not be kept'),
+    );
   };
   const releaseIdle = async (): Promise<void> => {
     const idle = [...live.values()].filter((match) => canRest(match, now()));
@@ -136,7 +143,8 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
     services.log.warn({ err: error }, 'idle matches could not be let go');
   const load = async (id: string, urgency: LoadUrgency): Promise<LiveMatch | null> => {
     const membership = openMembership(services.peers, id);
-    const loaded = await loadMatch(store, games, id).catch((error: unknown) => {
+    const read = async () => (await loadFromBookmark(services, id)) ?? loadMatch(store, games, id);
+    const loaded = await read().catch((error: unknown) => {
       membership.leave();
       throw error;
     });
@@ -145,6 +153,9 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
       return null;
     }
     const { state, head } = loaded;
+    const known = [...new Set([...peopleAt(state), ...state.authors])];
+    await services.cards?.load(known).catch(() => undefined); // the log's own names will do
+    noteErased(state, services.cards);
     const match = open(state, head.quietSince ?? now(), membership);
     try {
       // After a restart bots do not go on among themselves unless somebody asks for it.
@@ -190,7 +201,7 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
       const state = beginMatch(created, games, { bytes: row.length });
       const listing = derivedOf(state, { now: now(), downtime });
       const appended = await store.append({ match: id, seq: 0, row, listing, downtime });
-      if (appended === 'conflict') throw new Error(`match id ${id} was drawn twice`);
+      if (appended === 'conflict') return null;
       const match = open(state, now(), openMembership(services.peers, id));
       resumed.add(match);
       loading.set(id, Promise.resolve(match));

@@ -1,28 +1,40 @@
 import type { Refusal, Seat } from '@fathom/kit';
 import type { CloseReason, Join, MatchInfo } from '@fathom/protocol';
 import { openAttendance } from './attendance.ts';
+import { noteErased } from './cards.ts';
 import { chatCommands } from './chat.ts';
 import type { ChatCommands } from './chat.ts';
 import { openControls } from './controls.ts';
 import type { LiveMatchOptions, MatchControls } from './controls.ts';
 import { creatorCommands } from './creator-commands.ts';
 import type { CreatorCommands } from './creator-commands.ts';
+import { intercomCommands } from './intercom-commands.ts';
+import type { IntercomCommands } from './intercom-commands.ts';
 import { playCommands } from './play-commands.ts';
 import type { PlayCommands } from './play-commands.ts';
+import { rematchCommands } from './rematch-commands.ts';
+import type { RematchCommands } from './rematch-commands.ts';
+import { timeOffCommands } from './time-off-commands.ts';
+import type { TimeOffCommands } from './time-off-commands.ts';
 import { reliefCommands } from './relief-commands.ts';
 import type { ReliefCommands } from './relief-commands.ts';
+import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { Overtaken } from './overtaken.ts';
 import type { Ears } from './peers.ts';
+import type { Recall } from './recall.ts';
+import type { Room } from './room.ts';
 import { seatCommands } from './seat-commands.ts';
 import type { SeatCommands } from './seat-commands.ts';
 import { isFull, isOpen, seatsOf } from './seating.ts';
 import type { Services } from './services.ts';
+import { errorMessage } from './spoken.ts';
+import { spectatorCommands } from './spectators.ts';
+import type { SpectatorCommands } from './spectators.ts';
 import { gameTime, startOf, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
-
-/** Chooses the match that follows; it is told which one did so far. */
-type ChooseNext = (known: string | null) => Promise<string | Refusal>;
+import { attendFault } from './watchers.ts';
+import { sayWhoIsHere } from './who-is-here.ts';
 
 /** A match that is being played or watched. Every change goes through one queue and is durable before it shows. */
 export interface LiveMatch
@@ -31,13 +43,29 @@ export interface LiveMatch
     CreatorCommands,
     Omit<PlayCommands, 'countWishes'>,
     ChatCommands,
-    Omit<ReliefCommands, 'review'> {
+    IntercomCommands,
+    TimeOffCommands,
+    RematchCommands,
+    Omit<ReliefCommands, 'review'>,
+    SpectatorCommands {
   readonly state: Readonly<MatchState>;
   readonly info: () => MatchInfo;
+  /** Tells everybody who listens the public face of the match: something beside its log has changed. */
+  readonly show: () => void;
+  /** The same and all that was said, to everybody or to one guest: what they may read has changed. */
+  readonly tellAnew: (guest?: string) => void;
+  /** Shows no more of people who were erased. Says whether there were any. */
+  readonly forgetErased: () => boolean;
+  /** Brings to hand what has to be known of somebody before they come in. */
+  readonly expect: (guest: string) => Promise<void>;
+  /** Why this guest can do nothing here; null: they can. Over matches are everybody's to look at. */
+  readonly banned: (guest: string) => Refusal | null;
   /** Game time now. */
   readonly time: () => number;
   readonly seatsOf: (guest: string) => readonly Seat[];
   readonly listeners: () => number;
+  /** Somebody is connected to it, here or at another host. */
+  readonly isHere: (guest: string) => boolean;
   /** Somebody listens, here or at another host. */
   readonly isWatched: () => boolean;
   /** When the last listener went; null: there was none yet. */
@@ -50,15 +78,22 @@ export interface LiveMatch
   readonly isIdle: () => boolean;
   /** Somebody may have seen more of it at another host than this one has heard of: reads it first. */
   readonly readOn: () => Promise<void>;
-  readonly join: (listener: Listener, message: Join) => void;
+  /** What somebody in a seat is called here; null: whoever asks has to know. */
+  readonly nameOf: (guest: string) => string | null;
+  /** Why this one cannot be here; null: they are. The name is for those who only watch. */
+  readonly join: (listener: Listener, message: Join, name?: string) => Refusal | null;
   readonly part: (listener: Listener) => void;
+  /** Tells a listener what it was told before it came. */
+  readonly earlier: Room['earlier'];
+  /** Brings all rows to hand, which a record needs. */
+  readonly recall: Recall;
   /** Asks everybody who listens to join again, wherever that will be. */
   readonly sendAway: () => void;
+  /** Whoever is banned is told so, and hears no more. */
+  readonly sendOut: (guest: string) => void;
   readonly hurry: (guest: string) => void;
   /** Ends a match that is not over, without a result. */
   readonly close: (reason: CloseReason) => Promise<void>;
-  /** Names the match that follows, or says why there is none. */
-  readonly follow: (choose: ChooseNext) => Promise<string | Refusal>;
   /** Takes up what was going on: clocks, bots, and a start that a crash cut off. */
   readonly resume: (downMillis: number, aliveAt?: number | null) => Promise<void>;
   /** Resolves once nothing goes on any more: bots and clocks may be waiting for a moment to come. */
@@ -76,6 +111,8 @@ export function openLiveMatch(
   const { review, ...relief } = reliefCommands(controls, attendance);
   const { countWishes, ...play } = playCommands(controls, attendance);
   const { queue, room, bots, membership, elsewhere } = controls;
+  const banned = (guest: string): Refusal | null =>
+    isOpen(state) ? (services.conduct?.banned(guest) ?? null) : null;
   let partedAt: number | null = null;
   let stopped = false;
   return {
@@ -83,12 +120,33 @@ export function openLiveMatch(
     ...creatorCommands(controls, attendance),
     ...play,
     ...chatCommands(controls),
+    ...intercomCommands(controls),
+    ...timeOffCommands(controls),
+    ...rematchCommands(controls),
     ...relief,
+    ...spectatorCommands(controls),
     state,
     info: controls.info,
+    show: controls.showMatch,
+    tellAnew: (guest) => {
+      room.welcomeAgain(controls.info(), guest);
+      controls.intercom.review();
+    },
+    forgetErased: () => {
+      const isNews = noteErased(state, services.cards);
+      if (isNews && state.status === 'finished') controls.seal(); // its record has one name less
+      return isNews;
+    },
+    expect: async (guest) => {
+      await services.conduct?.load([guest]).catch((error: unknown) => {
+        services.log.warn({ match: state.created.id, err: error }, 'blocks could not be read');
+      });
+    },
+    banned,
     time: () => Math.round(gameTime(state, services.now())),
     seatsOf: (guest) => seatsOf(state, guest),
     listeners: room.size,
+    isHere: controls.isHere,
     isWatched: () => room.size() > 0 || elsewhere.isWatched(),
     partedAt: () => partedAt,
     isKept: () => membership.term() !== null,
@@ -97,6 +155,11 @@ export function openLiveMatch(
       papers: controls.hearPapers,
       keeping: controls.hearKeeping,
       hurry: bots.hurry,
+      whisper: (text) => {
+        if (!controls.intercom.hear(text)) return;
+        sayWhoIsHere(controls);
+        controls.intercom.review();
+      },
       people: (texts) => {
         if (stopped) return;
         const wasWatched = elsewhere.isWatched();
@@ -112,18 +175,36 @@ export function openLiveMatch(
     },
     isIdle: queue.isIdle,
     readOn: controls.readOn,
-    join: (listener, message) => {
-      if (stopped) return listener.dismiss(); // it was dropped while this one was on the way
-      attendance.join(listener, message);
+    nameOf: (guest) => nameInSeat(state, guest),
+    join: (listener, message, name = '') => {
+      const fault = banned(listener.guest) ?? attendFault(state, listener.guest);
+      if (fault !== null) return fault;
+      if (stopped) {
+        listener.dismiss(); // it was dropped while this one was on the way
+        return null;
+      }
+      attendance.join(listener, message, name);
       if (seatsOf(state, listener.guest).length > 0) bots.hasten();
-      return review();
+      review();
+      return null;
     },
     part: (listener) => {
       attendance.part(listener);
       partedAt = services.now();
       review();
     },
+    earlier: room.earlier,
+    recall: controls.recall,
     sendAway: room.dismissAll,
+    sendOut: (guest) => {
+      const fault = banned(guest);
+      if (fault === null || !room.isHere(guest)) return;
+      for (const listener of room.listenersOf(guest)) {
+        attendance.part(listener);
+        send(listener, errorMessage(fault));
+      }
+      review();
+    },
     hurry: (guest) => {
       if (seatsOf(state, guest).length === 0) return;
       bots.hurry();
@@ -133,7 +214,6 @@ export function openLiveMatch(
       queue.run(async () => {
         if (isOpen(state)) await controls.close(reason);
       }),
-    follow: (choose) => queue.run(() => follow(controls, choose)),
     resume: (downMillis, aliveAt = null) => {
       let owed = downMillis;
       return queue.run(async () => {
@@ -150,12 +230,9 @@ export function openLiveMatch(
   };
 }
 
-async function follow(controls: MatchControls, choose: ChooseNext): Promise<string | Refusal> {
-  const { rematch } = controls.state;
-  const match = await choose(rematch);
-  if (match === rematch || typeof match !== 'string') return match;
-  await controls.append({ type: 'followed', at: controls.services.now(), match });
-  return match;
+function nameInSeat({ seats }: MatchState, guest: string): string | null {
+  for (const seat of seats.values()) if (seat.guest === guest) return seat.name;
+  return null;
 }
 
 async function resume(

@@ -7,6 +7,10 @@ import type { MatchRow } from './rows.ts';
 import { foldRow } from './fold.ts';
 import { beginMatch } from './state.ts';
 import type { MatchState } from './state.ts';
+import { readBookmark } from './bookmark.ts';
+import type { ReadBookmark } from './bookmark.ts';
+import type { Services } from './services.ts';
+import { StoreFailure } from './store.ts';
 import type { LogHead, MatchStore, Page, StoredPaper, StoredRow } from './store.ts';
 
 /** About two milliseconds of folding: between two pages a server hears everybody else. */
@@ -77,16 +81,74 @@ export async function loadMatch(
       `its log has ${head.rows} rows and ${head.papers} papers, ${head.bytes} bytes in all and ${head.largest} in one`,
     );
   const basis = { games, papers: parsed(await store.papers(id)) };
-  const readFrom = (from: number): Promise<readonly StoredRow[]> => {
+  const readFrom = readerOf(store, id);
+  const state = await foldPages(null, readFrom(0), { ...basis, readFrom });
+  return state === null ? null : { state, head };
+}
+
+/**
+ * The same for a match that goes on, from its bookmark on. null: nothing is kept that fits the log and this code; then the log has to be
+ * folded from its beginning.
+ */
+export async function loadFromBookmark(
+  { store, games, code }: Pick<Services, 'store' | 'games' | 'code'>,
+  id: string,
+): Promise<Loaded | null> {
+  if (code === undefined) return null;
+  const text = (await store.bookmarks?.read(id)) ?? null;
+  if (text === null) return null;
+  const reading = store.papers(id);
+  reading.catch(() => {});
+  try {
+    const stored = await reading;
+    const found = readBookmark(text, { code, games, papers: parsed(stored) });
+    return found === null ? null : await goOn(store, games, found);
+  } catch (error) {
+    if (error instanceof StoreFailure) throw error;
+    return null; // what is wrong with the log itself shows when it is folded
+  }
+}
+
+async function goOn(
+  store: MatchStore,
+  games: readonly Playable[],
+  { match, lastRow }: ReadBookmark,
+): Promise<Loaded | null> {
+  const { id } = match.created;
+  const { length } = match;
+  const readFrom = readerOf(store, id);
+  const page = readFrom(length - 1);
+  const head = await store.head(id, length);
+  const [last, ...since] = await page;
+  const isOfThisLog = last?.seq === length - 1 && last.row === lastRow;
+  if (head === null || !isOfThisLog) return null;
+  if (isTooLarge({ ...head, bytes: head.bytes + match.counts.bytes })) return null;
+  const isCut = since.length === 0 && head.rows > length; // the row it stood at filled the page
+  const first = isCut ? readFrom(length) : Promise.resolve(since);
+  const state = await foldPages(match, first, { games, papers: match.papers, readFrom });
+  return state?.status === 'running' ? { state, head } : null;
+}
+
+type ReadFrom = (from: number) => Promise<readonly StoredRow[]>;
+
+const readerOf =
+  (store: MatchStore, id: string): ReadFrom =>
+  (from) => {
     const page = store.read(id, { from, ...PAGE });
     page.catch(() => {}); // a page may fail that nobody waits for any more
     return page;
   };
-  let state: MatchState | null = null;
-  for (let page = readFrom(0); ;) {
+
+async function foldPages(
+  before: MatchState | null,
+  first: Promise<readonly StoredRow[]>,
+  { readFrom, ...basis }: Basis & { readonly readFrom: ReadFrom },
+): Promise<MatchState | null> {
+  let state = before;
+  for (let page = first; ;) {
     const rows = await page;
     const last = rows.at(-1);
-    if (last === undefined) return state === null ? null : { state, head };
+    if (last === undefined) return state;
     page = readFrom(last.seq + 1); // the store reads on while these are folded
     state = foldPage(state, rows, basis);
   }

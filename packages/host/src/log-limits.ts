@@ -25,6 +25,8 @@ interface LogLimits {
   readonly seatChangesOfOthers: number; // of all but the creator, who keeps a share of their own
   readonly arrangements: number;
   readonly rematches: number;
+  readonly wishesOfGuest: number; // to play again, and to stop the clocks: offers and answers
+  readonly spectatorWishes: number; // of one person
 }
 
 /** What a match may grow to. Honest play stays far below: docs/decisions/0030 has what was measured. */
@@ -39,6 +41,8 @@ export const LOG_LIMITS: LogLimits = {
   seatChangesOfOthers: 400,
   arrangements: 200,
   rematches: 20,
+  wishesOfGuest: 40,
+  spectatorWishes: 10,
 };
 
 /** Whether what is stored of a match is more than any host could have written. */
@@ -69,6 +73,9 @@ export interface LogCounts {
   seatChanges: number; // of all but the creator
   arrangements: number;
   rematches: number;
+  readonly rematchWishes: Map<string, number>; // of each guest
+  readonly timeOffWishes: Map<string, number>;
+  readonly spectatorWishes: Map<string, number>; // how often each has asked to be without spectators, or no longer
 }
 
 export const countsOf = (createdBytes: number, chairs: readonly Chair[]): LogCounts => ({
@@ -79,6 +86,9 @@ export const countsOf = (createdBytes: number, chairs: readonly Chair[]): LogCou
   seatChanges: 0,
   arrangements: 0,
   rematches: 0,
+  rematchWishes: new Map(),
+  timeOffWishes: new Map(),
+  spectatorWishes: new Map(),
 });
 
 const MOST_OF_A_CREW = 3 / 4; // for one seat, so that nobody can use up what their crew needs
@@ -117,18 +127,34 @@ export function countRow(match: MatchState, row: MatchRow, bytes: number): void 
       return;
     }
     case 'seated':
+    case 'tookOver':
       countSeatChange(match, row.guest);
       return;
     case 'left':
       countSeatChange(match, match.seats.get(row.seat)?.guest ?? null);
       return;
     case 'arranged':
+    case 'berthed':
+    case 'spectatorsChosen':
       counts.arrangements += 1;
+      return;
+    case 'offered':
+    case 'answered':
+      countOne(counts.rematchWishes, row.guest);
+      return;
+    case 'spectatorsAsked':
+      countOne(counts.spectatorWishes, row.guest);
       return;
     case 'followed':
       counts.rematches += 1;
       return;
-    // These come once, or once a start; talk, and wishes for bots with all that follows from them, have their own limits.
+    case 'timeOffAsked':
+    case 'timeOffAnswered':
+    case 'timeOffBegan':
+    case 'timeOffEnded':
+      countOne(counts.timeOffWishes, row.guest);
+      return;
+    // These come once, once a start, or once for somebody who has sat down; talk, and wishes for bots with all that follows from them, have their own limits.
     case 'created':
     case 'closed':
     case 'started':
@@ -138,6 +164,7 @@ export function countRow(match: MatchState, row: MatchRow, bytes: number): void 
     case 'relieved':
     case 'returned':
     case 'paused':
+    case 'adopted':
       return;
     default:
       row satisfies never;
@@ -149,10 +176,13 @@ function add(to: Counted, bytes: number): void {
   to.bytes += bytes;
 }
 
-function countSeatChange({ counts, created }: MatchState, guest: string | null): void {
+const countOne = (counts: Map<string, number>, guest: string): void =>
+  void counts.set(guest, (counts.get(guest) ?? 0) + 1);
+
+function countSeatChange({ counts, creator }: MatchState, guest: string | null): void {
   if (guest === null) return;
-  counts.guests.set(guest, (counts.guests.get(guest) ?? 0) + 1);
-  if (guest !== created.creator) counts.seatChanges += 1;
+  countOne(counts.guests, guest);
+  if (guest !== creator) counts.seatChanges += 1;
 }
 
 /** Whether the seat, or its side, has used up its share of the table's rows. */
@@ -189,12 +219,12 @@ export function logFault({ length, counts }: MatchState): Refusal | null {
 
 /** Why this guest cannot sit down or get up once more. */
 export function seatChangeFault(match: MatchState, guest: string): Refusal | null {
-  const { counts, created } = match;
+  const { counts, creator } = match;
   const { seatChangesOfGuest, seatChangesOfOthers } = LOG_LIMITS;
   const own = counts.guests.get(guest) ?? 0;
   if (own >= seatChangesOfGuest)
     return deny('usedUp', { share: 'seatChanges', most: seatChangesOfGuest });
-  if (guest !== created.creator && counts.seatChanges >= seatChangesOfOthers)
+  if (guest !== creator && counts.seatChanges >= seatChangesOfOthers)
     return deny('usedUp', { share: 'seatChanges', most: seatChangesOfOthers });
   return logFault(match);
 }
@@ -205,9 +235,27 @@ export function arrangementFault(match: MatchState): Refusal | null {
   return logFault(match);
 }
 
+export function spectatorWishFault(match: MatchState, guest: string): Refusal | null {
+  const { spectatorWishes: most } = LOG_LIMITS;
+  const asked = match.counts.spectatorWishes.get(guest) ?? 0;
+  return asked >= most ? deny('usedUp', { share: 'spectatorWishes', most }) : logFault(match);
+}
+
 export function rematchFault(match: MatchState): Refusal | null {
   const { rematches: most } = LOG_LIMITS;
   return match.counts.rematches >= most
     ? deny('usedUp', { share: 'rematches', most })
     : logFault(match);
+}
+
+/** Why this guest can say no more about playing again, or about stopping the clocks. */
+export function wordFault(
+  match: MatchState,
+  guest: string,
+  about: 'rematches' | 'timeOff',
+): Refusal | null {
+  const { wishesOfGuest: most } = LOG_LIMITS;
+  const { rematchWishes, timeOffWishes } = match.counts;
+  const said = (about === 'rematches' ? rematchWishes : timeOffWishes).get(guest) ?? 0;
+  return said >= most ? deny('usedUp', { share: about, most }) : logFault(match);
 }

@@ -1,25 +1,26 @@
 import type { Refusal, Seat } from '@fathom/kit';
-import type {
-  ArrangeSeat,
-  CreateMatch,
-  MatchInfo,
-  OwnMatch,
-  OwnPart,
-  TakeSeat,
-} from '@fathom/protocol';
-import { planMatch, planRematch } from './creation.ts';
-import { changedAt, infoFrom, ownPartOf } from './faces.ts';
+import type { ArrangeSeat, MatchInfo, TakeSeat } from '@fathom/protocol';
+import { peopleAt } from './cards.ts';
+import { meetingFault, NO_CONDUCT, welcomeFault } from './conduct.ts';
+import type { WantedMatch } from './creation.ts';
+import { infoFrom } from './faces.ts';
+import { openFollowers } from './followers.ts';
+import type { Followers } from './followers.ts';
 import { openInMemory } from './in-memory.ts';
 import type { LiveMatch } from './live-match.ts';
 import { rematchFault } from './log-limits.ts';
+import { drawnTwice, openMaker } from './making.ts';
+import { openPersonLists } from './person-lists.ts';
+import type { PersonLists } from './person-lists.ts';
 import { deny } from './refusals.ts';
+import { planRematch } from './rematch.ts';
 import { NO_LIMITS, openQuota } from './quota.ts';
 import type { MatchLimits } from './quota.ts';
 import { openRegister } from './register.ts';
 import type { LastRun } from './pauses.ts';
-import { concerns, emptySeats, isDeserted, plays } from './seating.ts';
+import { emptySeats, isDeserted } from './seating.ts';
 import type { Services } from './services.ts';
-import type { ListingsQuery, MatchOfPerson, PersonQuery } from './store.ts';
+import type { ListingsQuery } from './store.ts';
 import { keepUp } from './upkeep.ts';
 
 /** A person, as far as a match cares. */
@@ -31,8 +32,8 @@ export interface NamedGuest {
 }
 /** All matches of a host: those that somebody or something needs are in memory, the others are loaded when asked for. */
 export interface Matches {
-  /** Throws BadInput where the game's options are at fault. */
-  readonly create: (ask: CreateMatch, by: NamedGuest) => Promise<LiveMatch | Refusal>;
+  /** The same wish, sent again by the same person, finds the match that was made. Throws BadInput where the game's options are at fault. */
+  readonly create: (ask: WantedMatch, by: NamedGuest) => Promise<LiveMatch | Refusal>;
   readonly sit: (match: LiveMatch, by: NamedGuest, request: TakeSeat) => Promise<Refusal | null>;
   /** As its creator: gives a seat to a bot, or frees it. */
   readonly arrange: (
@@ -40,7 +41,10 @@ export interface Matches {
     by: NamedGuest,
     request: ArrangeSeat & { readonly seat: Seat },
   ) => Promise<Refusal | null>;
-  /** Makes the match that follows, or finds it; its seats are kept for those who had them. */
+  /**
+   * Offers a rematch, or accepts the one that is offered. The match that follows, its seats kept for the same people, or,
+   * while others have to agree to it, this one.
+   */
   readonly rematch: (match: LiveMatch, by: NamedGuest) => Promise<LiveMatch | Refusal>;
   /** null: there is no such match. Throws CannotLoad for one that nobody here can go on with. */
   readonly find: (id: string) => Promise<LiveMatch | null>;
@@ -48,7 +52,9 @@ export interface Matches {
   readonly drop: (id: string) => void;
   readonly list: (query: Omit<ListingsQuery, 'visibility'>) => Promise<readonly MatchInfo[]>;
   /** The matches of one person, the one that changed last first. */
-  readonly mine: (query: PersonQuery) => Promise<OwnMatches>;
+  readonly mine: PersonLists['mine'];
+  readonly countsOf: PersonLists['counts'];
+  readonly followers: Followers;
   readonly inMemory: () => Iterable<LiveMatch>;
   /** Asks everybody who listens to join again: this host cannot go on just now, and another may. */
   readonly sendAway: () => void;
@@ -58,17 +64,17 @@ export interface Matches {
   readonly retire: () => void;
   readonly stop: () => Promise<void>;
 }
-/** A page of somebody's matches, and where the next one begins; null: it was the last. */
-export interface OwnMatches {
-  readonly matches: readonly OwnMatch[];
-  readonly last: NonNullable<PersonQuery['before']> | null;
-}
 export interface MatchesOptions extends Partial<MatchLimits>, LastRun {}
 
 export function openMatches(services: Services, options: MatchesOptions): Matches {
-  const { store, now, calendar, chance } = services;
+  const { store, now, calendar, chance, conduct = NO_CONDUCT } = services;
   const register = openRegister(store, services.counts);
-  const inMemory = openInMemory({ ...services, register }, options);
+  const followers = openFollowers({
+    ...services,
+    message: (guest) => lists.message(guest),
+    reach: services.reach,
+  });
+  const inMemory = openInMemory({ ...services, register, followers }, options);
   const { find, make, live } = inMemory;
   const quota = openQuota({ ...NO_LIMITS, ...options }, register, services);
   const upkeep = keepUp(services, inMemory);
@@ -76,22 +82,29 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
   const shown = async (id: string, face: string | null): Promise<MatchInfo | null> => {
     const inHand = live.get(id);
     if (inHand !== undefined) return inHand.info();
-    if (face !== null) return infoFrom(face, { now: now(), downtime: inMemory.downtime });
+    if (face !== null)
+      return infoFrom(face, { now: now(), downtime: inMemory.downtime }, services.cards);
     return (await find(id).catch(() => null))?.info() ?? null;
   };
-  const ownMatch = async (guest: string, found: MatchOfPerson): Promise<OwnMatch | null> => {
-    const { match: id, own, face } = found;
-    const inHand = live.get(id);
-    if (inHand !== undefined) {
-      const { state } = inHand;
-      if (!concerns(state, guest)) return null; // not any more
-      return { match: inHand.info(), ...ownPartOf(state, guest), changedAt: changedAt(state) };
+  const lists = openPersonLists({ store, live, shown });
+
+  const create = openMaker({ ...services, quota, inMemory });
+
+  const unwatchCards = services.cards?.watch((guests) => {
+    for (const match of live.values())
+      if (match.forgetErased()) match.tellAnew();
+      else if (
+        peopleAt(match.state).some((guest) => guests.has(guest)) ||
+        [...guests].some(match.isHere)
+      )
+        match.show();
+  });
+  const unwatchConduct = conduct.watch((guest) => {
+    for (const match of live.values()) {
+      match.sendOut(guest);
+      match.tellAnew(guest);
     }
-    const match = await shown(id, face);
-    return match === null
-      ? null
-      : { match, ...(JSON.parse(own) as OwnPart), changedAt: found.changedAt };
-  };
+  });
 
   return {
     find,
@@ -100,21 +113,9 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     sendAway: () => {
       for (const match of live.values()) match.sendAway();
     },
-    create: async (ask, by) => {
-      const wanted = planMatch(
-        { ...ask, creator: by.guest, at: now(), date: calendar() },
-        services,
-      );
-      if ('code' in wanted) return wanted;
-      return quota.make(wanted.created, by, async () => {
-        const match = await make(wanted.created);
-        for (const seat of wanted.mine)
-          await match.sit(by.guest, by.name, { seat, key: null, contribution: null, leave: null });
-        if (wanted.mine.length === 0) await match.resume(0);
-        return match;
-      });
-    },
-    sit: (match, by, request) =>
+    create: async (ask, by) => conduct.banned(by.guest) ?? create(ask, by),
+    sit: async (match, by, request) =>
+      (await welcomeFault(conduct, match.state, by.guest)) ??
       quota.sit(match.state, by, () => match.sit(by.guest, by.name, request)),
     arrange: (match, by, { seat, ...request }) => {
       const arrange = () => match.arrange(by.guest, seat, request);
@@ -123,39 +124,47 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       return isLast ? quota.seatBot(match.state, by, arrange) : arrange();
     },
     rematch: async (match, by) => {
-      if (match.state.status !== 'finished') return deny('notOver', { wanted: 'rematch' });
-      if (!plays(match.state, by.guest)) return deny('notYourSeat', { wanted: 'rematch' });
+      const unwelcome =
+        conduct.banned(by.guest) ?? (await meetingFault(conduct, peopleAt(match.state), by.guest));
+      if (unwelcome !== null) return unwelcome;
       let made: LiveMatch | Refusal | null = null;
-      const id = await match.follow(async (known) => {
-        if (known !== null && (await find(known))?.state.status !== 'closed') return known;
-        const full = rematchFault(match.state);
-        if (full !== null) return full;
-        const again = planRematch(
-          match.state,
-          { creator: by.guest, at: now(), date: calendar() },
-          chance,
-        );
-        made ??= await quota.make(again, by, () => make(again));
-        return 'code' in made ? made : made.state.created.id;
+      const refusal = await match.wantRematch(by.guest, {
+        stands: async (known) => (await find(known))?.state.status !== 'closed',
+        make: async (offerer) => {
+          const full = rematchFault(match.state);
+          if (full !== null) return full;
+          const again = planRematch(
+            match.state,
+            { creator: offerer, at: now(), date: calendar() },
+            chance,
+          );
+          made ??= await quota.make(
+            again,
+            by,
+            async () => (await make(again)) ?? drawnTwice(again),
+          );
+          return 'code' in made ? made : made.state.created.id;
+        },
       });
-      await closeUnless(id, made);
-      if (typeof id !== 'string') return id;
-      return (await find(id)) ?? deny('noSuchMatch', { match: id });
+      const { rematch } = match.state;
+      await closeUnless(rematch, made);
+      if (refusal !== null) return refusal;
+      if (rematch === null) return match;
+      return (await find(rematch)) ?? deny('noSuchMatch', { match: rematch });
     },
     list: async (query) => {
       const listings = await store.listings({ ...query, visibility: 'public' });
       const found = await Promise.all(listings.map(({ match, face }) => shown(match, face)));
-      return found.filter((info) => info !== null);
+      return found.filter((info) => info !== null).filter(canBeFound);
     },
-    mine: async (query) => {
-      const found = await store.matchesOf(query);
-      const last = found.length < query.limit ? undefined : found.at(-1);
-      const listed = await Promise.all(found.map((each) => ownMatch(query.guest, each)));
-      return { matches: listed.filter((each) => each !== null), last: last ?? null };
-    },
+    mine: lists.mine,
+    countsOf: lists.counts,
+    followers,
     resumeAll: upkeep.takeUpAll,
     retire: () => void upkeep.stop(),
     stop: async () => {
+      unwatchCards?.();
+      unwatchConduct();
       const { isTakenUp } = upkeep.stop();
       await Promise.all([...live.values()].map((match) => match.stop()));
       if (isTakenUp) await store.markAlive(now(), inMemory.downtime);
@@ -163,9 +172,13 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
   };
 }
 
+/** Whether somebody who comes by could sit down or watch. */
+const canBeFound = ({ status, spectators }: MatchInfo): boolean =>
+  status !== 'running' || spectators === 'welcome';
+
 /** Another host may have been first to make the match that follows: then this one's is not needed. */
 async function closeUnless(
-  followed: string | Refusal,
+  followed: string | null,
   made: LiveMatch | Refusal | null,
 ): Promise<void> {
   if (made === null || 'code' in made || made.state.created.id === followed) return;

@@ -19,6 +19,7 @@ export function openMembership(peers: Peers = ALONE, match: string): HeardMember
     papers: () => tell('papers', (by) => by.papers()),
     people: (elsewhere) => tell('people', (by) => by.people(elsewhere)),
     hurry: () => tell('hurry', (by) => by.hurry()),
+    whisper: (text) => ears?.whisper(text),
     keeping: () => tell('keeping', (by) => by.keeping()),
   });
   let said: string | null = null;

@@ -19,6 +19,8 @@ export interface Ears {
   readonly people: (elsewhere: readonly string[]) => void;
   /** A player at another host does not want to wait for bots. */
   readonly hurry: () => void;
+  /** What another host has whispered. Of what is said while a log is read nothing is heard. */
+  readonly whisper: (text: string) => void;
   /** From now on this host acts for time and bots, or another does: `term` of the membership has changed. */
   readonly keeping: () => void;
 }
@@ -29,6 +31,8 @@ export interface Membership {
   readonly wrote: (rows: number) => void;
   readonly drew: () => void;
   readonly hurry: () => void;
+  /** Something for the copies at other hosts that have it in memory, and for nobody else. It may get lost. */
+  readonly whisper: (text: string) => void;
   /** Who is connected to it here, as text that other hosts are told; null: nobody. */
   readonly attend: (people: string | null) => void;
   /** As who this host acts for time and bots: a number that grows with each change. null: another host does, or nobody yet. */
@@ -44,6 +48,7 @@ export const SOLE_COPY: Membership = {
   wrote: nothing,
   drew: nothing,
   hurry: nothing,
+  whisper: nothing,
   attend: nothing,
   term: () => 0,
   leave: nothing,

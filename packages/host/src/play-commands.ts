@@ -9,7 +9,7 @@ import { deny } from './refusals.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { isHeldBy, notRunning, seatsOf, sideOf, sidesOf } from './seating.ts';
-import { appliedKey, claimOn, gameTime, tableOf } from './state.ts';
+import { appliedKey, claimOn, gameTime, pauseLeft, tableOf } from './state.ts';
 import type { MatchState } from './state.ts';
 import { dropWish, peopleOf, tellCrew } from './surrender.ts';
 import { sayWhoIsHere } from './who-is-here.ts';
@@ -91,9 +91,11 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
     claim: ({ id, seat }, from) =>
       queue.run(async () => {
         if (repeated(claimOn(seat), id, from)) return null;
-        const refusal = claimFault(state, seat, seatsOf(state, from.guest));
+        const refusal =
+          claimFault(state, seat, seatsOf(state, from.guest)) ??
+          (pauseLeft(state, now()) > 0 ? deny('onTimeOff') : null);
         if (refusal !== null) return refusal;
-        const away = awayFault(state, seat, attendance);
+        const away = awayFault(state, seat, attendance) ?? turnFault(state, seat);
         if (away !== null) return away;
         return controls.take(forfeit(seat, 'absent'), { id, cause: { listener: from, id } });
       }),
@@ -134,4 +136,12 @@ function claimFault(match: MatchState, seat: Seat, own: readonly Seat[]): Refusa
   if (match.created.clock.type !== 'none') return deny('clockDecides', { clock: 'clock' });
   const opposes = own.some((mine) => match.seats.get(mine)?.chair.side !== side);
   return opposes ? null : deny('notOpponent');
+}
+
+/** Nobody loses by being away while others think. Where nobody is waited for anybody may act, and is missed. */
+function turnFault({ seats, waitedFor }: MatchState, seat: Seat): Refusal | null {
+  const side = seats.get(seat)?.chair.side;
+  const isMissed =
+    waitedFor.length === 0 || waitedFor.some((other) => seats.get(other)?.chair.side === side);
+  return isMissed ? null : deny('notWaitedFor');
 }

@@ -11,7 +11,8 @@ import type { MatchState } from './state.ts';
 
 /** How many matches may be open, and how fast they may be made. */
 export interface MatchLimits {
-  readonly openPerGuest: number; // made or joined
+  readonly runningPerGuest: number; // made or joined
+  readonly waitingPerGuest: number; // the same for those that have not begun, which count apart
   readonly openPerNetwork: number; // made from there
   readonly newPerMinute: number; // from one network; a minute's worth may come at once
   readonly botsAlonePerNetwork: number; // matches in which bots play every seat
@@ -19,7 +20,8 @@ export interface MatchLimits {
   readonly open: number; // in all
 }
 export const NO_LIMITS: MatchLimits = {
-  openPerGuest: Infinity,
+  runningPerGuest: Infinity,
+  waitingPerGuest: Infinity,
   openPerNetwork: Infinity,
   newPerMinute: Infinity,
   botsAlonePerNetwork: Infinity,
@@ -47,6 +49,7 @@ export interface Quota {
   ) => Promise<T | Refusal>;
 }
 
+const MOST_COUNTED = 10_000; // of one person's open matches, where one of the limits is none
 const FULL_SECONDS = 60; // nobody knows when a match ends; until then it is no use to ask again
 
 export function openQuota(
@@ -64,10 +67,16 @@ export function openQuota(
     { guest }: NamedGuest,
     change: ComingChange,
   ): Promise<Refusal | null> => {
-    const most = limits.openPerGuest;
-    if (most === Infinity) return null;
+    const { runningPerGuest, waitingPerGuest } = limits;
+    const most = Math.min(runningPerGuest + waitingPerGuest, MOST_COUNTED);
+    if (runningPerGuest === Infinity && waitingPerGuest === Infinity) return null;
     const tally = await register.ofGuest(guest, change, most);
-    return openIn(tally) < most ? null : deny('tooManyMatches', openFacts(tally));
+    const facts = openFacts(tally);
+    if (tally.waiting >= waitingPerGuest)
+      return deny('tooManyMatches', { ...facts, of: 'waiting' });
+    if (tally.running >= runningPerGuest)
+      return deny('tooManyMatches', { ...facts, of: 'running' });
+    return null;
   };
   const networkFault = ({ network }: NamedGuest): Refusal | null => {
     if (network === undefined) return null;

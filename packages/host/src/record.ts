@@ -1,9 +1,11 @@
 import { makeHeader, openChain } from '@fathom/kit';
 import type { Chain, MatchRecord, RecordHeader, RecordedPlayer, Row, RowTexts } from '@fathom/kit';
+import { isoTime } from './iso-time.ts';
 import { botLevelOf, nameOfBot, tableOf } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
+import { DELETED_ACCOUNT } from './words.ts';
 
-/** The whole truth about a match, seeds included. null while it is not over: then it holds secrets. */
+/** The whole truth about a match, seeds included. null while it is not over: then it holds secrets. All its rows must be at hand. */
 export function recordOf(match: MatchState): MatchRecord | null {
   if (match.status !== 'finished') return null;
   const { rows, outcome } = tableOf(match);
@@ -17,6 +19,7 @@ export function recordOf(match: MatchState): MatchRecord | null {
 
 /** The hashes of a match's record so far. */
 interface Seal {
+  readonly erased: number; // people; with each the record loses a name
   readonly others: number; // rows that were not the table's; only such a row can change who plays
   readonly players: string; // as they were when it was begun; who plays at the end is part of the record
   readonly header: RecordHeader;
@@ -28,13 +31,14 @@ const seals = new WeakMap<MatchState, Seal>();
 function sealOf(match: MatchState): Seal {
   const others = match.length - tableOf(match).rows.length;
   const known = seals.get(match);
-  if (known?.others === others) return known;
+  const erased = match.erased.size;
+  if (known?.others === others && known.erased === erased) return known;
   const players = playersOf(match);
   const text = JSON.stringify(players);
   const seal =
     known?.players === text
-      ? { ...known, others }
-      : { others, players: text, ...beginRecord(match, players), links: [] };
+      ? { ...known, erased, others }
+      : { erased, others, players: text, ...beginRecord(match, players), links: [] };
   seals.set(match, seal);
   return seal;
 }
@@ -57,6 +61,7 @@ function beginRecord(
     setup: created.setup,
     players,
     hostSeed: created.hostSeed,
+    shared: created.shared,
     startedAt: isoTime(match.startedOn ?? created.date ?? created.at),
   });
   // Later rules may have taken the match up; its record is of the version it was created under.
@@ -69,8 +74,9 @@ function beginRecord(
  * `last`: the last row's texts, if they are at hand.
  */
 export function hashRows(match: MatchState, most: number, last?: RowTexts): boolean {
+  const { rows, missing } = tableOf(match);
+  if (missing() > 0) return false; // somebody has to read them first
   const { chain, links } = sealOf(match);
-  const { rows } = tableOf(match);
   const end = Math.min(rows.length, links.length + most);
   for (let i = links.length; i < end; i++) {
     const texts = i === rows.length - 1 ? last : undefined;
@@ -79,36 +85,11 @@ export function hashRows(match: MatchState, most: number, last?: RowTexts): bool
   return links.length === rows.length;
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
-const DAY = 86_400_000;
-const ERA = 146_097; // days in 400 years
-
-/** Unix time in milliseconds as ISO 8601. The host has no clock, and so no Date; this is its calendar. */
-export function isoTime(millis: number): string {
-  const whole = Math.floor(millis);
-  const days = Math.floor(whole / DAY);
-  const left = whole - days * DAY;
-  // Counted from 1 March 0000, so that leap days come last in their years.
-  const since = days + 719_468;
-  const era = Math.floor(since / ERA);
-  const ofEra = since - era * ERA;
-  const year = Math.floor(
-    (ofEra - Math.floor(ofEra / 1_460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) /
-      365,
-  );
-  const ofYear = ofEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100));
-  const march = Math.floor((5 * ofYear + 2) / 153); // months since March
-  const day = ofYear - Math.floor((153 * march + 2) / 5) + 1;
-  const month = march < 10 ? march + 3 : march - 9;
-  const date = `${year + era * 400 + (month <= 2 ? 1 : 0)}-${two(month)}-${two(day)}`;
-  const seconds = Math.floor(left / 1_000);
-  const time = [seconds / 3_600, (seconds / 60) % 60, seconds % 60].map((n) => two(Math.floor(n)));
-  return `${date.padStart(10, '0')}T${time.join(':')}.${String(left % 1_000).padStart(3, '0')}Z`;
-}
-
-/** A seat that a bot played in relief at the end still goes by the name of its person. */
-function recordedName(match: MatchState, { plan, name, relieved }: SeatState): string {
-  return plan.for === 'bot' ? nameOfBot(match, plan.level) : (name ?? relieved?.name ?? '');
+/** A seat that a bot or a crew mate played in relief at the end still goes by the name of its person. */
+function recordedName(match: MatchState, seat: SeatState): string {
+  const { plan, name, guest, relieved } = seat;
+  if (match.erased.has(relieved?.guest ?? guest ?? '')) return DELETED_ACCOUNT;
+  return plan.for === 'bot' ? nameOfBot(match, seat, plan.level) : (relieved?.name ?? name ?? '');
 }
 
 /**

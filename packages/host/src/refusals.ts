@@ -15,7 +15,8 @@ export interface HostRefusals {
   // a match is made
   readonly noSuchGame: { readonly game: string; readonly games: readonly string[] };
   readonly noSuchBot: { readonly level: string; readonly levels: readonly string[] };
-  readonly tooManyMatches: OpenFacts;
+  readonly clockInRealTime: NoFacts;
+  readonly tooManyMatches: OpenFacts & { readonly of: 'waiting' | 'running' }; // of which there are too many
   readonly tooManyFromNetwork: OpenFacts;
   readonly tooManyBotMatches: { readonly open: number };
   readonly tooManyNew: { readonly what: 'newMatches'; readonly seconds: number };
@@ -32,9 +33,12 @@ export interface HostRefusals {
   readonly badKey: NoFacts;
   readonly keyNeeded: NoFacts;
   readonly otherSide: { readonly held: readonly Seat[]; readonly canLeave: boolean }; // none held: at creation
-  readonly notYourSeat: { readonly wanted: 'seat' | 'rematch' | 'relief' };
+  readonly tableFull: NoFacts;
+  readonly notYourSeat: { readonly wanted: 'seat' | 'rematch' | 'relief' | 'spectators' };
   // the creator arranges and starts
-  readonly notHost: { readonly wanted: 'lead' | 'freeSeat' | 'giveUp' };
+  readonly notHost: { readonly wanted: 'lead' | 'freeSeat' | 'giveUp' | 'spectators' };
+  readonly badBerth: { readonly why: 'twice' | 'sides' | 'mixed'; readonly seats: readonly Seat[] };
+  readonly berthTaken: { readonly names: readonly string[] };
   readonly emptySeats: { readonly seats: readonly Seat[] };
   readonly begun: { readonly wanted: 'leave' | 'arrange' };
   // the match is not where it would have to be
@@ -42,20 +46,46 @@ export interface HostRefusals {
   readonly closed: { readonly reason: CloseReason };
   readonly over: NoFacts;
   readonly notOver: { readonly wanted: 'rematch' | 'export' };
+  // somebody asks for what was told before they came
+  readonly noEarlier: NoFacts;
+  readonly earlierUnderWay: NoFacts;
   // somebody is away
-  readonly notAway: { readonly minutes: number };
+  readonly notAway: { readonly minutes: number } | { readonly seconds: number };
+  readonly isHere: NoFacts;
+  readonly ownSeat: NoFacts;
   readonly notOpponent: NoFacts;
   readonly crewGoesOn: NoFacts;
+  readonly notWaitedFor: NoFacts;
   readonly clockDecides: { readonly clock: 'days' | 'clock' };
   readonly notYourCrew: NoFacts;
   readonly notRelieved: NoFacts;
   readonly askedTooOften: { readonly most: number };
+  // the clocks stand still, or are asked to
+  readonly noClock: NoFacts;
+  readonly noPause: NoFacts;
+  readonly paused: { readonly seconds: number }; // until play goes on by itself
+  readonly onTimeOff: NoFacts;
+  readonly notOnTimeOff: NoFacts;
+  readonly nothingAsked: NoFacts;
+  // somebody watches
+  readonly noSpectators: NoFacts;
+  readonly ratedLateView: NoFacts;
+  readonly sawEverything: NoFacts;
   // somebody gives up, or goes
   readonly notHere: NoFacts;
+  // staff, or other people, will not have it; until: Unix time in milliseconds, null for good · contact: where to object
+  readonly banned: { readonly until: number | null; readonly contact: string | null };
+  readonly muted: { readonly until: number | null; readonly contact: string | null };
+  readonly notWelcome: NoFacts;
   // talk
   readonly noCrew: NoFacts;
   readonly chatFull: { readonly most: number; readonly of: 'person' | 'watchers' };
   readonly chatTooFast: { readonly seconds: number };
+  // talking aloud
+  readonly noIntercom: NoFacts;
+  readonly notOnIntercom: NoFacts;
+  readonly nobodyOnIntercom: { readonly seat: Seat };
+  readonly intercomTooFast: { readonly seconds: number };
   // the log has no room for more
   readonly usedUp: { readonly share: LogShare; readonly most: number };
   // the table itself, whatever the game
@@ -69,7 +99,13 @@ export interface HostRefusals {
   readonly unreadable: NoFacts;
 }
 /** What of a match's log somebody has used up. */
-export type LogShare = 'inputs' | 'seatChanges' | 'rematches' | 'log';
+export type LogShare =
+  | 'inputs'
+  | 'seatChanges'
+  | 'rematches'
+  | 'timeOff'
+  | 'spectatorWishes'
+  | 'log';
 export type HostCode = keyof HostRefusals;
 type FactsOf<Code extends HostCode> = HostRefusals[Code] extends null
   ? []

@@ -104,7 +104,7 @@ export function openRegister(
   );
   return {
     note,
-    ownerOf: ({ created }) => networkOf(created.id) ?? created.creator,
+    ownerOf: ({ created, creator }) => networkOf(created.id) ?? creator,
     ofGuest: async (guest, before, most) => {
       // Noted before the store is asked: what is done meanwhile is in here, or there already.
       const theirs = comingBefore(before).filter((change) => change.guest === guest);

@@ -1,20 +1,33 @@
 import type { Refusal } from '@fathom/kit';
-import type { RelieveMessage, ReturnMessage } from '@fathom/protocol';
-import { ABSENCE_MINUTES } from './attendance.ts';
+import type { RelieveMessage, ReturnMessage, TakeOverMessage } from '@fathom/protocol';
 import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { Overtaken } from './overtaken.ts';
 import { deny } from './refusals.ts';
-import { countFor, reliefFault, wishFault } from './relief.ts';
+import {
+  countFor,
+  isMissed,
+  notAway,
+  offFault,
+  reliefFault,
+  takeOverFault,
+  wishFault,
+} from './relief.ts';
+import { seatChangeFault } from './log-limits.ts';
 import { notRunning } from './seating.ts';
 import { appliedKey } from './state.ts';
 
-/** Bots that play on for people who are away, until they return. */
+/** Bots and crew mates who play on for people who are away, until they return. */
 export interface ReliefCommands {
   readonly relieve: (message: RelieveMessage, from: Listener) => Promise<Refusal | null>;
   readonly comeBack: (message: ReturnMessage, from: Listener) => Promise<Refusal | null>;
+  readonly takeOver: (
+    message: TakeOverMessage,
+    from: Listener,
+    name: string,
+  ) => Promise<Refusal | null>;
   /** Somebody came or went: a wish may have become pointless, or a majority. */
   readonly review: () => void;
 }
@@ -26,7 +39,11 @@ export function reliefCommands(controls: MatchControls, attendance: Attendance):
   /** Bots come for this guest if enough people want it. */
   const settle = async (absent: string): Promise<void> => {
     const count = countFor(state, absent, { isHere });
-    if (count === null || count.voters.length < count.needed || !attendance.isAbsent(absent))
+    if (
+      count === null ||
+      count.voters.length < count.needed ||
+      !isMissed(state, absent, attendance)
+    )
       return;
     await controls.append({ type: 'relieved', at: now(), guest: absent, level: count.level });
     controls.watchOn();
@@ -43,10 +60,12 @@ export function reliefCommands(controls: MatchControls, attendance: Attendance):
         if (!state.applied.has(appliedKey(from.guest, id))) {
           if (state.status !== 'running') return notRunning(state);
           const fault =
-            reliefFault(state, { by: from.guest, seat, level }) ?? wishFault(state, from.guest);
+            offFault(state, now()) ??
+            reliefFault(state, { by: from.guest, seat, level }) ??
+            wishFault(state, from.guest);
           if (fault !== null) return fault;
           const absent = state.seats.get(seat)?.guest ?? '';
-          if (!attendance.isAbsent(absent)) return deny('notAway', { minutes: ABSENCE_MINUTES });
+          if (!isMissed(state, absent, attendance)) return notAway(state);
           const { guest } = from;
           await controls.append({ type: 'reliefAsked', at: now(), id, guest, absent, level });
           await settle(absent);
@@ -60,6 +79,24 @@ export function reliefCommands(controls: MatchControls, attendance: Attendance):
           if (state.status !== 'running') return notRunning(state);
           if (state.seats.get(seat)?.relieved?.guest !== from.guest) return deny('notRelieved');
           await controls.takeBack(from.guest, id);
+        }
+        send(from, { t: 'done', re: id });
+        return null;
+      }),
+    takeOver: ({ id, seat }, from, name) =>
+      queue.run(async () => {
+        const { guest } = from;
+        if (!state.applied.has(appliedKey(guest, id))) {
+          if (state.status !== 'running') return notRunning(state);
+          const fault =
+            offFault(state, now()) ??
+            takeOverFault(state, { by: guest, seat, absences: attendance, isHere }) ??
+            seatChangeFault(state, guest);
+          if (fault !== null) return fault;
+          const account = services.cards?.of(guest)?.account === true ? { account: true } : {};
+          const own = { guest, name, ...account };
+          await controls.append({ type: 'tookOver', at: now(), id, ...own, seat });
+          controls.watchOn();
         }
         send(from, { t: 'done', re: id });
         return null;

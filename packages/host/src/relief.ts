@@ -1,10 +1,12 @@
 import type { Refusal, Seat } from '@fathom/kit';
 import type { Relief } from '@fathom/protocol';
+import { ABSENCE_MINUTES } from './attendance.ts';
+import type { Absences } from './attendance.ts';
 import type { Presence } from './info.ts';
 import { logFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { levelFault, seatsOf } from './seating.ts';
-import { botLevelOf } from './state.ts';
+import { botLevelOf, isRealTime, pauseLeft, timeOffLeft } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
 
 /** How things stand with the wish that a bot plays on for somebody. */
@@ -18,7 +20,8 @@ interface Count {
 export function countFor(match: MatchState, absent: string, presence: Presence): Count | null {
   const votes = match.reliefs.get(absent);
   if (votes === undefined) return null;
-  const present = electorate(match, absent).filter(presence.isHere);
+  const { voters, isOfCrew } = electorate(match, absent);
+  const present = voters.filter(presence.isHere);
   const cast = [...votes].filter(([guest]) => present.includes(guest));
   const levels = cast.map(([, level]) => level);
   const times = (level: string): number => levels.filter((other) => other === level).length;
@@ -26,7 +29,8 @@ export function countFor(match: MatchState, absent: string, presence: Presence):
   if (first === undefined) return null;
   return {
     voters: cast.map(([guest]) => guest),
-    needed: Math.floor(present.length / 2) + 1,
+    // In real time the crew itself has no time to count: one word is enough, and whoever returns is back at once.
+    needed: isRealTime(match) && isOfCrew ? 1 : Math.floor(present.length / 2) + 1,
     level: others.reduce((most, level) => (times(level) > times(most) ? level : most), first),
   };
 }
@@ -40,9 +44,13 @@ export function reliefOf(match: MatchState, seat: SeatState, presence: Presence)
 }
 
 /** The crew of whoever is away; where there is nobody else in it, the people of the other sides. */
-function electorate(match: MatchState, absent: string): readonly string[] {
+function electorate(
+  match: MatchState,
+  absent: string,
+): { readonly voters: readonly string[]; readonly isOfCrew: boolean } {
   const { mates, others } = peopleBeside(match, absent);
-  return mates.length > 0 ? mates : others;
+  const isOfCrew = mates.length > 0;
+  return { voters: isOfCrew ? mates : others, isOfCrew };
 }
 
 function peopleBeside(
@@ -98,6 +106,61 @@ export function reliefFault(match: MatchState, { by, seat, level }: Ask): Refusa
   if (absent === null) return deny('botSeat', { wanted: 'relief' });
   return levelFault(match.game, level) ?? voterFault(match, by, absent);
 }
+
+/** Why nobody is missed just now. In a pause somebody may be: it is short, and seats have to be filled until it ends. */
+export const offFault = (match: MatchState, now: number): Refusal | null =>
+  timeOffLeft(match, now) > pauseLeft(match, now) ? deny('onTimeOff') : null;
+
+interface TakeOver {
+  readonly by: string; // a guest
+  readonly seat: Seat;
+  readonly absences: Pick<Absences, 'awayFor'>;
+  readonly isHere: Presence['isHere'];
+}
+
+/** Why this person cannot play that seat of their crew for whoever has it. */
+export function takeOverFault(match: MatchState, ask: TakeOver): Refusal | null {
+  const { by, seat } = ask;
+  const found = match.seats.get(seat);
+  if (found === undefined) return deny('noSuchSeat', { seat, seats: [...match.seats.keys()] });
+  const { chair, guest, plan } = found;
+  const sitsBeside = [...match.seats.values()].some(
+    (other) => other.guest === by && other.chair.side === chair.side,
+  );
+  if (!sitsBeside) return deny('notYourCrew');
+  if (guest === by) return deny('ownSeat');
+  if (plan.for === 'bot') return deny('botSeat', { wanted: 'seat' });
+  return guest === null ? null : holderFault(match, guest, ask);
+}
+
+function holderFault(
+  match: MatchState,
+  holder: string,
+  { absences, isHere }: TakeOver,
+): Refusal | null {
+  if (isHere(holder)) return deny('isHere');
+  if (isRealTime(match)) return null;
+  if (match.created.clock.type === 'days') return deny('clockDecides', { clock: 'days' });
+  return absences.awayFor(holder) >= missedAfter(match) ? null : notAway(match);
+}
+
+/** From then on, in milliseconds, a bot may come for somebody: nobody can wait for long where time itself plays. */
+const SOON_MISSED = 20_000;
+const missedAfter = (match: MatchState): number =>
+  isRealTime(match) ? SOON_MISSED : ABSENCE_MINUTES * 60_000;
+
+export const isMissed = (
+  match: MatchState,
+  guest: string,
+  { awayFor }: Pick<Absences, 'awayFor'>,
+): boolean => awayFor(guest) >= missedAfter(match);
+
+/** Why no bot can be called yet. */
+export const notAway = (match: MatchState): Refusal =>
+  deny(
+    'notAway',
+    isRealTime(match) ? { seconds: SOON_MISSED / 1_000 } : { minutes: ABSENCE_MINUTES },
+  );
 
 function voterFault(match: MatchState, by: string, absent: string): Refusal | null {
   const { type } = match.created.clock;

@@ -1,10 +1,10 @@
 import type { Refusal, Seat } from '@fathom/kit';
 import type { TakeSeat } from '@fathom/protocol';
 import type { MatchControls } from './controls.ts';
-import { seatChangeFault } from './log-limits.ts';
+import { logFault, seatChangeFault } from './log-limits.ts';
 import { deny } from './refusals.ts';
 import { leaveFault, usualLevel } from './relief.ts';
-import { findSeat, isHeldBy, notInLobby } from './seating.ts';
+import { adoptionFault, concernsOrKept, findSeat, isHeldBy, notInLobby } from './seating.ts';
 import { appliedKey } from './state.ts';
 import type { SeatState } from './state.ts';
 import { isAboutToStart, isGivenUpBy } from './tell-row.ts';
@@ -13,6 +13,8 @@ export interface SeatCommands {
   readonly sit: (guest: string, name: string, request: TakeSeat) => Promise<Refusal | null>;
   /** Before the start the seat is free again; once the match runs, bots play all seats of this guest. */
   readonly leave: (guest: string, seat: Seat, id?: string) => Promise<Refusal | null>;
+  /** All that is one person's here becomes another's, who is the same human being. */
+  readonly adopt: (from: string, to: string) => Promise<Refusal | null>;
 }
 interface Sitter extends Pick<TakeSeat, 'contribution' | 'leave'> {
   readonly guest: string;
@@ -27,8 +29,18 @@ export function seatCommands(controls: MatchControls): SeatCommands {
     const { guest, name, contribution, leave } = sitter;
     const { seat } = found.chair;
     const moved = leave === null ? {} : { leave };
-    await controls.append({ type: 'seated', at: now(), seat, guest, name, contribution, ...moved });
-    if (isAboutToStart(state)) await controls.begin();
+    const account = services.cards?.of(guest)?.account === true ? { account: true } : {};
+    await controls.append({
+      type: 'seated',
+      at: now(),
+      seat,
+      guest,
+      name,
+      ...account,
+      contribution,
+      ...moved,
+    });
+    if (isAboutToStart(state)) await controls.begin(guest);
     controls.watchOn();
   };
   const standUp = async (guest: string, seat: Seat): Promise<void> => {
@@ -57,6 +69,15 @@ export function seatCommands(controls: MatchControls): SeatCommands {
         } else if (found.guest !== guest)
           await sitDown(found, { guest, name, contribution, leave });
         else if (leave !== null && leave !== found.chair.seat) await standUp(guest, leave);
+        return null;
+      }),
+    adopt: (from, to) =>
+      queue.run(async () => {
+        if (!concernsOrKept(state, from)) return null;
+        const fault = adoptionFault(state, from, to) ?? logFault(state);
+        if (fault !== null) return fault;
+        await controls.append({ type: 'adopted', date: services.calendar(), from, to });
+        controls.watchOn();
         return null;
       }),
     leave: (guest, seat, id) =>

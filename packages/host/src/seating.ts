@@ -1,7 +1,7 @@
 import type { Playable, Refusal, Seat, Side } from '@fathom/kit';
 import type { TakeSeat } from '@fathom/protocol';
 import { deny } from './refusals.ts';
-import type { SeatKeys } from './services.ts';
+import type { KeyedPlace, SeatKeys } from './services.ts';
 import { botLevelOf, startOf } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
 
@@ -23,23 +23,36 @@ export function findSeat(
   return sideFault(match, seat, request) ?? seat;
 }
 
-function keyedSeat(
-  match: MatchState,
-  keys: SeatKeys,
-  { key, guest }: SeatRequest,
-): SeatState | Refusal {
+function keyedSeat(match: MatchState, keys: SeatKeys, request: SeatRequest): SeatState | Refusal {
+  const { key, guest } = request;
   const seats = [...match.seats.values()];
-  const opened = seats.find((seat) =>
-    keys.fits(key ?? '', match.created.id, {
-      seat: seat.chair.seat,
-      handovers: seat.handovers,
-    }),
-  );
+  if (keys.fits(key ?? '', match.created.id, wholeTable(match))) return seatAtTable(match, request);
+  const opened = seats.find((seat) => keys.fits(key ?? '', match.created.id, placeOf(seat)));
   if (opened?.plan.for === 'bot') return deny('botSeat', { wanted: 'keyedSeat' });
   // A person who opens the invitation a second time has it already, and its key is spent.
   const held = seats.find((seat) => isOwn(seat, guest));
-  return opened ?? held ?? deny('badKey');
+  if (opened === undefined) return held ?? deny('badKey');
+  return isFree(opened) || isOwn(opened, guest) ? opened : deny('badKey');
 }
+
+/** By the link to the whole table: the free seat that is wanted, or, where none is named, the first. */
+function seatAtTable(match: MatchState, { seat: wanted, guest }: SeatRequest): SeatState | Refusal {
+  const seats = [...match.seats.values()];
+  if (wanted === null)
+    return seats.find((seat) => isOwn(seat, guest)) ?? seats.find(isOpenSeat) ?? deny('tableFull');
+  const seat = match.seats.get(wanted);
+  if (seat === undefined)
+    return deny('noSuchSeat', { seat: wanted, seats: [...match.seats.keys()] });
+  if (isOpenSeat(seat) || isOwn(seat, guest)) return seat;
+  if (botLevelOf(seat) !== null) return deny('botSeat', { wanted: 'seat' });
+  return seat.guest === null ? deny('keyNeeded') : deny('seatTaken', { name: null });
+}
+
+const placeOf = ({ chair, handovers }: SeatState): KeyedPlace => ({ seat: chair.seat, handovers });
+const wholeTable = ({ tableLinks }: MatchState): KeyedPlace => ({
+  seat: null,
+  handovers: tableLinks,
+});
 
 function openSeat(
   match: MatchState,
@@ -62,8 +75,7 @@ function openSeat(
   return seat;
 }
 
-export const isCreator = (match: MatchState, guest: string): boolean =>
-  match.created.creator === guest;
+export const isCreator = (match: MatchState, guest: string): boolean => match.creator === guest;
 
 /** In it, or to return to it from a bot that plays on meanwhile. */
 const isOwn = (seat: SeatState, guest: string): boolean =>
@@ -89,8 +101,8 @@ function sideFault(
 }
 
 /**
- * The keys a guest may hand on: of their own seats, to go on at another device, and, for whoever made
- * the match, of the seats still empty. A key changes each time it is used, so an inviter cannot take the seat back.
+ * The keys a guest may hand on: for whoever made the match, of the seats still empty. Whoever sits down has the seat for
+ * themselves: a key that is used, or found later, opens it for nobody else.
  */
 export function keysFor(
   match: MatchState,
@@ -98,17 +110,15 @@ export function keysFor(
   guest: string,
 ): Readonly<Record<Seat, string>> {
   const entries = [...match.seats.values()]
-    .filter(
-      (seat) =>
-        seat.guest === guest ||
-        seat.relieved?.guest === guest ||
-        (isFree(seat) && seat.plan.for === 'anyone' && isCreator(match, guest)),
-    )
-    .map(({ chair, handovers }) => [
-      chair.seat,
-      keys.keyOf(match.created.id, chair.seat, handovers),
-    ]);
+    .filter((seat) => isOpenSeat(seat) && isCreator(match, guest))
+    .map((seat) => [seat.chair.seat, keys.keyOf(match.created.id, placeOf(seat))]);
   return Object.fromEntries(entries) as Record<Seat, string>;
+}
+
+/** The key of all free seats together, for whoever made the match; null where there is none to be taken by it. */
+export function tableKeyFor(match: MatchState, keys: SeatKeys, guest: string): string | null {
+  if (!isCreator(match, guest) || !isOpen(match) || openSeats(match).length === 0) return null;
+  return keys.keyOf(match.created.id, wholeTable(match));
 }
 
 /** Why nothing can be arranged any more; null while it can. */
@@ -164,6 +174,12 @@ export const keptFor = (match: MatchState, guest: string): readonly Seat[] =>
     .filter(({ plan, guest: held }) => held === null && plan.for === 'kept' && plan.guest === guest)
     .map(({ chair }) => chair.seat);
 
+/** Free, and kept for nobody. */
+const isOpenSeat = (seat: SeatState): boolean => isFree(seat) && seat.plan.for === 'anyone';
+
+export const openSeats = (match: MatchState): readonly Seat[] =>
+  [...match.seats.values()].filter(isOpenSeat).map(({ chair }) => chair.seat);
+
 const isFree = (seat: SeatState): boolean => seat.guest === null && botLevelOf(seat) === null;
 
 export const emptySeats = (match: MatchState): readonly Seat[] =>
@@ -185,6 +201,17 @@ export const isOpen = (match: MatchState): boolean =>
 /** In a seat, or with one to return to. */
 export const plays = (match: MatchState, guest: string): boolean =>
   seatsOf(match, guest).length > 0 || relievedSeatsOf(match, guest).length > 0;
+
+/** Why two people cannot become one in this match: they sit on two sides of it. */
+export function adoptionFault(match: MatchState, from: string, to: string): Refusal | null {
+  const theirs = [...match.seats.values()].filter((seat) => isOwn(seat, from) || isOwn(seat, to));
+  if (new Set(theirs.map(({ chair }) => chair.side)).size < 2) return null;
+  const held = theirs.filter((seat) => isOwn(seat, to)).map(({ chair }) => chair.seat);
+  return deny('otherSide', { held, canLeave: false });
+}
+
+export const concernsOrKept = (match: MatchState, guest: string): boolean =>
+  concerns(match, guest) || keptFor(match, guest).length > 0;
 
 export const concerns = (match: MatchState, guest: string): boolean =>
   isCreator(match, guest) || plays(match, guest);

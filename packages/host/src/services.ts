@@ -1,7 +1,11 @@
 import { rngFor } from '@fathom/kit';
 import type { Playable, Seat, Seed, Update } from '@fathom/kit';
 import { MATCH_ID_ALPHABET } from '@fathom/protocol';
+import type { IceMessage } from '@fathom/protocol';
+import type { PersonCards } from './cards.ts';
 import type { Clock } from './clock.ts';
+import type { Conduct } from './conduct.ts';
+import type { Followers, ListReach } from './followers.ts';
 import type { Peers } from './peers.ts';
 import type { SharedCounts } from './shared-counts.ts';
 import type { MatchState } from './state.ts';
@@ -13,13 +17,28 @@ export interface Services extends Clock {
   readonly store: MatchStore;
   readonly chance: Chance;
   readonly keys: SeatKeys;
+  readonly askedIds?: AskedIds; // without: a wish that is sent again makes another match
   readonly bots: Thinking;
   readonly figures: Figures;
   readonly log: Log;
+  readonly cards?: PersonCards; // without: people go by the names noted in the log
+  readonly conduct?: Conduct; // without: everybody may play, talk and be read
   readonly register?: Register; // of all matches; a match on its own has none
   readonly downtime?: number; // as in `Rest`
+  /** Which code this is. How matches stood is taken from the same code alone; without it, logs are folded whole. */
+  readonly code?: string;
+  readonly intercom?: IntercomHelp; // without: people cannot talk aloud
   readonly peers?: Peers; // without: the store is this host's alone
   readonly counts?: SharedCounts; // the same for what limits count by network
+  readonly reach?: ListReach; // the same for those who follow their lists
+  readonly followers?: Pick<Followers, 'changed' | 'changedHere' | 'isFollowed'>; // of lists of matches
+}
+
+/** What browsers need to find each other. */
+export interface IntercomHelp {
+  readonly hasRelay: boolean; // two of them can talk without learning where the other is
+  /** Addresses, with credentials of this guest's own for a time. */
+  readonly iceFor: (guest: string) => Omit<IceMessage, 't'>;
 }
 
 /** Luck for matches that nobody may foresee. */
@@ -43,11 +62,22 @@ export function chanceFrom(newSeed: () => Seed): Chance {
   };
 }
 
-/** Keys that open one seat of one match; each handover of the seat makes another. */
-export interface SeatKeys {
-  readonly keyOf: (match: string, seat: Seat, handovers: number) => string;
-  readonly fits: (key: string, match: string, seat: { seat: Seat; handovers: number }) => boolean;
+/** What a key opens, and how often it was changed: a seat by each handover, a whole table when somebody is asked to leave it. */
+export interface KeyedPlace {
+  readonly seat: Seat | null; // null: whatever seat of the table is free
+  readonly handovers: number;
 }
+/** Keys that open one seat of one match, or its free ones. */
+export interface SeatKeys {
+  readonly keyOf: (match: string, place: KeyedPlace) => string;
+  readonly fits: (key: string, match: string, place: KeyedPlace) => boolean;
+}
+/**
+ * The id of the match that somebody makes by a wish with an id of its own: the same at every host and after every restart, and
+ * for nobody to foresee. Where another match has it already, the next attempt is asked for.
+ */
+export type AskedIds = (guest: string, ask: string, attempt: number) => string;
+
 /** For shells where nobody is invited. */
 export const NO_KEYS: SeatKeys = { keyOf: () => '', fits: () => false };
 
@@ -65,12 +95,14 @@ export interface BotRequest {
   readonly seat: Seat;
   readonly fresh: boolean; // the bot is new there: the one update is how things stand, not what came since
   readonly updates: readonly Update[];
+  readonly people: readonly Seat[]; // the seats that people hold now
 }
 export type BotAnswer =
   | {
       readonly type: 'action';
       readonly action: unknown;
       readonly pause: number | null; // how long a person would need, where the bot says so
+      readonly tentative?: boolean; // it is asked again about whatever it hears meanwhile
     }
   | { readonly type: 'nothing' }
   | { readonly type: 'forgotten' } // ask again as of a fresh one

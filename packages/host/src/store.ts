@@ -1,11 +1,34 @@
 import type { Status, Visibility } from '@fathom/protocol';
-import { selectOfPerson, selectOpenOf } from './people.ts';
-import type { MatchOfPerson, OpenMatch, PersonQuery, MatchFace } from './people.ts';
+import { keptPerson, memoryNews, selectOfPerson, selectOpenOf } from './people.ts';
+import type {
+  KeptPerson,
+  MatchFace,
+  MatchOfPerson,
+  NewsStore,
+  OpenMatch,
+  OwnChange,
+  PersonQuery,
+} from './people.ts';
 import { awakeSince, selectWakes } from './rest.ts';
 import type { Rest, WakeQuery, Waking } from './rest.ts';
 
-export { lastChangedFirst, selectOfPerson, selectOpenOf } from './people.ts';
-export type { MatchOfPerson, OpenMatch, PersonInMatch, PersonQuery, MatchFace } from './people.ts';
+export { groupsOfPerson, lastChangedFirst, selectOfPerson, selectOpenOf } from './people.ts';
+export type {
+  DueNotice,
+  KeptPerson,
+  MatchFace,
+  MatchOfPerson,
+  News,
+  NewsOfPerson,
+  NewsStore,
+  NoticeKey,
+  NoticeQuery,
+  OpenMatch,
+  OwnChange,
+  PersonGroup,
+  PersonInMatch,
+  PersonQuery,
+} from './people.ts';
 export { awakeSince, firstDueFirst, selectWakes } from './rest.ts';
 export type { Rest, WakeQuery, Waking } from './rest.ts';
 
@@ -41,7 +64,7 @@ export interface Listing extends Summary {
 export interface LogHead extends Pick<Rest, 'quietSince' | 'downtime'> {
   readonly rows: number;
   readonly papers: number;
-  readonly bytes: number; // of its papers and first rows, as far as they are measured
+  readonly bytes: number; // of its papers and rows, as far as they are measured
   readonly largest: number; // bytes of the largest of those
 }
 /** To measure a log beyond that would take longer than anybody should have to wait for the store. */
@@ -61,11 +84,13 @@ export interface Append {
   readonly row: string;
   /** Becomes visible in the same instant as the row; null leaves the listing as it is. */
   readonly listing: Derived | null;
+  /** What it changes in the lists of its people, where `listing` shows none of them. */
+  readonly own?: readonly OwnChange[] | undefined;
   /** The match is in memory: what `rest` noted of it is void. With a listing that goes without saying. */
   readonly awake?: boolean;
   readonly downtime?: number; // as in `Rest`
   /** What time or a bot did, by a host that had this term (`Membership`). It counts only while no other has a later one. */
-  readonly term?: number;
+  readonly term?: number | undefined;
 }
 /** conflict: another writer was first, that (match, seq) exists already; or the writer's term is over. */
 export type Appended = 'ok' | 'conflict';
@@ -87,14 +112,27 @@ export interface StoredPaper {
   readonly text: string;
 }
 
+/**
+ * How matches stood, so that one with a long log need not be folded from its beginning. Nothing here is the truth: all of it
+ * can be thrown away.
+ */
+export interface BookmarkStore {
+  /** Text that only whoever wrote it can read; null: nothing is kept, or it is beyond the limit. */
+  read(match: string): Promise<string | null>;
+  /** Takes the place of what was kept before. null: nothing is to be kept. Of an unknown match nothing is. */
+  keep(match: string, text: string | null): Promise<void>;
+}
+/** Characters; whatever is longer is not kept. */
+export const LARGEST_BOOKMARK: number = 4 * 1024 * 1024;
+
 /** Where matches are kept: one append-only log a match, which is the truth, and a listing of it. */
 export interface MatchStore {
   /** Resolves once the row is as safe as this store can make it. A seq beyond the end of the log is a mistake, and rejects. */
   append(append: Append): Promise<Appended>;
   /** The log in order, with every row acknowledged before the call; [] for an unknown match. */
   read(match: string, page?: Page): Promise<readonly StoredRow[]>;
-  /** null: there is no such match. Reads no row, however large. */
-  head(match: string): Promise<LogHead | null>;
+  /** null: there is no such match. Reads no row, however large. `from`: only the rows from there on are measured. */
+  head(match: string, from?: number): Promise<LogHead | null>;
   /** Keeps a drawing in the place of the one before on that paper. Resolves once it is as safe as a row. */
   keep(paper: StoredPaper): Promise<void>;
   /** The papers of a match as they were last drawn, in no order. */
@@ -117,6 +155,10 @@ export interface MatchStore {
   wakes(query: WakeQuery): Promise<readonly Waking[]>;
   /** Called every few seconds, so that the next start can tell how long nobody was there. */
   markAlive(at: number, downtime: number): Promise<void>;
+  /** Where nobody is ever away, as in a browser, there is none. */
+  readonly news?: NewsStore;
+  /** Where logs are folded from their beginning there is none. */
+  readonly bookmarks?: BookmarkStore;
 }
 export interface UnlistedQuery {
   readonly limit: number;
@@ -148,13 +190,38 @@ export function newestFirst(a: Position, b: Position): number {
 
 /** A listing in a store that has no index. */
 export interface KeptListing extends Listing {
-  readonly shown: MatchFace | null;
+  readonly shown: KeptFace | null;
+}
+export interface KeptFace extends MatchFace {
+  readonly people: readonly KeptPerson[];
 }
 /** A listing after a new one was written over it. */
 export function relisted(match: string, listing: Derived, known?: KeptListing): KeptListing {
-  const shown = listing.shown ?? known?.shown ?? null;
   const face = listing.shown?.face ?? null;
-  return { ...listing, match, shown, face, updatedAt: listing.updatedAt ?? known?.updatedAt ?? 0 };
+  const updatedAt = listing.updatedAt ?? known?.updatedAt ?? 0;
+  return { ...listing, match, shown: keptFace(listing, known?.shown ?? null), face, updatedAt };
+}
+
+function keptFace({ status, shown }: Derived, known: KeptFace | null): KeptFace | null {
+  const before = new Map(known?.people.map((person) => [person.guest, person]));
+  const given = shown ?? known;
+  if (given === null) return null;
+  const people = given.people.map((person) => {
+    const { guest, turn } = person;
+    const now = shown === null ? { ...person, turn: turn && status === 'running' } : person;
+    return keptPerson(shown === null ? { ...now, news: null } : now, before.get(guest));
+  });
+  return { ...given, people };
+}
+
+/** A listing after something was written of its people alone. */
+export function toldOwn(known: KeptListing, changes: readonly OwnChange[]): KeptListing {
+  if (known.shown === null || changes.length === 0) return known;
+  const people = known.shown.people.map((person) => {
+    const change = changes.find(({ guest }) => guest === person.guest);
+    return change === undefined ? person : keptPerson({ ...person, ...change }, person);
+  });
+  return { ...known, shown: { ...known.shown, people } };
 }
 
 /** What a memory log holds. Another one opened on the same disk finds everything again, as after a restart. */
@@ -163,6 +230,7 @@ export interface MemoryDisk {
   readonly listings: Map<string, KeptListing>;
   readonly rests: Map<string, Rest>; // of open matches
   readonly papers: Map<string, Map<string, StoredPaper>>; // by match and key
+  readonly bookmarks: Map<string, string>;
   aliveAt: number | null;
   downtime: number;
 }
@@ -171,17 +239,18 @@ export const makeDisk = (): MemoryDisk => ({
   listings: new Map(),
   rests: new Map(),
   papers: new Map(),
+  bookmarks: new Map(),
   aliveAt: null,
   downtime: 0,
 });
 
 /** A store that behaves like a durable one and forgets with the process. */
-export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
+export function memoryLog(disk: MemoryDisk = makeDisk()): Required<MatchStore> {
   const { logs, listings, rests } = disk;
   const list = (match: string, listing: Derived): void =>
     void listings.set(match, relisted(match, listing, listings.get(match)));
   return {
-    append: async ({ match, seq, row, listing, awake, downtime }) => {
+    append: async ({ match, seq, row, listing, own = [], awake, downtime }) => {
       const log = logs.get(match) ?? [];
       const result = appendResult(seq, log.length);
       if (result === 'gap') throw new Error(`row ${seq} is not the next one of match ${match}`);
@@ -193,13 +262,15 @@ export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
         if (isOpenListing(listing)) rests.set(match, awakeSince(downtime));
         else rests.delete(match);
       } else if (awake === true && rests.has(match)) rests.set(match, awakeSince(downtime));
+      const listed = listings.get(match);
+      if (listed !== undefined) listings.set(match, toldOwn(listed, own));
       return result;
     },
     read: async (match, page) => pageOf((logs.get(match) ?? []).map(numbered), page),
-    head: async (match) => {
+    head: async (match, from = 0) => {
       const log = logs.get(match);
       const papers = [...(disk.papers.get(match)?.values() ?? [])];
-      return log === undefined ? null : headOf({ log, papers, rest: rests.get(match) });
+      return log === undefined ? null : headOf({ log, from, papers, rest: rests.get(match) });
     },
     keep: async (paper) => {
       const kept = disk.papers.get(paper.match) ?? new Map<string, StoredPaper>();
@@ -227,6 +298,14 @@ export function memoryLog(disk: MemoryDisk = makeDisk()): MatchStore {
     markAlive: async (at, downtime) => {
       disk.aliveAt = at;
       disk.downtime = downtime;
+    },
+    news: memoryNews(listings),
+    bookmarks: {
+      read: async (match) => disk.bookmarks.get(match) ?? null,
+      keep: async (match, text) => {
+        if (text === null || text.length > LARGEST_BOOKMARK) disk.bookmarks.delete(match);
+        else if (logs.has(match)) disk.bookmarks.set(match, text);
+      },
     },
   };
 }
@@ -272,8 +351,8 @@ export const isOpenListing = ({ status }: Pick<Summary, 'status'>): boolean =>
   OPEN_STATUSES.includes(status);
 
 /** The head of a log, for stores that have it at hand. */
-export function headOf({ log, papers, rest }: LogAtHand): LogHead {
-  const sizes = [...log, ...papers.map(({ text }) => text)].map(({ length }) => length);
+export function headOf({ log, from = 0, papers, rest }: LogAtHand): LogHead {
+  const sizes = [...log.slice(from), ...papers.map(({ text }) => text)].map(({ length }) => length);
   return {
     rows: log.length,
     papers: papers.length,
@@ -285,6 +364,7 @@ export function headOf({ log, papers, rest }: LogAtHand): LogHead {
 }
 interface LogAtHand {
   readonly log: readonly string[];
+  readonly from?: number;
   readonly papers: readonly StoredPaper[];
   readonly rest: Rest | undefined;
 }

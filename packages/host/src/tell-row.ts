@@ -3,7 +3,7 @@ import { canRead } from './chat.ts';
 import type { MatchControls } from './controls.ts';
 import type { Cause } from './room.ts';
 import type { Chatted, MatchRow } from './rows.ts';
-import { isCreator, isDeserted, isFull } from './seating.ts';
+import { isCreator, isDeserted, isFull, seatsOf } from './seating.ts';
 import { startOf } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
 import { dropWish } from './surrender.ts';
@@ -14,17 +14,20 @@ interface Holder {
   readonly side: Side;
 }
 
-/** Whose seat a row changes, as it was before the row. */
-export function holderBefore(match: MatchState, row: MatchRow): Holder | null {
-  const seats = [...match.seats.values()];
-  const held = seats.find(({ chair, guest }) => {
-    if (row.type === 'relieved') return guest === row.guest;
-    return 'seat' in row && chair.seat === row.seat;
-  });
-  return held === undefined ? null : holderOf(held);
+/** Whose seats a row changes, as it was before the row; each person once. */
+export function holdersBefore(match: MatchState, row: MatchRow): readonly Holder[] {
+  const holders = new Map<string, Holder>();
+  for (const seat of match.seats.values())
+    if (seat.guest !== null && isChanged(row, seat))
+      holders.set(seat.guest, { guest: seat.guest, side: seat.chair.side });
+  return [...holders.values()];
 }
-const holderOf = ({ guest, chair }: SeatState): Holder | null =>
-  guest === null ? null : { guest, side: chair.side };
+function isChanged(row: MatchRow, { chair, guest, relieved }: SeatState): boolean {
+  if (row.type === 'relieved') return guest === row.guest;
+  if (row.type === 'adopted') return guest === row.from;
+  if (row.type === 'returned') return relieved?.guest === row.guest;
+  return 'seat' in row && chair.seat === row.seat;
+}
 
 /** Every seat is taken, and nothing else is waited for: the start is the next row. */
 export const isAboutToStart = (match: MatchState): boolean =>
@@ -36,41 +39,66 @@ export const isGivenUpBy = (match: MatchState, guest: string): boolean =>
 
 interface ToldRow {
   readonly row: MatchRow;
-  readonly before: Holder | null;
+  readonly before: readonly Holder[];
   readonly cause: Cause | null; // where it is an input of somebody here
+  readonly isTurnMoved: boolean; // everybody could hear that others are waited for now
 }
 
 /** Tells everybody who listens here what a row has changed, whichever host has written it. */
-export function tellRow(controls: MatchControls, { row, before, cause }: ToldRow): void {
+export function tellRow(
+  controls: MatchControls,
+  { row, before, cause, isTurnMoved }: ToldRow,
+): void {
   const { state, room, info, showMatch } = controls;
   switch (row.type) {
     case 'played':
-      return room.publish(state.clocks, cause);
+      room.publish(state.clocks, cause);
+      if (state.status === 'finished') room.endLate(info());
+      return isTurnMoved && isSomebodyMissed(controls) ? showMatch() : undefined;
     case 'chatted':
       return tellLine(controls, row);
     case 'started':
       return room.welcomeAgain(info());
+    case 'berthed':
+      room.welcomeAgain(info()); // anybody may have more seats now, or fewer
+      return isAboutToStart(state) ? undefined : showMatch();
     case 'seated':
       if (!controls.isHere(row.guest)) controls.absences.went(row.guest);
-      if (before !== null) changeHands(controls, before);
+      for (const holder of before) changeHands(controls, holder);
       room.welcomeAgain(info(), row.guest);
       return isAboutToStart(state) ? undefined : showMatch();
     case 'left':
-      if (before !== null) room.welcomeAgain(info(), before.guest);
-      return before !== null && isGivenUpBy(state, before.guest) ? undefined : showMatch();
+      for (const { guest } of before) room.welcomeAgain(info(), guest);
+      return before.some(({ guest }) => isGivenUpBy(state, guest)) ? undefined : showMatch();
     case 'arranged':
-      if (before !== null) room.welcomeAgain(info(), before.guest);
+      for (const { guest } of before) room.welcomeAgain(info(), guest);
       return isAboutToStart(state) ? undefined : showMatch();
     case 'relieved':
-      if (before !== null) changeHands(controls, before);
+      for (const holder of before) changeHands(controls, holder);
       return showMatch();
     case 'returned':
+    case 'tookOver':
+      for (const holder of before) changeHands(controls, holder);
       room.welcomeAgain(info(), row.guest);
       return showMatch();
+    case 'adopted':
+      controls.absences.forget(row.from);
+      if (!controls.isHere(row.to)) controls.absences.went(row.to);
+      for (const holder of before) changeHands(controls, holder);
+      room.welcomeAgain(info(), row.to);
+      return showMatch();
     case 'closed':
+    case 'offered':
+    case 'answered':
     case 'followed':
+    case 'timeOffAsked':
+    case 'timeOffAnswered':
+    case 'timeOffBegan':
+    case 'timeOffEnded':
     case 'reliefAsked':
     case 'reliefDropped':
+    case 'spectatorsAsked':
+    case 'spectatorsChosen':
       return showMatch();
     case 'created':
     case 'paused':
@@ -80,16 +108,27 @@ export function tellRow(controls: MatchControls, { row, before, cause }: ToldRow
   }
 }
 
-/** Whoever had the seat knows from now on what everybody may. */
+/** Whether those who are here may claim one who is not: then they have to know when it is that one's turn. */
+function isSomebodyMissed({ state, isHere }: MatchControls): boolean {
+  if (state.status !== 'running' || state.clocks !== null) return false;
+  for (const { guest } of state.seats.values()) if (guest !== null && !isHere(guest)) return true;
+  return false;
+}
+
+/** Whoever had the seat knows from now on what everybody may, or what their other seats may. */
 function changeHands(controls: MatchControls, { guest, side }: Holder): void {
-  dropWish(controls, guest, side);
+  if (seatsOf(controls.state, guest).length === 0) dropWish(controls, guest, side);
   controls.room.welcomeAgain(controls.info(), guest);
 }
 
 /** The line as it was folded: older hosts write none of its channel. */
-function tellLine({ state, room, pace }: MatchControls, { guest }: Chatted): void {
+function tellLine({ state, services, room, pace }: MatchControls, { guest }: Chatted): void {
   const line = state.chat.at(-1);
   if (line === undefined) return;
   pace.note(guest, line.to);
-  room.sendWhere({ t: 'chat', line }, (reader) => canRead(state, reader, line.to));
+  room.sendWhere(
+    { t: 'chat', line },
+    (reader) =>
+      canRead(state, reader, line.to) && services.conduct?.hasBlocked(reader, guest) !== true,
+  );
 }

@@ -1,5 +1,5 @@
 import { rulesFor } from '@fathom/kit';
-import type { BotPlayer, Playable, Rng } from '@fathom/kit';
+import type { BotPlayer, Playable, Rng, TimedAction } from '@fathom/kit';
 import type { BotAnswer, BotRequest, Thinking } from './services.ts';
 
 /** Bots that think right here. Each is told its own seat's story and remembers it by its key. */
@@ -28,10 +28,9 @@ export function openThinker(
         const player = playerFor(request);
         if (player === null) return { type: 'forgotten' };
         for (const update of request.updates) player.observe(update);
+        player.meet?.(request.people);
         const choice = player.choose();
-        return choice === null
-          ? { type: 'nothing' }
-          : { type: 'action', action: choice.action, pause: choice.pause ?? null };
+        return choice === null ? { type: 'nothing' } : answerOf(choice);
       } catch (error) {
         players.delete(request.key);
         return { type: 'failed', problem: String(error) };
@@ -40,3 +39,10 @@ export function openThinker(
     forget: (key) => void players.delete(key),
   };
 }
+
+const answerOf = ({ action, pause, tentative }: TimedAction): BotAnswer => ({
+  type: 'action',
+  action,
+  pause: pause ?? null,
+  ...(tentative === true ? { tentative } : {}),
+});

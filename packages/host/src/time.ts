@@ -1,7 +1,7 @@
 import { nextFlag } from '@fathom/kit';
 import type { Input, Millis } from '@fathom/kit';
 import type { CallOff, Clock } from './clock.ts';
-import { gameTime } from './state.ts';
+import { gameTime, pauseLeft, timeOffLeft } from './state.ts';
 import type { MatchState } from './state.ts';
 
 const LONGEST_TIMEOUT = 2 ** 31 - 1; // setTimeout fires at once beyond it
@@ -22,6 +22,13 @@ export function dueAt(match: MatchState, at: Millis): Input<never> | null {
   return next !== null && next.at <= at ? { ...next, at } : null;
 }
 
+/** How long it is until time brings something, in the host's time; null: it does not. */
+export function untilNext(match: MatchState, now: number): number | null {
+  const next = nextByTime(match);
+  if (next === null) return null;
+  return Math.max(0, next.at - gameTime(match, now)) + timeOffLeft(match, now);
+}
+
 /** One timer per match, always set to the next thing that time brings. */
 export interface Alarm {
   readonly set: () => void;
@@ -32,9 +39,9 @@ export function openAlarm(match: MatchState, { now, after }: Clock, ring: () => 
   let callOff: CallOff | null = null;
   const set = (): void => {
     callOff?.();
-    const next = nextByTime(match);
-    if (next === null) return;
-    const wait = Math.max(0, next.at - gameTime(match, now()));
+    const time = now();
+    const wait = pauseLeft(match, time) || untilNext(match, time); // after a pause bots look up again
+    if (wait === null) return;
     callOff = after(Math.min(wait, LONGEST_TIMEOUT), wait > LONGEST_TIMEOUT ? set : ring);
   };
   return { set, stop: () => callOff?.() };

@@ -8,8 +8,14 @@ export const isShown = (state: MatchState, guest: string): boolean =>
   seatsOf(state, guest).length > 0 || (state.status === 'lobby' && isCreator(state, guest));
 
 /** Tells other hosts who is connected here. */
-export function sayWhoIsHere({ state, room, surrenders, membership }: MatchControls): void {
+export function sayWhoIsHere(controls: MatchControls): void {
+  const { state, room, surrenders, watchers, intercom, membership } = controls;
   const here = room.guests().filter((guest) => isShown(state, guest));
-  const attending = { here, wishes: surrenders.asked() };
+  const attending = {
+    here,
+    wishes: surrenders.asked(),
+    watching: watchers.here(),
+    intercom: intercom.here(),
+  };
   membership.attend(room.size() === 0 ? null : attendingText(attending));
 }

@@ -24,7 +24,7 @@ interface Host {
 async function hosting(before?: Host, aliveAt: number | null = null): Promise<Host> {
   const shell = makeShell([GAME], before?.shell);
   const { downtime } = shell.disk;
-  const matches = openMatches(shell.services, { openPerGuest: 100, aliveAt, downtime });
+  const matches = openMatches(shell.services, { runningPerGuest: 100, aliveAt, downtime });
   await matches.resumeAll();
   return { shell, matches };
 }
@@ -219,7 +219,7 @@ test('a start that is cut short takes nobody’s time: only a whole one counts a
   const slow = { ...shell.services.store, wakes: () => new Promise<never>(() => {}) };
   const cut = openMatches(
     { ...shell.services, store: slow },
-    { openPerGuest: 1, aliveAt, downtime: shell.disk.downtime },
+    { runningPerGuest: 1, aliveAt, downtime: shell.disk.downtime },
   );
   void cut.resumeAll();
   await later(host, 10 * MINUTE);
@@ -248,7 +248,7 @@ test('at a start only what has to go on is loaded', async () => {
   };
   const matches = openMatches(
     { ...shell.services, store },
-    { openPerGuest: 1, aliveAt: 1_000, downtime: 0 },
+    { runningPerGuest: 1, aliveAt: 1_000, downtime: 0 },
   );
   await matches.resumeAll();
   expect(read).toEqual([awake]);
@@ -274,7 +274,7 @@ test('a match that somebody has just asked for is not let go, whatever else the 
   const id = idOf(await twoAway(before));
   await before.matches.stop();
   const shell = makeShell([GAME], before.shell);
-  const matches = openMatches(shell.services, { openPerGuest: 1, aliveAt: null });
+  const matches = openMatches(shell.services, { runningPerGuest: 1, aliveAt: null });
   const [found] = await Promise.all([matches.find(id), matches.resumeAll()]);
   await quiet();
   expect(isInMemory({ shell, matches }, id)).toBe(true);

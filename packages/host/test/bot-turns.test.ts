@@ -8,7 +8,7 @@ import type { Shell } from './toy.ts';
 
 const GAME = counting({ version: 1, goal: 10 });
 const ANN = { guest: 'ann', name: 'Ann' };
-const OPTIONS = { openPerGuest: 10, aliveAt: null };
+const OPTIONS = { runningPerGuest: 10, aliveAt: null };
 const BOT = { bot: 'one' };
 
 interface Asked {

@@ -22,7 +22,7 @@ interface Scene {
   readonly complaints: readonly string[];
 }
 interface SceneOptions extends Clock {
-  readonly pace: 'human' | 'instant';
+  readonly pace: 'human' | 'instant' | 'slow';
   readonly bots: Thinking;
   readonly seats: readonly Seat[]; // those of the bots; the others are held by nobody who does anything
 }
@@ -129,7 +129,7 @@ test('a bot nobody waits for is asked at the start and after each row it heard o
 test.each([
   [300, 300],
   [0, 0],
-  [60_000, 8_000],
+  [60_000, 15_000],
   [-5, 0],
 ])('a bot that asks for a pause of %d ms waits %d ms at a human pace', async (pause, waits) => {
   const clock = virtualClock();
@@ -146,6 +146,16 @@ test.each([
   clock.pass(1);
   await settle();
   expect(pulledBy(scene)).toStrictEqual([BOW]);
+});
+
+test('at a slow pace a bot waits twice as long', async () => {
+  const clock = virtualClock();
+  const bots = thinking((request, view) =>
+    isTired(view, request.seat) || view.wave > 0 ? { type: 'nothing' } : pull(view, 300),
+  );
+  await open({ ...clock, pace: 'slow', bots, seats: [BOW] });
+  await settle();
+  expect(clock.awaited()).toContain(600);
 });
 
 test('at an instant pace a bot does not pause', async () => {
@@ -227,4 +237,34 @@ test('a bot at fault is complained of once, and where nobody waits for it nothin
   await settle();
   expect(scene.complaints).toHaveLength(1);
   expect(pulledBy(scene)).toStrictEqual([]);
+});
+
+test('a bot is told which seats people hold', async () => {
+  const clock = virtualClock();
+  const bots = thinking(() => ({ type: 'nothing' }));
+  await open({ ...clock, pace: 'instant', bots, seats: [BOW, SOUTH] });
+  await settle();
+  const people = SEATS.filter((seat) => seat !== BOW && seat !== SOUTH);
+  expect(bots.asked.map((request) => request.people)).toStrictEqual([people, people]);
+});
+
+test('what a bot only means to do it thinks over when it hears something, and the time waited counts', async () => {
+  const clock = virtualClock();
+  const bots = thinking(({ seat }, view) =>
+    isTired(view, seat) ? { type: 'nothing' } : { ...pull(view, 2_800), tentative: true },
+  );
+  const scene = await open({ ...clock, pace: 'human', bots, seats: [BOW] });
+  await settle();
+  for (const millis of [WAVE, WAVE]) {
+    clock.pass(millis); // each wave is heard, and is another one to pull in
+    await settle();
+  }
+  expect(bots.asked.length).toBeGreaterThan(1);
+  clock.pass(799);
+  await settle();
+  expect(pulledBy(scene)).toStrictEqual([]);
+  clock.pass(1); // the pause is over since it was first asked
+  await settle();
+  expect(pulledBy(scene)).toStrictEqual([BOW]);
+  expect(scene.complaints).toStrictEqual([]);
 });

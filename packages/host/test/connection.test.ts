@@ -19,7 +19,7 @@ interface Scene extends Shell {
 /** A person against a bot, over the messages of the protocol and nothing else. */
 async function play(): Promise<Scene> {
   const shell = makeShell([counting({ version: 1, goal: 10 })]);
-  const matches = openMatches(shell.services, { openPerGuest: 10, aliveAt: null });
+  const matches = openMatches(shell.services, { runningPerGuest: 10, aliveAt: null });
   const match = await matches.create(
     {
       game: 'counting',

@@ -88,6 +88,8 @@ const KINDS: readonly (readonly [string, string, (turns: number) => object])[] =
   ['a wish for a bot', 'ann', () => ({ t: 'relieve', id: 'f', seat: RIGHT, level: 'one' })],
   ['a return', 'ann', () => ({ t: 'return', id: 'g', seat: LEFT })],
   ['talk', 'ann', () => ({ t: 'chat', id: 'h', text: 'hello' })],
+  ['a page of what was told earlier', 'ann', () => ({ t: 'earlier', id: 'j', before: 20 })],
+  ['a page of what never was', 'eve', () => ({ t: 'earlier', id: 'k', before: 1e9 })],
   ['hurry', 'ann', () => ({ t: 'hurry' })],
   ['a ping', 'eve', () => ({ t: 'ping' })],
   ['a resignation', 'ben', () => ({ t: 'resign', id: 'i', seat: RIGHT })],

@@ -6,7 +6,7 @@ import { openLoadQueue } from '../src/load-queue.ts';
 import { counting, LEFT, listening, makeShell } from './toy.ts';
 
 const GAME = counting({ version: 1, goal: 1e9 });
-const OPTIONS = { openPerGuest: 1_000, aliveAt: null };
+const OPTIONS = { runningPerGuest: 1_000, aliveAt: null };
 const ASK: CreateMatch = {
   game: 'counting',
   options: {},

@@ -9,7 +9,7 @@ import type { Shell } from './toy.ts';
 const ENDLESS = counting({ version: 1, goal: 1e9 });
 const ANN = { guest: 'ann', name: 'Ann' };
 const BEN = { guest: 'ben', name: 'Ben' };
-const OPTIONS = { openPerGuest: 10, aliveAt: null };
+const OPTIONS = { runningPerGuest: 10, aliveAt: null };
 const SHARE = LOG_LIMITS.table.rows / 4; // half of it is for time, and there are two sides
 
 interface Room {
@@ -177,16 +177,32 @@ test('there are so many rematches and no more', async () => {
   const room = await begun(counting({ version: 1, goal: 1 }));
   await room.add(LEFT);
   for (let n = 0; n < LOG_LIMITS.rematches; n += 1) {
-    const next = await room.matches.rematch(room.match, ANN);
+    await room.matches.rematch(room.match, ANN);
+    const next = await room.matches.rematch(room.match, BEN);
     if ('code' in next) throw new Error(next.code);
-    expect(await room.matches.rematch(room.match, BEN)).toBe(next);
+    expect(await room.matches.rematch(room.match, ANN)).toBe(next);
     await next.giveUp('ann');
   }
-  expect(await room.matches.rematch(room.match, ANN)).toMatchObject({
+  await room.matches.rematch(room.match, ANN);
+  expect(await room.matches.rematch(room.match, BEN)).toMatchObject({
     code: 'usedUp',
     facts: { share: 'rematches' },
   });
   expect(room.match.state.counts.rematches).toBe(LOG_LIMITS.rematches);
+});
+
+test('a person can say so much about a rematch and no more, and leaves the others their share', async () => {
+  const room = await begun(counting({ version: 1, goal: 1 }));
+  await room.add(LEFT);
+  for (let n = 0; n < LOG_LIMITS.wishesOfGuest; n += 2) {
+    expect(await room.matches.rematch(room.match, ANN)).toBe(room.match);
+    expect(await room.match.declineRematch('ann')).toBeNull();
+  }
+  const usedUp = { code: 'usedUp', facts: { share: 'rematches' } };
+  expect(await room.matches.rematch(room.match, ANN)).toMatchObject(usedUp);
+  await room.matches.rematch(room.match, BEN);
+  expect(room.match.info().offer).toMatchObject({ by: RIGHT });
+  expect(await room.match.declineRematch('ann')).toMatchObject(usedUp);
 });
 
 test('what was counted is counted again after a reload', async () => {

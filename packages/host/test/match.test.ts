@@ -4,7 +4,7 @@ import { verifyRecord } from '@fathom/kit';
 import type { CreateMatch } from '@fathom/protocol';
 import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { expect, test } from 'vitest';
-import { isoTime } from '../src/record.ts';
+import { isoTime } from '../src/iso-time.ts';
 import { BOT_PAUSE, counting, LEFT, listening, makeShell } from './toy.ts';
 import type { Shell } from './toy.ts';
 
@@ -18,7 +18,7 @@ const ASK: CreateMatch = {
   clock: { type: 'none' },
   pace: 'human',
 };
-const OPTIONS = { openPerGuest: 10, aliveAt: null };
+const OPTIONS = { runningPerGuest: 10, aliveAt: null };
 
 async function create(
   matches: Matches,

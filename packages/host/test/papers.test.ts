@@ -25,7 +25,7 @@ interface Visit {
 /** Ann has the crew of Alpha, Ben that of Bravo, and both boats are in the water. */
 async function atSea(): Promise<Scene> {
   const shell = makeShell([captainSonarPlayable]);
-  const matches = openMatches(shell.services, { openPerGuest: 10, aliveAt: null });
+  const matches = openMatches(shell.services, { runningPerGuest: 10, aliveAt: null });
   const match = await matches.create(
     {
       game: 'captain-sonar',

@@ -65,7 +65,12 @@ const create = async (
 ): Promise<string> => outcome(await matches.create(ask(seats), by));
 
 test('to make or enter a match nobody looks at the other matches', async () => {
-  const matches = open({ openPerGuest: 1_000, openPerNetwork: 1_000, open: 1_000, botsAlone: 5 });
+  const matches = open({
+    runningPerGuest: 1_000,
+    openPerNetwork: 1_000,
+    open: 1_000,
+    botsAlone: 5,
+  });
   const ann = person('ann', SCHOOL);
   for (let i = 0; i < 50; i++) await create(matches, ann, { left: 'me' });
   const target = made(await matches.create(ask({ left: 'me' }), ann));
@@ -85,7 +90,7 @@ test('to make or enter a match nobody looks at the other matches', async () => {
 });
 
 test('many at once get exactly as many matches as there may be', async () => {
-  const matches = open({ openPerGuest: 3 });
+  const matches = open({ waitingPerGuest: 3 });
   const results = await Promise.all(Array.from({ length: 12 }, () => create(matches, ANN)));
   expect(results.filter((result) => result === 'ok')).toHaveLength(3);
   const others = await Promise.all(
@@ -99,7 +104,7 @@ test('many at once get exactly as many matches as there may be', async () => {
 
 test('a match counts while it is open, in memory or not, and for those who are in it', async () => {
   const shell = makeShell([GAME]);
-  const matches = open({ openPerGuest: 1 }, shell);
+  const matches = open({ runningPerGuest: 1, waitingPerGuest: 1 }, shell);
   const first = made(await matches.create(ask({ left: 'me' }), ANN));
   expect(await create(matches, ANN)).toBe('tooManyMatches');
   matches.drop(first.state.created.id);
@@ -115,21 +120,39 @@ test('a match counts while it is open, in memory or not, and for those who are i
 
 const RUNNING = { left: 'me', right: BOT } as const;
 
+test('what has not begun counts apart from what has', async () => {
+  const matches = open({ runningPerGuest: 2, waitingPerGuest: 1 });
+  expect([await create(matches, ANN), await create(matches, ANN)]).toEqual([
+    'ok',
+    'tooManyMatches',
+  ]);
+  const ben: string[] = [];
+  for (const seats of [RUNNING, {}, RUNNING]) ben.push(await create(matches, BEN, seats));
+  expect(ben).toEqual(['ok', 'ok', 'tooManyMatches']);
+});
+
 test.each([
-  { seats: [{}, {}], waiting: 2, words: /none of which has begun: give one up or leave it/ },
-  { seats: [{}, RUNNING], waiting: 1, words: /1 of which has not begun: give one of those up/ },
-  { seats: [RUNNING, RUNNING], waiting: 0, words: /2 open matches: finish or resign one first/ },
-])('of two open matches $waiting wait: the refusal says so, and the way out', async (each) => {
-  const matches = open({ openPerGuest: 2 });
+  { seats: [{}, {}], of: 'waiting', waiting: 2, words: /2 matches that have not begun: leave one/ },
+  {
+    seats: [{}],
+    of: 'waiting',
+    waiting: 1,
+    words: /1 match that has not begun: leave one or give/,
+  },
+  { seats: [RUNNING, RUNNING], of: 'running', waiting: 0, words: /2 matches under way: finish/ },
+])('where too many are $of, the refusal says so, and the way out: $seats', async (each) => {
+  const most = each.seats.length;
+  const matches = open({ runningPerGuest: most, waitingPerGuest: most });
   for (const seats of each.seats) await create(matches, ANN, seats);
   const refusal = await matches.create(ask(), ANN);
-  const facts = { open: 2, waiting: each.waiting };
+  const facts = { open: most, waiting: each.waiting, of: each.of };
   expect(refusal).toStrictEqual({ code: 'tooManyMatches', facts });
   expect(refusalWords(refusal as Refusal)).toMatch(each.words);
+  expect(refusalWords(refusal as Refusal)).toContain('in the list of your matches');
 });
 
 test('whoever comes as somebody new each time is known by their network', async () => {
-  const matches = open({ openPerGuest: 1, openPerNetwork: 3, botsAlonePerNetwork: 1 });
+  const matches = open({ runningPerGuest: 1, openPerNetwork: 3, botsAlonePerNetwork: 1 });
   const results: string[] = [];
   for (let i = 0; i < 5; i++) results.push(await create(matches, person(`new ${i}`, SCHOOL)));
   expect(results).toStrictEqual(['ok', 'ok', 'ok', 'tooManyFromNetwork', 'tooManyFromNetwork']);
@@ -187,19 +210,21 @@ test('thirty people of one network make a match each at once; a program that goe
 });
 
 test('what is refused for another reason does not count as made', async () => {
-  const matches = open({ newPerMinute: 1, openPerGuest: 0 });
+  const matches = open({ newPerMinute: 1, runningPerGuest: 0 });
   const ann = person('ann', SCHOOL);
   expect(await create(matches, ann)).toBe('tooManyMatches');
   expect(await create(matches, ann)).toBe('tooManyMatches');
 });
 
 test('whoever joins the rematch that another has made meets no limit', async () => {
-  const matches = open({ openPerGuest: 1, newPerMinute: 2 });
+  const matches = open({ runningPerGuest: 1, newPerMinute: 2 });
   const [ann, ben] = [person('ann', SCHOOL), person('ben', SCHOOL)];
   const match = made(await matches.create(ask({ left: 'me' }), ann));
   await matches.sit(match, ben, seatAt(RIGHT));
   await match.resign(ann.guest, LEFT, null);
+  await matches.rematch(match, ann);
   const results = await Promise.all([matches.rematch(match, ann), matches.rematch(match, ben)]);
+  results[0] = await matches.rematch(match, ann);
   expect(new Set(results.map((result) => made(result).state.created.id)).size).toBe(1);
   expect(await create(matches, person('cid', SCHOOL))).toBe('tooManyNew');
   expect(outcome(await matches.rematch(match, ben))).toBe('ok');
@@ -210,7 +235,7 @@ test('a match that could not be made does not count', async () => {
   const { store } = shell.services;
   const append = store.append.bind(store);
   store.append = () => Promise.reject(new Error('the disk is full'));
-  const matches = open({ openPerGuest: 1 }, shell);
+  const matches = open({ runningPerGuest: 1 }, shell);
   await expect(matches.create(ask(), ANN)).rejects.toThrow('the disk is full');
   store.append = append;
   expect(await create(matches, ANN)).toBe('ok');
@@ -239,8 +264,8 @@ function countAll(matches: Matches, guest: string): { open: number; waiting: num
 }
 
 test('whatever people do, the limit is where a look at every match would put it', async () => {
-  const most = 4;
-  const matches = open({ openPerGuest: most });
+  const most = { running: 2, waiting: 3 };
+  const matches = open({ runningPerGuest: most.running, waitingPerGuest: most.waiting });
   const { int } = luckOf(32);
   const pick = <T>(list: readonly T[]): T => list[int(list.length)] as T;
   const people = ['ann', 'ben', 'cid'].map((name) => person(name));
@@ -258,11 +283,13 @@ test('whatever people do, the limit is where a look at every match would put it'
   for (let i = 0; i < 300; i++) {
     const by = pick(people);
     const facts = countAll(matches, by.guest);
-    const fits = facts.open < most;
+    const isWaitingFull = facts.waiting >= most.waiting;
+    const fits = !isWaitingFull && facts.open - facts.waiting < most.running;
+    const of = isWaitingFull ? 'waiting' : 'running';
     const start = pick(['full', 'host'] as const);
     const result = await matches.create({ ...ask(pick([{}, RUNNING])), start }, by);
     expect('code' in result ? result : 'ok').toStrictEqual(
-      fits ? 'ok' : { code: 'tooManyMatches', facts },
+      fits ? 'ok' : { code: 'tooManyMatches', facts: { ...facts, of } },
     );
     outcomes[fits ? 'ok' : 'refused'] += 1;
     for (let j = 0; j < 6 && openOnes().length > 0; j++)

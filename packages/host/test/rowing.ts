@@ -35,6 +35,7 @@ const otherSide = (side: SideName): SideName => (side === 'north' ? 'south' : 'n
 const setup = v.strictObject({
   waves: v.optional(v.number(), 5),
   waveMillis: v.optional(v.number(), 1_000),
+  realTime: v.optional(v.boolean(), false), // whether the host is told that time itself plays
 });
 type Setup = v.InferOutput<typeof setup>;
 type BySide<T> = Readonly<Record<SideName, T>>;
@@ -120,6 +121,7 @@ export const rowing: Game<State, Action, Event, View, Setup> = {
   setup,
   action,
   chairs: () => CHAIRS,
+  realTime: ({ realTime }) => realTime,
   start: (options) => ({
     setup: options,
     wave: 0,

@@ -67,7 +67,7 @@ function openTown(games: readonly Playable[] = [GAME]): Town {
       store: { ...store, read },
       peers: neighbour.peers,
     };
-    const matches = openMatches(services, { openPerGuest: 10, aliveAt: null });
+    const matches = openMatches(services, { runningPerGuest: 10, aliveAt: null });
     return Object.assign(neighbour, { matches, complaints: shell.complaints, store: breakable });
   };
   return { hosts: [open(), open(), open()], clock, disk };
@@ -413,18 +413,24 @@ test('a wish to give up goes with the connection it was heard on', async () => {
   expect(ben.match.state.status).toBe('running');
 });
 
-test('the same rematch is asked for at two hosts, and there is one', async () => {
+test('a rematch is offered at one host and accepted at another, and said twice there is one', async () => {
   const town = openTown();
   const { ann, ben } = await twoAtTwo(town);
   await ann.hear({ t: 'resign', id: 'r', seat: LEFT });
   await settle(town);
   const [one, two] = town.hosts;
-  const [first, second] = await Promise.all([
-    one.matches.rematch(ann.match, ANN),
-    two.matches.rematch(ben.match, { guest: 'ben', name: 'Ben' }),
-  ]);
+  const askBoth = () =>
+    Promise.all([
+      one.matches.rematch(ann.match, ANN),
+      two.matches.rematch(ben.match, { guest: 'ben', name: 'Ben' }),
+    ]);
+  await askBoth(); // one of them offers it, and the other, who comes second, accepts
+  await settle(town);
+  const [first, second] = await askBoth();
   if ('code' in first || 'code' in second) throw new Error('refused');
   expect(first.state.created.id).toBe(second.state.created.id);
+  expect(first.state.created.id).not.toBe(ann.match.state.created.id);
+  expect(ben.last('match')).toMatchObject({ match: { rematch: first.state.created.id } });
   const open = [...town.disk.listings.values()].filter(({ status }) => status === 'lobby');
   expect(open).toHaveLength(1);
 });
@@ -473,4 +479,40 @@ test('what is drawn at one host is seen by the same crew at another, and by nobo
   expect((await visit(two, 'ann', id)).last('welcome')).toMatchObject({
     table: { view: { boats: { alpha: { sheet: { pencil } } } } },
   });
+});
+
+test('spectators are counted over all hosts, each person once', async () => {
+  const town = openTown();
+  const { id, ann, ben } = await twoAtTwo(town);
+  const [one, , three] = town.hosts;
+  const eve = await visit(three, 'eve', id);
+  const fay = await visit(one, 'fay', id);
+  await settle(town);
+  const both = { count: 2, names: ['eve', 'fay'] };
+  for (const by of [ann, ben, eve])
+    expect(by.last('match')).toMatchObject({ match: { watchers: both } });
+  const tab = await visit(one, 'eve', id); // the same person, at another host
+  await settle(town);
+  for (const by of [ann, ben, eve]) expect(by.match.info().watchers).toEqual(both);
+  eve.close();
+  await settle(town);
+  expect(ben.match.info().watchers).toEqual(both);
+  tab.close();
+  fay.close();
+  await settle(town);
+  for (const by of [ann, ben])
+    expect(by.last('match')).toMatchObject({ match: { watchers: { count: 0, names: [] } } });
+});
+
+test('who may watch is the same at all hosts', async () => {
+  const town = openTown();
+  const { id, ann, ben } = await twoAtTwo(town);
+  const eve = await visit(town.hosts[2], 'eve', id);
+  await settle(town);
+  await ann.match.chooseSpectators('ann', 'none');
+  await settle(town);
+  await ben.match.chooseSpectators('ben', 'none');
+  await settle(town);
+  expect(eve.last('error')).toMatchObject({ code: 'noSpectators' });
+  expect(ann.match.info()).toMatchObject({ spectators: 'none', watchers: { count: 0 } });
 });

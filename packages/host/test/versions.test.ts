@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { counting, LEFT, listening, makeShell, RIGHT } from './toy.ts';
 
 const V1 = counting({ version: 1, goal: 10 });
-const OPTIONS = { openPerGuest: 10, aliveAt: null };
+const OPTIONS = { runningPerGuest: 10, aliveAt: null };
 
 /** A match of version 1 in which one thing was done, and then the host was upgraded. */
 async function begun(): Promise<{ readonly id: string; readonly disk: MemoryDisk }> {

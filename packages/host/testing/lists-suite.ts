@@ -100,7 +100,15 @@ export function describeLists(open: () => Promise<MatchStore>): void {
     it('come with what only they are told, and with what everybody is', async () => {
       const store = await withMatches(['a', { shown: shown('face', 5, 'ann', 'ben') }]);
       expect(await store.matchesOf({ guest: 'ben', status: STATUSES, limit: 5 })).toEqual([
-        { match: 'a', status: 'lobby', changedAt: 5, own: 'of ben', face: 'face' },
+        {
+          match: 'a',
+          status: 'lobby',
+          changedAt: 5,
+          own: 'of ben',
+          turn: false,
+          news: null,
+          face: 'face',
+        },
       ]);
     });
 
@@ -130,9 +138,9 @@ export function describeLists(open: () => Promise<MatchStore>): void {
       const store = await made();
       expect(await store.openOf('ann', 2)).toHaveLength(2);
       expect((await store.openOf('ann', 9)).toSorted(byId)).toEqual([
-        { match: 'a', status: 'lobby' },
-        { match: 'b', status: 'running' },
-        { match: 'c', status: 'running' },
+        { match: 'a', status: 'lobby', turn: false },
+        { match: 'b', status: 'running', turn: false },
+        { match: 'c', status: 'running', turn: false },
       ]);
       expect(await store.openOf('cid', 9)).toEqual([]);
       expect(await store.openCount()).toBe(3);
@@ -145,7 +153,8 @@ const REST: Rest = { wakeAt: 500, quietSince: 100, timed: false, downtime: 0 };
 const shown = (face: string, changedAt: number, ...guests: readonly string[]): MatchFace => ({
   face,
   changedAt,
-  people: guests.map((guest) => ({ guest, own: `of ${guest}` })),
+  rows: 9,
+  people: guests.map((guest) => ({ guest, own: `of ${guest}`, turn: false, news: null })),
 });
 const faceOf = async (store: MatchStore, match: string): Promise<string | null | undefined> => {
   const all = await store.listings({ status: STATUSES, limit: 100 });

@@ -68,6 +68,7 @@ export function openNeighbourhood(): { readonly addHost: () => Neighbour } {
             wrote: (rows) => soon(match, copy, (by) => by.rows(rows)),
             drew: () => soon(match, copy, (by) => by.papers()),
             hurry: () => soon(match, copy, (by) => by.hurry()),
+            whisper: (text) => soon(match, copy, (by) => by.whisper(text)),
             attend: (people) => {
               copy.people = people;
               queueMicrotask(() => tellPeople(match));

@@ -1,13 +1,21 @@
 import type { Viewer } from './game.ts';
-import { diff } from './patch.ts';
+import { diffText } from './patch.ts';
 import type { Patch } from './patch.ts';
-import type { Chapter, Table } from './table.ts';
+import { earlierPage, latestFrom, latestStart } from './told-pages.ts';
+import type { Chapter, SeenPaper, Table } from './table.ts';
 
-/** All a viewer has been told so far, for one who has just come in. */
+/** What a viewer knows, and the latest it was told, for one who has just come in. */
 export interface Snapshot {
   readonly n: number;
   readonly view: unknown;
+  readonly events: readonly unknown[]; // of the last messages
+  readonly earlier?: number; // how many messages were before those; not there: none
+}
+/** What was told before the events of a Snapshot, or of another such page. */
+export interface EarlierEvents {
+  readonly before: number; // of messages up to this number
   readonly events: readonly unknown[];
+  readonly earlier: number; // how many messages were before those
 }
 /** The n-th thing this viewer is told. */
 export interface Message {
@@ -38,8 +46,23 @@ export interface Audience {
   readonly paper: () => string | null;
   /** A Snapshot. */
   readonly snapshot: () => string;
+  /** EarlierEvents, of messages up to this number; null: nothing so early is at hand, or there was no such number. */
+  readonly earlier: (before: number) => string | null;
+  /** How many of the first messages are not at hand. */
+  readonly forgotten: () => number;
+  /** All that another one needs to go on from here, at a table that goes on from here. */
+  readonly bookmark: () => AudienceBookmark;
   /** Exactly what was missed since number n, a list of Messages; null if that was never said, too long ago, or before a paper. */
   readonly since: (n: number) => string | null;
+}
+
+/** An audience as it stood: what it says from there on is the same as if it had heard everything. */
+export interface AudienceBookmark {
+  readonly n: number;
+  readonly heard: readonly string[]; // the events of the last messages, as many as a Snapshot tells
+  readonly messages: readonly string[]; // the last ones, for those who come back
+  readonly marks: readonly (readonly [place: number, n: number])[];
+  readonly papers: readonly SeenPaper[];
 }
 
 /** How many messages are kept for those who come back; whoever was away for longer starts anew. */
@@ -57,13 +80,15 @@ interface Told {
   text: string | null;
 }
 
-export function openAudience(table: Table, viewer: Viewer): Audience {
-  const reader = table.reader(viewer);
-  const heard: string[] = []; // the events of each message
-  const marks = new Map<number, number>(); // for the place of a paper, the number it stands behind
-  let told: Told[] = [{ n: 0, events: '', look: reader.start, view: null, text: '' }]; // the first only says what was before
+/** `from`: how it stood where the table was opened; without it, it hears everything. */
+export function openAudience(table: Table, viewer: Viewer, from?: AudienceBookmark): Audience {
+  const reader = table.reader(viewer, from?.papers);
+  const heard: string[] = [...(from?.heard ?? [])]; // the events of each message
+  const forgotten = from === undefined ? 0 : from.n - heard.length; // of the first messages
+  const marks = new Map<number, number>(from?.marks); // for the place of a paper, the number it stands behind
+  let told = toldBefore(from ?? UNTOLD, reader.start); // the first only says what was before
   let viewText: string | null = null; // of the last view
-  let eventsText: string | null = null; // of all events
+  let eventsText: string | null = null; // of the latest events
   let drawings = 0; // that it has seen
 
   const lastView = (): string => (viewText ??= JSON.stringify(viewOf(last())));
@@ -95,7 +120,7 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
     const [before, message] = [told[i - 1], told[i]] as [Told, Told];
     if (message.text !== null) return message.text;
     const view = viewOf(before);
-    message.text = messageText(message, diff(view, viewOf(message, view)));
+    message.text = messageText(message, diffText(view, viewOf(message, view)));
     if (before.text !== null) before.view = null; // nobody needs it any more
     return message.text;
   };
@@ -115,21 +140,16 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
     lookAgain();
     markPaper();
   };
-  /** The papers among the events, where they were last drawn. */
+  /**
+   * The papers among the events, where they were last drawn. Those with nothing heard between them have an order of their own:
+   * in which they were drawn could depend on rows that this viewer must not hear of.
+   */
   const papers = (): readonly { readonly n: number; readonly events: string }[] =>
-    reader.papers().map(({ place, events }) => ({
-      n: marks.get(place) ?? 0,
-      events: listed(events),
-    }));
-  const allEvents = (): string => {
-    const texts: string[] = [];
-    let from = 0;
-    for (const { n, events } of papers()) {
-      texts.push(...heard.slice(from, n), events);
-      from = n;
-    }
-    return [...texts, ...heard.slice(from)].join(',');
-  };
+    reader
+      .papers()
+      .map(({ key, place, events }) => ({ key, n: marks.get(place) ?? 0, events: listed(events) }))
+      .toSorted((one, other) => one.n - other.n || (one.key < other.key ? -1 : 1));
+  const toldPages = () => ({ heard, forgotten, papers: papers() });
   return {
     viewer,
     left: reader.left,
@@ -140,12 +160,29 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
       if (events.length === 0) return null;
       const before = viewOf(last());
       lookAgain();
-      return messageText({ n: last().n, events: listed(events) }, diff(before, viewOf(last())));
+      return messageText({ n: last().n, events: listed(events) }, diffText(before, viewOf(last())));
     },
     snapshot: () => {
       arrive();
-      eventsText ??= allEvents();
-      return `{"n":${last().n},"view":${lastView()},"events":[${eventsText}]}`;
+      eventsText ??= latestFrom(toldPages());
+      return `{"n":${last().n},"view":${lastView()},${eventsText}}`;
+    },
+    earlier: (before) => {
+      arrive();
+      return earlierPage(toldPages(), before);
+    },
+    forgotten: () => forgotten,
+    bookmark: () => {
+      arrive();
+      const { n } = last();
+      const kept = Math.min(n, KEPT_MESSAGES);
+      return {
+        n,
+        heard: heard.slice(latestStart(heard)),
+        messages: Array.from({ length: kept }, (_, i) => write(told.length - kept + i)),
+        marks: [...marks],
+        papers: reader.papers(),
+      };
     },
     since: (n) => {
       arrive();
@@ -160,6 +197,21 @@ export function openAudience(table: Table, viewer: Viewer): Audience {
   };
 }
 
+const UNTOLD: Pick<AudienceBookmark, 'n' | 'messages'> = { n: 0, messages: [] };
+
+/** What was told last, written already, after something that only says what was before. */
+function toldBefore({ n, messages }: typeof UNTOLD, look: Told['look']): Told[] {
+  const written = ['', ...messages].map((text, i): Told => ({
+    n: n - messages.length + i,
+    events: '',
+    look: null,
+    view: null,
+    text,
+  }));
+  (written.at(-1) as Told).look = look;
+  return written;
+}
+
 /** A list as JSON, without its brackets. */
 function listed(events: readonly unknown[], textOf: Chapter['textOf'] = JSON.stringify): string {
   let text = '';
@@ -167,8 +219,8 @@ function listed(events: readonly unknown[], textOf: Chapter['textOf'] = JSON.str
   return text;
 }
 
-const messageText = ({ n, events }: Pick<Told, 'n' | 'events'>, patch: Patch): string =>
-  `{"n":${n},"events":[${events}],"patch":${JSON.stringify(patch)}}`;
+const messageText = ({ n, events }: Pick<Told, 'n' | 'events'>, patch: string): string =>
+  `{"n":${n},"events":[${events}],"patch":${patch}}`;
 
 function viewOf(told: Told, before?: unknown): unknown {
   if (told.look !== null) told.view = told.look(before);

@@ -12,6 +12,8 @@ export interface TimedAction<Action = unknown> {
   readonly action: Action;
   /** Milliseconds a person would need for this; a host may wait that long before it plays it. */
   readonly pause?: number;
+  /** Only meant so far: who hears something before the pause is over is asked again, and the time waited counts. */
+  readonly tentative?: boolean;
 }
 
 /** What a bot does, and (as plain data) what it thought. */
@@ -34,6 +36,8 @@ export interface BotPlayer<View = unknown, Event = unknown, Action = unknown> {
   readonly observe: (update: Update<View, Event>) => void;
   /** null: nothing to do for now. */
   readonly choose: () => Choice<Action> | null;
+  /** The seats that people hold, as everybody at the table can see. A bot that was not told is among bots alone. */
+  readonly meet?: (people: readonly Seat[]) => void;
 }
 
 /** One level of play. */

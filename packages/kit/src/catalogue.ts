@@ -1,5 +1,6 @@
 import type { Bot, BotPlayer } from './bot.ts';
 import type { Game, Rng, Seat, SomeGame } from './game.ts';
+import type { GameModes } from './modes.ts';
 import { botNamed, closedPlayer } from './playable.ts';
 import type { Level, Playable } from './playable.ts';
 
@@ -10,8 +11,19 @@ export interface GameCard {
   readonly blurb: string;
   readonly players: { readonly least: number; readonly most: number };
   readonly minutes: { readonly least: number; readonly most: number };
-  readonly designer: string;
+  readonly designer: string | null; // null: nobody is named
   readonly hasHints: boolean; // its bots can say in words what they would do, and why
+  readonly modes?: GameModes; // absent: there is one
+  readonly tables?: readonly number[]; // of a game of crews: for how many people there are ready plans
+  readonly firstMatch?: FirstMatch; // absent: there is none of its own
+  readonly pairing?: Readonly<Record<string, unknown>>; // options for strangers who say nothing else; absent: the defaults
+}
+
+/** A match to learn a game by: alone with all seats of a side, against the easiest bots, who are slow. */
+export interface FirstMatch {
+  readonly name: string;
+  readonly about: string;
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** A ladder of bots: one game with one set of options. */

@@ -18,6 +18,8 @@ export interface ClockPress {
   readonly at: Millis;
   readonly actor: Seat | null;
   readonly toAct: readonly Seat[];
+  /** Whose step has ended by itself: time was up for it, and the game went on without them. */
+  readonly timedOut?: readonly Seat[];
 }
 
 const SECOND = 1000;
@@ -51,8 +53,9 @@ export function advanceClocks(rule: TimedRule, clocks: Clocks, press: ClockPress
     const rest = (left[seat] ?? 0) - (ran ? elapsed : 0);
     left[seat] =
       rest + (rule.type === 'bank' && ran && press.actor === seat ? rule.increment * SECOND : 0);
-    if (rule.type !== 'bank' && (!ran || !runs || press.actor === seat))
-      left[seat] = allowance(rule);
+    // What a step has cost must not put anybody out of the match during the next one.
+    const isDone = press.actor === seat || press.timedOut?.includes(seat) === true;
+    if (rule.type !== 'bank' && (!ran || !runs || isDone)) left[seat] = allowance(rule);
   }
   return { at: press.at, left, running: press.toAct };
 }

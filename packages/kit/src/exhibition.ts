@@ -1,6 +1,6 @@
 import type { TimedAction } from './bot.ts';
 import type { Input, Millis, Seat } from './game.ts';
-import { hearRow, isAtFault, isDue, newSeatedBot, noteAsked } from './seated-bot.ts';
+import { actsAt, hearRow, isAtFault, isDue, newSeatedBot, noteAsked } from './seated-bot.ts';
 import type { SeatedBot } from './seated-bot.ts';
 import type { Table, Update } from './table.ts';
 
@@ -72,6 +72,7 @@ function go(running: BotTable, next: Next): void {
   }
   const { bot, action } = next;
   bot.planned = null;
+  bot.meantSince = null;
   const refusal = take(running, { type: 'act', at, seat: bot.seat, action });
   if (refusal !== null && isAtFault(bot))
     forfeit(running, bot, `${JSON.stringify(action)}: ${refusal}`);
@@ -86,6 +87,7 @@ interface PlayingBot extends SeatedBot {
 interface PlannedAction {
   readonly action: unknown;
   readonly at: number;
+  readonly tentative: boolean;
 }
 /** A table with bots at it, in the middle of a match. */
 interface BotTable {
@@ -119,18 +121,27 @@ const isOver = ({ table }: BotTable): boolean => table.outcome() !== null;
 
 /** Whoever has heard something and has nothing planned decides; null: nothing was decided. */
 async function ask(running: BotTable, bot: PlayingBot): Promise<TimedAction | null> {
-  if (isOver(running) || bot.isOut || bot.planned !== null) return null;
+  if (isOver(running) || bot.isOut || !isFree(bot)) return null;
   if (!isDue(bot, running.table)) return null;
   noteAsked(bot, running.table);
   try {
     const choice = await bot.player.choose();
-    if (choice !== null)
-      bot.planned = { action: choice.action, at: running.now + (choice.pause ?? 0) };
+    bot.planned = choice && planOf(running, bot, choice);
+    if (choice === null) bot.meantSince = null;
     return choice;
   } catch (error) {
     forfeit(running, bot, messageOf(error));
     return null;
   }
+}
+
+/** What is only meant is thought over after any news. */
+const isFree = ({ planned, hasNews }: PlayingBot): boolean =>
+  planned === null || (planned.tentative && hasNews);
+
+function planOf({ now }: BotTable, bot: PlayingBot, choice: TimedAction): PlannedAction {
+  const { action, tentative = false } = choice;
+  return { action, at: actsAt(bot, choice, now), tentative };
 }
 
 function tell(running: BotTable, bot: PlayingBot, update: Update): void {

@@ -74,7 +74,8 @@ export interface Game<State, Action, Event, View, Setup> {
   /** The shape of an action. Legality is decide's work. */
   readonly action: Schema<Action>;
   readonly chairs: (setup: Setup) => readonly Chair[];
-  readonly start: (setup: Setup, rng: Rng) => State;
+  /** `shared`: luck that is the same in other matches, where the host wants them to begin alike. */
+  readonly start: (setup: Setup, rng: Rng, shared?: Rng) => State;
   /** The law: emit what follows from the input, or refuse it. */
   readonly decide: (turn: Turn<State, Event>, input: Input<Action>) => Refusal | null;
   /** The only place a state changes. Total, and blind to legality. */
@@ -94,6 +95,11 @@ export interface Game<State, Action, Event, View, Setup> {
    */
   readonly openEnded?: (action: Action) => boolean;
   /**
+   * What crew mates say to each other. It is no play: `legal` never lists it, `decide` takes it whenever it makes sense,
+   * and it changes nothing but what their own crew sees.
+   */
+  readonly talk?: (action: Action) => boolean;
+  /**
    * The name of the paper that an action draws on, such as a crew's plotting sheet; null for all that is play. Paper is
    * kept as its latest state and not as every stroke, so it must change nothing but what its own crew sees.
    */
@@ -102,7 +108,10 @@ export interface Game<State, Action, Event, View, Setup> {
   readonly realTime?: (setup: Setup) => boolean;
   /** Who is waited for. Clocks show it to everybody, so it may hold nothing secret. */
   readonly toAct: (state: State) => readonly Seat[];
-  /** When the host must send the next tick, if no input comes first. */
+  /**
+   * When the host must send the next tick, if no input comes first. The tick stands in for whoever is waited for: seconds a
+   * move begin anew for them with what comes next.
+   */
   readonly deadline: (state: State) => Millis | null;
   readonly outcome: (state: State) => Outcome | null;
   /** A full State that this View could have come from. Required where a searching bot exists. */

@@ -8,6 +8,7 @@ export * from './foresee.ts';
 export * from './game.ts';
 export * from './grown.ts';
 export * from './luck.ts';
+export * from './modes.ts';
 export * from './patch.ts';
 export * from './playable.ts';
 export * from './record.ts';

@@ -6,35 +6,54 @@ type Path = readonly (string | number)[];
 /** The smallest set of whole values that differ; lists that only grew are appended to. */
 export function diff(before: unknown, after: unknown): Patch {
   const changes: Change[] = [];
-  const path: (string | number)[] = []; // to what is being compared
-  const set = (value: unknown): void => void changes.push([[...path], value]);
-  const compareAt = (key: string | number, old: unknown, now: unknown): void => {
-    if (old === now) return;
-    path.push(key);
-    compare(old, now);
-    path.pop();
-  };
-  const compare = (old: unknown, now: unknown): void => {
-    if (Array.isArray(old) && Array.isArray(now) && old.length <= now.length) {
-      for (let i = 0; i < old.length; i++) if (old[i] !== now[i]) compareAt(i, old[i], now[i]);
-      for (let i = old.length; i < now.length; i++) changes.push([[...path, i], now[i]]);
-    } else if (!isRecord(old) || !isRecord(now) || !compareFields(old, now)) set(now);
-  };
-  /** false: they have different keys, and nothing was changed. */
-  const compareFields = (old: Fields, now: Fields): boolean => {
-    const found = changes.length;
-    let more = 0; // keys of `now`, less those of `old`
-    for (const key in now) {
-      if (!Object.hasOwn(old, key)) more = Infinity;
-      else compareAt(key, old[key], now[key]);
-      more += 1;
-    }
-    for (const _key in old) more -= 1;
-    if (more !== 0) changes.length = found;
-    return more === 0;
-  };
-  if (before !== after) compare(before, after);
+  compare(before, after, { path: [], note: (path, value) => changes.push([[...path], value]) });
   return changes;
+}
+
+/** The same as JSON, without the lists in between: it is made for every move and everybody who hears of it. */
+export function diffText(before: unknown, after: unknown): string {
+  let text = '';
+  const note = (path: Path, value: unknown): void => {
+    text += `${text === '' ? '[' : ',['}${JSON.stringify(path)},${JSON.stringify(value)}]`;
+  };
+  compare(before, after, { path: [], note });
+  return `[${text}]`;
+}
+
+interface Comparison {
+  readonly path: (string | number)[]; // to what is being compared
+  readonly note: (path: Path, value: unknown) => void;
+}
+
+function compare(old: unknown, now: unknown, at: Comparison): void {
+  if (old === now) return;
+  const { path, note } = at;
+  if (Array.isArray(old) && Array.isArray(now) && old.length <= now.length) {
+    for (let i = 0; i < now.length; i++) {
+      if (i < old.length && old[i] === now[i]) continue;
+      path.push(i);
+      if (i < old.length) compare(old[i], now[i], at);
+      else note(path, now[i]);
+      path.pop();
+    }
+  } else if (isRecord(old) && isRecord(now) && haveSameKeys(old, now)) {
+    for (const key in now) {
+      if (old[key] === now[key]) continue;
+      path.push(key);
+      compare(old[key], now[key], at);
+      path.pop();
+    }
+  } else note(path, now);
+}
+
+function haveSameKeys(old: Fields, now: Fields): boolean {
+  let more = 0; // keys of `now`, less those of `old`
+  for (const key in now) {
+    if (!Object.hasOwn(old, key)) return false;
+    more += 1;
+  }
+  for (const _key in old) more -= 1;
+  return more === 0;
 }
 
 /** apply(a, diff(a, b)) equals b. Leaves its argument alone and shares what did not change. */

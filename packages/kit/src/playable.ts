@@ -32,10 +32,25 @@ export interface Playable {
   readonly explain: ((choice: Choice, view: unknown, seat: Seat) => Advice) | null;
   readonly words: GameWords;
   readonly notation: Notation;
+  /** Of a game with a task of the day, which is the same for everybody. */
+  readonly daily: DailyTask | null;
   /** Older versions whose matches these very rules take up: states, events and actions have kept their shape. */
   readonly continues: readonly number[];
   /** The rules of older versions, kept for matches that began under them and for the records of such. */
   readonly earlier: readonly Playable[];
+}
+
+/** A task of the day: how it is asked for, and what counts. */
+export interface DailyTask {
+  readonly dateOf: (setup: unknown) => string | null; // as 2026-05-17; null: it is no such match
+  /** Of a finished match, from the open view. */
+  readonly scoreOf: (view: unknown) => DailyScore;
+}
+export interface DailyScore {
+  readonly found: boolean;
+  readonly days: number;
+  readonly hours: number; // in all: what is compared
+  readonly dives: number;
 }
 
 /** What belongs to a game besides its rules. */
@@ -44,6 +59,7 @@ export interface GameParts<View, Event, Action> {
   readonly explain?: (choice: Choice<Action>, view: View, seat: Seat) => Advice;
   readonly words?: GameWords<View, Event, Action>;
   readonly notation?: Notation<Action>;
+  readonly daily?: DailyTask;
   readonly continues?: readonly number[];
   readonly earlier?: readonly Playable[];
 }
@@ -74,6 +90,7 @@ export function playable<State, Action, Event, View, Setup>(
         : (choice, view, seat) => explain(choice as Choice<Action>, view as View, seat),
     words: (parts.words ?? PLAIN_WORDS) as GameWords,
     notation: (parts.notation ?? JSON_NOTATION) as Notation,
+    daily: parts.daily ?? null,
     continues: parts.continues ?? [],
     earlier: parts.earlier ?? [],
   };
@@ -107,6 +124,7 @@ export const closedPlayer = <View, Event, Action>(
 ): BotPlayer => ({
   observe: (update) => player.observe(update as Update<View, Event>),
   choose: player.choose,
+  meet: (people) => player.meet?.(people),
 });
 
 /** The only notation every game has. */

@@ -34,6 +34,7 @@ export interface MatchRecord {
   readonly commitment: string;
   readonly hostSeed: Seed;
   readonly seed: Seed;
+  readonly shared?: Seed | undefined; // the luck of the start, where several matches began alike
   readonly start: unknown;
   readonly chain: string; // hash of all the above
   readonly lines: readonly RecordedLine[];
@@ -72,6 +73,7 @@ export const matchRecordSchema: Schema<MatchRecord> = v.strictObject({
   commitment: hex64,
   hostSeed: hex64,
   seed: hex64,
+  shared: v.optional(hex64),
   start: v.unknown(),
   chain: hex64,
   lines: v.array(v.strictObject({ input, events: v.array(v.unknown()), chain: hex64 })),
@@ -84,11 +86,12 @@ export interface HeaderSource {
   readonly setup: unknown;
   readonly players: readonly RecordedPlayer[];
   readonly hostSeed: Seed;
+  readonly shared?: Seed | undefined;
   readonly startedAt: string; // ISO 8601
 }
 
 export function makeHeader(game: Playable, sitting: HeaderSource): RecordHeader {
-  const { match, setup, players, hostSeed, startedAt } = sitting;
+  const { match, setup, players, hostSeed, shared, startedAt } = sitting;
   const seed = matchSeed(match, hostSeed, players);
   return {
     format: 'fathom-match',
@@ -102,7 +105,8 @@ export function makeHeader(game: Playable, sitting: HeaderSource): RecordHeader 
     commitment: commitmentTo(match, hostSeed),
     hostSeed,
     seed,
-    start: game.open({ setup, seed }).start(),
+    ...(shared !== undefined && { shared }),
+    start: game.open({ setup, seed, shared }).start(),
   };
 }
 

@@ -26,7 +26,9 @@ export const rowTexts = ({ input, events }: Row): RowTexts => ({
 export interface MatchOrigin {
   readonly setup: unknown;
   readonly seed: Seed;
+  readonly shared?: Seed | undefined; // the luck of the start, where several matches begin alike
   readonly papers?: readonly Paper[] | undefined; // as they were last drawn
+  readonly bookmark?: TableBookmark | undefined; // where it goes on from, in place of the first rows
 }
 /** What was last drawn on a paper. It is no row of the log: the next drawing takes its place. */
 export interface Paper {
@@ -34,11 +36,23 @@ export interface Paper {
   readonly place: number; // how many rows came before it
   readonly row: Row;
 }
+/** How a table stood after so many rows: with it the rows before need not be folded, nor even be at hand. */
+export interface TableBookmark {
+  readonly rows: number;
+  readonly last: Row | null; // of them; null: there were none
+  readonly state: unknown;
+}
+/** A paper as a viewer sees it. */
+export interface SeenPaper extends Pick<Paper, 'key' | 'place'> {
+  readonly events: readonly unknown[];
+}
 export type Proposal =
   | {
       readonly ok: true;
       readonly row: Row;
       readonly outcome: Outcome | null; // as it will be
+      readonly toAct: () => readonly Seat[]; // as it will be
+      readonly heard: (viewer: Viewer) => readonly unknown[]; // what the viewer will hear of it
       readonly paper: string | null; // the key of the paper it draws on; null: it belongs into the log
     }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -60,12 +74,12 @@ export interface Chapter {
 /** A viewer's place in the log, from the first row on. It may stop anywhere and go on later. */
 export interface Reader {
   readonly place: () => number; // how many rows it has read
-  readonly start: () => unknown; // the view before the first row
+  readonly start: () => unknown; // the view before the first row it reads
   readonly left: () => number; // rows it has not read
   /** null: there are no more rows so far. */
   readonly read: () => Chapter | null;
-  /** The papers this viewer may see, as they were last drawn, in the order of their places. */
-  readonly papers: () => readonly { readonly place: number; readonly events: readonly unknown[] }[];
+  /** The papers this viewer may see, as they were last drawn, in no order. */
+  readonly papers: () => readonly SeenPaper[];
 }
 
 /**
@@ -74,7 +88,13 @@ export interface Reader {
  * propose decides and changes nothing; commit moves the table past the row.
  */
 export interface Table {
-  readonly rows: readonly Row[];
+  readonly rows: readonly Row[]; // to look at one that is not at hand throws
+  /** How many of the first rows are not at hand. */
+  readonly missing: () => number;
+  /** Puts them where they belong. */
+  readonly recall: (first: readonly Row[]) => void;
+  /** All that another table needs to go on from here. It holds every secret. */
+  readonly bookmark: () => TableBookmark;
   readonly propose: (input: Input<unknown>) => Proposal;
   /** `eventTexts`: its events as JSON, if they were written already. */
   readonly commit: (row: Row, eventTexts?: readonly string[]) => void;
@@ -88,7 +108,8 @@ export interface Table {
   readonly view: (viewer: Viewer) => unknown;
   /** What the viewer hears of the last row. Empty: this viewer must not even learn that something happened. */
   readonly heard: (viewer: Viewer) => readonly unknown[];
-  readonly reader: (viewer: Viewer) => Reader;
+  /** `from`: at the place where the table was opened, with the papers that this viewer saw there; without it, at the first row. */
+  readonly reader: (viewer: Viewer, from?: readonly SeenPaper[]) => Reader;
   /** The viewer's story: the view at the start, then an update for each row it hears of. */
   readonly story: (viewer: Viewer) => Iterable<Update>;
   /** The legal actions as the seat's own view gives them. */
@@ -101,7 +122,7 @@ export interface Table {
 }
 
 interface DrawnPaper<State> extends Paper {
-  readonly after: State;
+  readonly after: State | null; // null: it was drawn before the rows at hand
 }
 /** What the rules made of an input that they took. */
 interface Proposed<State> {
@@ -117,12 +138,24 @@ export function openTable<State, Action, Event, View, Setup>(
   past: readonly Row[] = [],
 ): Table {
   const setup = parse(game.setup, origin.setup, `${game.id}: the options`);
-  const start = game.start(setup, rngFor(origin.seed, 0));
+  const { seed, shared } = origin;
+  const start = game.start(
+    setup,
+    rngFor(seed, 0),
+    shared === undefined ? undefined : rngFor(shared, 0),
+  );
   const seats = game.chairs(setup).map((chair) => chair.seat);
-  const { papers: kept = [] } = origin;
-  const rows: Row[] = [];
+  const { papers: kept = [], bookmark } = origin;
+  const rows = rowsBefore(bookmark);
+  const opened = {
+    rows: rows.length,
+    state: bookmark === undefined ? start : (bookmark.state as State),
+  };
   const papers = new Map<string, DrawnPaper<State>>(); // the one drawn last comes last
-  let state = start;
+  for (const paper of kept)
+    if (paper.place < opened.rows) papers.set(paper.key, { ...paper, after: null });
+  let missing = Math.max(0, opened.rows - 1);
+  let { state } = opened;
   let drawings = 0;
   let proposed: Proposed<State> | null = null; // the last one that the rules took
   let lastTexts: readonly string[] = []; // of the last row's events
@@ -147,18 +180,35 @@ export function openTable<State, Action, Event, View, Setup>(
     const last = rows.at(-1)?.events ?? [];
     return lastTexts[last.indexOf(event)] ?? JSON.stringify(event);
   };
-  const reader = (viewer: Viewer): Reader => {
-    let place = 0;
-    let read = start; // the state at that place
+  const reader = (viewer: Viewer, from?: readonly SeenPaper[]): Reader => {
+    const first = from === undefined ? { rows: 0, state: start } : opened;
+    const seen = new Map(from?.map((paper) => [paper.key, paper])); // of those drawn before the rows at hand
+    let place = first.rows;
+    let read = first.state; // the state at that place
+    const seenPaper = ({ after: then, ...paper }: DrawnPaper<State>): SeenPaper | null => {
+      if (then === null) return seen.get(paper.key) ?? null;
+      const events = redacted(paper.row, then, viewer);
+      return events.length === 0 ? null : { key: paper.key, place: paper.place, events };
+    };
+    /** The state once all is drawn that was drawn at this place. What was drawn before the rows at hand is seen on the way. */
+    const withPapers = (): State => {
+      let then = read;
+      for (const paper of papers.values()) {
+        if (paper.place !== place) continue;
+        then = fold(then, paper.row);
+        const found = paper.after === null ? seenPaper({ ...paper, after: then }) : null;
+        if (found !== null) seen.set(paper.key, found);
+      }
+      return then;
+    };
     return {
       place: () => place,
-      start: () => game.view(start, viewer),
+      start: () => game.view(first.state, viewer),
       left: () => rows.length - place,
       read: () => {
         const row = rows[place];
         if (row === undefined) return null;
-        for (const paper of papers.values())
-          if (paper.place === place) read = fold(read, paper.row);
+        read = withPapers();
         place += 1;
         const isLast = place === rows.length;
         read = isLast ? state : fold(read, row);
@@ -169,13 +219,11 @@ export function openTable<State, Action, Event, View, Setup>(
           view: (before) => game.view(then, viewer, before as View | undefined),
         };
       },
-      papers: () =>
-        papers.size === 0
-          ? []
-          : [...papers.values()].flatMap((paper) => {
-              const events = redacted(paper.row, paper.after, viewer);
-              return events.length === 0 ? [] : [{ place: paper.place, events }];
-            }),
+      papers: () => {
+        if (papers.size === 0) return [];
+        if (place < opened.rows) withPapers();
+        return [...papers.values()].map(seenPaper).filter((paper) => paper !== null);
+      },
     };
   };
   const draw = ({ key, row }: Omit<Paper, 'place'>): Paper => {
@@ -218,6 +266,8 @@ export function openTable<State, Action, Event, View, Setup>(
       ok: true,
       row,
       outcome: game.outcome(taken.state),
+      toAct: () => game.toAct(taken.state),
+      heard: (viewer) => redacted(row, taken.state, viewer),
       paper: paperIn(parsed),
     };
   };
@@ -235,6 +285,14 @@ export function openTable<State, Action, Event, View, Setup>(
 
   return {
     rows,
+    missing: () => missing,
+    recall: (first) => {
+      if (first.length < missing)
+        throw new RangeError(`${missing} rows are missing, not ${first.length}`);
+      for (let i = 0; i < missing; i++) rows[i] = first[i] as Row;
+      missing = 0;
+    },
+    bookmark: () => ({ rows: rows.length, last: rows.at(-1) ?? null, state }),
     propose,
     commit,
     draw,
@@ -246,7 +304,9 @@ export function openTable<State, Action, Event, View, Setup>(
     drawings: () => drawings,
     drawn: (viewer) => {
       const last = [...papers.values()].at(-1);
-      return last === undefined ? [] : redacted(last.row, last.after, viewer);
+      return last === undefined || last.after === null
+        ? []
+        : redacted(last.row, last.after, viewer);
     },
     view: (viewer) => game.view(state, viewer),
     heard: (viewer) => {
@@ -256,9 +316,14 @@ export function openTable<State, Action, Event, View, Setup>(
     reader,
     *story(viewer) {
       const { start: opening, read } = reader(viewer);
-      yield { events: [], view: opening() };
+      let told: Update = { events: [], view: opening() };
       for (let chapter = read(); chapter !== null; chapter = read())
-        if (chapter.events.length > 0) yield { events: chapter.events, view: chapter.view() };
+        if (chapter.events.length > 0) {
+          yield told;
+          told = { events: chapter.events, view: chapter.view() };
+        }
+      // Drawings of late belong to it, whether or not a row followed that this viewer did not hear of.
+      yield { ...told, view: game.view(state, viewer) };
     },
     legal: (seat) => game.legal(game.view(state, [seat]), seat),
     toAct: () => game.toAct(state),
@@ -267,6 +332,26 @@ export function openTable<State, Action, Event, View, Setup>(
     start: () => start,
   };
 }
+
+/** As many rows as there were: all but the last are not at hand. */
+function rowsBefore(bookmark?: TableBookmark): Row[] {
+  if (bookmark === undefined || bookmark.last === null) return [];
+  const rows = Array.from({ length: bookmark.rows }, () => NOT_AT_HAND);
+  rows[bookmark.rows - 1] = bookmark.last;
+  return rows;
+}
+const notAtHand = (): never => {
+  throw new Error('this row of the log is not at hand');
+};
+/** Whoever takes it for a row is stopped: no record and no story may leave one out. */
+const NOT_AT_HAND: Row = Object.freeze({
+  get input() {
+    return notAtHand();
+  },
+  get events() {
+    return notAtHand();
+  },
+});
 
 /**
  * Reads actions by the game's schema. Where drawings are actions too, what was read before is known again: it is asked

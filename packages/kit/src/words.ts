@@ -1,4 +1,5 @@
-import type { Outcome, Refusal, Seat, Side } from './game.ts';
+import { FORFEITS } from './game.ts';
+import type { Forfeit, Outcome, Refusal, Seat, Side } from './game.ts';
 
 /** What those at a table are called in a sentence: `YOU` for the reader, otherwise a name. */
 export interface Names {
@@ -40,10 +41,13 @@ export interface GameWords<View = unknown, Event = unknown, Action = unknown> {
 }
 
 /** What boards need of a game's words: not those for plain text, nor those from before a match. */
-export type ClientWords<Event = unknown> = Omit<
+export interface ClientWords<Event = unknown> extends Omit<
   GameWords<never, Event, never>,
-  'action' | 'board' | 'options' | 'typing'
->;
+  'action' | 'board' | 'options' | 'refusal' | 'typing'
+> {
+  /** Boards let nobody do what would be refused: these words may be fetched when they are needed after all. */
+  readonly refusal: (refusal: Refusal) => string | null | Promise<string | null>;
+}
 
 /** A game's actions as text, both ways: parse(make(action)) is that action. */
 export interface Notation<Action = unknown> {
@@ -81,3 +85,14 @@ export const is = (who: string): string => does(who, 'are', 'is');
 export const midSentence = (who: string): string => (who === YOU ? 'you' : who);
 /** "your", "Ann’s". */
 export const possessive = (who: string): string => (who === YOU ? 'your' : `${who}’s`);
+
+const WENT_OUT: Readonly<Record<Forfeit, (who: string) => string>> = {
+  resigned: (who) => `${who} resigned`,
+  time: (who) => `${who} ran out of time`,
+  absent: (who) => `${who} stayed away, and the match was claimed`,
+};
+/** Why somebody is out of a match before its end, the same in every game: "Ann ran out of time". */
+export const forfeitWords = (who: string, reason: Forfeit): string => WENT_OUT[reason](who);
+/** Whether a match ended before its end, and not by the rules of its game. */
+export const isForfeit = (reason: string): reason is Forfeit =>
+  (FORFEITS as readonly string[]).includes(reason);

@@ -37,7 +37,14 @@ export const openLooks: Duel = {
 
 const looseTable: NonNullable<LawOptions<Action, View>['open']> = (origin, past) => ({
   ...openTable(duel, origin, past),
-  propose: (input) => ({ ok: true, row: { input, events: [] }, outcome: null, paper: null }),
+  propose: (input) => ({
+    ok: true,
+    row: { input, events: [] },
+    outcome: null,
+    toAct: () => [],
+    heard: () => [],
+    paper: null,
+  }),
 });
 
 /** Small copies of the toy game, each with one promise broken. */
@@ -364,6 +371,24 @@ export const BROKEN: readonly Broken[] = [
     law: 'of a paper only the last drawing counts',
     how: 'both scouts draw on one paper, and each look is added to the others',
     game: { ...duel, paper: ({ type }) => (type === 'look' ? 'looks' : null) },
+  },
+  {
+    law: 'talk is never listed',
+    how: 'a look into a cave, which is listed, is called talk',
+    game: { ...duel, talk: ({ type }) => type === 'look' },
+  },
+  {
+    law: 'talk is for its crew alone and changes nothing else',
+    how: 'all hear a captain dig, which is called talk and not listed',
+    game: {
+      ...duel,
+      talk: ({ type }) => type === 'dig',
+      legal: (view, seat) => [...duel.legal(view, seat)].filter(({ type }) => type !== 'dig'),
+    },
+    options: {
+      choose: ([first, ...others], dice) =>
+        first?.type === 'bid' ? { type: 'dig', cave: 0 } : dice.pick([first!, ...others]),
+    },
   },
   {
     law: 'an imagined state gives the view it was imagined from',

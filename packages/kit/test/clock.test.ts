@@ -53,7 +53,21 @@ const CASES: readonly Case[] = [
     flag: [A, 30_000],
   },
   {
-    title: 'seconds a move: a tick gives no time to whoever is still waited for',
+    title: 'seconds a move: a step that timed out begins anew for whoever it was waited for',
+    rule: move,
+    presses: [press(0, null, A, B), { ...press(12_000, null, A, B), timedOut: [A] }],
+    left: [30_000, 18_000],
+    flag: [B, 30_000],
+  },
+  {
+    title: 'a bank: a step that timed out has cost its time, and brings none',
+    rule: bank,
+    presses: [press(0, null, A), { ...press(12_000, null, A), timedOut: [A] }],
+    left: [288_000, 300_000],
+    flag: [A, 300_000],
+  },
+  {
+    title: 'seconds a move: what nobody did gives no time to whoever is still waited for',
     rule: move,
     presses: [press(0, null, A, B), press(12_000, null, A, B)],
     left: [18_000, 18_000],

@@ -211,3 +211,24 @@ test('what was overtaken by news is thought over again and is no fault', async (
     { seat: BLUE, at: 4, action: { cave: 1 } }, // at 2 the first cave was gone
   ]);
 });
+
+test('what is only meant is thought over at any news, and the time waited counts', async () => {
+  const table = open({ rounds: 1 });
+  const digger = (pause: number, tentative: boolean): Player => ({
+    observe: () => {},
+    choose: () =>
+      table.rows.length > 1
+        ? null
+        : { action: { type: 'dig', cave: table.rows.length }, pause, tentative },
+  });
+  const hasty = digger(1000, false);
+  const players = new Map([
+    [BLUE, digger(2000, true)],
+    [RED, { ...hasty, choose: () => (table.rows.length > 0 ? null : hasty.choose()) }],
+  ]);
+  await exhibit({ table, players, longest: 2 });
+  expect(table.rows.map(({ input }) => input)).toMatchObject([
+    { seat: RED, at: 1000, action: { cave: 0 } },
+    { seat: BLUE, at: 2000, action: { cave: 1 } },
+  ]);
+});

@@ -56,6 +56,29 @@ describe('canonical JSON', () => {
     );
   });
 
+  it('has the keys by their letters, numbers too, however many there are', () => {
+    expect(canonical({ b: { 10: 1, 9: 2, '': 3 }, a: [{ 2: 0, 1: 0 }] })).toBe(
+      '{"a":[{"1":0,"2":0}],"b":{"":3,"10":1,"9":2}}',
+    );
+    expect(canonical(JSON.parse('{"b":1,"__proto__":{"d":2,"c":3}}'))).toBe(
+      '{"__proto__":{"c":3,"d":2},"b":1}',
+    );
+    const letters = 'zyxwvutsrqponmlkjihgfedcba'.split('');
+    const many = Object.fromEntries(letters.map((letter) => [letter, 0]));
+    expect(Object.keys(JSON.parse(canonical(many)) as object)).toEqual(letters.toReversed());
+  });
+
+  it('leaves what it is given as it was', () => {
+    const given = { b: [{ d: 1, c: 2 }], a: 3 };
+    canonical(given);
+    expect(JSON.stringify(given)).toBe('{"b":[{"d":1,"c":2}],"a":3}');
+  });
+
+  it('refuses what is not JSON, at any depth', () => {
+    for (const value of [undefined, [undefined], { a: undefined }, { a: [{ 1: undefined }] }])
+      expect(() => canonical(value)).toThrow('undefined is not JSON');
+  });
+
   it('is JSON of the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

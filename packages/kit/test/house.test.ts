@@ -57,7 +57,7 @@ const OFFENCES: readonly Offence[] = [
   forbidden('packages/web/src/all.ts', '@fathom/games'),
   forbidden('packages/web/src/server.ts', '@fathom/server'),
   forbidden('packages/web/src/arena.ts', '@fathom/arena'),
-  forbidden('packages/web/src/table/upward.ts', '../frame/log.tsx'),
+  forbidden('packages/web/src/table/upward.ts', '../frame/talk/log.tsx'),
   forbidden('packages/web/src/net/server.ts', '@fathom/server'),
   forbidden('packages/web/src/frame/upward.ts', '../lobby/lobby.tsx'),
   forbidden('packages/web/src/frame/games.ts', '../games/web-games.ts'),

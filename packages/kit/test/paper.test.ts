@@ -103,6 +103,31 @@ describe('paper', () => {
     );
   });
 
+  it('is told alike to whoever sits down, whether or not something followed that they must not hear of', () => {
+    const redOnly: Duel = {
+      ...sketching,
+      paper: (action, seat) => (seat === SCOUT ? (sketching.paper?.(action, seat) ?? null) : null),
+    };
+    const [quiet, busy] = [0, 1].map(() => openTable(redOnly, { setup: SETUP, seed: SEED })) as [
+      Table,
+      Table,
+    ];
+    for (const table of [quiet, busy]) {
+      bid(table, CAPTAIN);
+      sketch(table, 1);
+    }
+    const unheard = busy.propose({
+      type: 'act',
+      at: 0 as Millis,
+      seat: 'blue.scout' as Seat,
+      action: { type: 'look', cave: 0 },
+    });
+    expect(unheard).toMatchObject({ ok: true, paper: null });
+    if (unheard.ok) busy.commit(unheard.row);
+    expect(busy.rows).toHaveLength(quiet.rows.length + 1);
+    expect([...busy.story([SCOUT])]).toEqual([...quiet.story([SCOUT])]);
+  });
+
   it('is among the events where it was last drawn, and what comes after it is told as ever', () => {
     const table = open();
     const audience = openAudience(table, [SCOUT]);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply, diff } from '@fathom/kit';
+import { diffText } from '../src/patch.ts';
 import type { Patch } from '@fathom/kit';
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -32,6 +33,14 @@ describe('diff and apply', () => {
       fc.property(json, json, (before, after) => {
         const sent = throughJson(diff(before, after)) as Patch;
         expect(apply(before, sent)).toEqual(after);
+      }),
+    );
+  });
+
+  it('are the same as text', () => {
+    fc.assert(
+      fc.property(json, json, (before, after) => {
+        expect(diffText(before, after)).toBe(JSON.stringify(diff(before, after)));
       }),
     );
   });

@@ -59,3 +59,65 @@ describe('parse', () => {
     expect(() => parse(list, [1, 2, 3, 4, 5, 6, 7], 'it')).toThrow(/^it: 0: .*; 4: [^;]*$/);
   });
 });
+
+describe('a variant', () => {
+  const order = v.variant('type', [
+    v.strictObject({ type: v.literal('steer'), to: v.picklist(['N', 'S']) }),
+    v.strictObject({ type: v.literal('stop') }),
+    v.strictObject({ type: v.literal(2), deep: v.optional(v.boolean(), true) }),
+  ]);
+  const CASES: readonly unknown[] = [
+    { type: 'steer', to: 'N' },
+    { type: 'steer', to: 'X' },
+    { type: 'steer' },
+    { type: 'stop' },
+    { type: 'stop', now: true },
+    { type: 2 },
+    { type: '2' },
+    { type: 'dive' },
+    { type: null },
+    {},
+    Object.create({ type: 'stop' }),
+    [],
+    'stop',
+    null,
+  ];
+
+  /** What the library makes of it by itself. */
+  const plainly = (json: unknown): unknown => {
+    const { success, output } = v.safeParse(order, json);
+    return success ? output : 'refused';
+  };
+  const byItsKey = (json: unknown): unknown => {
+    try {
+      return parse(order, json, 'the order');
+    } catch (error) {
+      return error instanceof BadInput ? 'refused' : error;
+    }
+  };
+
+  it.each(CASES.map((json) => [JSON.stringify(json), json]))(
+    'is read by its key as it would be by trying all: %s',
+    (_title, json) => {
+      expect(byItsKey(json)).toEqual(plainly(json));
+    },
+  );
+
+  it('is followed by what comes after it in a pipe', () => {
+    const still = v.pipe(
+      order,
+      v.check(({ type }) => type !== 'steer', 'expected not to be steered'),
+    );
+    expect(parse(still, { type: 'stop' }, 'the order')).toEqual({ type: 'stop' });
+    expect(() => parse(still, { type: 'steer', to: 'N' }, 'the order')).toThrow('steered');
+  });
+
+  it('names all there is where nothing fits, and the fault of what does', () => {
+    expect(() => parse(order, { type: 'dive' }, 'the order')).toThrow(
+      'the order: type: expected ("steer" | "stop" | 2) but received "dive"',
+    );
+    expect(() => parse(order, { type: 'steer', to: 'X' }, 'the order')).toThrow(
+      'the order: to: expected ("N" | "S") but received "X"',
+    );
+  });
+});

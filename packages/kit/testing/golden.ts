@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { canonical, verifyRecord } from '@fathom/kit';
+import { canonical, rulesFor, verifyRecord } from '@fathom/kit';
 import type { MatchRecord, Names, Playable } from '@fathom/kit';
 import { makeGolden, parseGolden } from '@fathom/kit/golden';
 import { describe, expect, test } from 'vitest';
@@ -21,11 +21,11 @@ export const readGoldens = (folder: URL): readonly Golden[] =>
       record: parseGolden(readFileSync(new URL(name, folder), 'utf8')),
     }));
 
-/** What the golden games of every game promise. Each is held to the version of the rules it was played by. */
+/** What the golden games of every game promise. Each is held to the rules that take its version up. */
 export function goldenSuite(game: Playable, goldens: readonly Golden[]): void {
   const rulesOf = ({ version }: MatchRecord): Playable => {
-    const rules = [game, ...game.earlier].find((known) => known.version === version);
-    if (rules === undefined) throw new Error(`${game.id} no longer has its version ${version}`);
+    const rules = rulesFor([game], game.id, version);
+    if (rules === null) throw new Error(`${game.id} no longer has its version ${version}`);
     return rules;
   };
   const names: Names = { side: game.words.side, seat: (seat) => seat };
@@ -68,6 +68,9 @@ export function goldenSuite(game: Playable, goldens: readonly Golden[]): void {
 
   test('there are golden games of every version of the rules', () => {
     const versions = new Set(goldens.map(({ record }) => record.version));
-    expect(versions).toEqual(new Set([game, ...game.earlier].map(({ version }) => version)));
+    const rules = [game, ...game.earlier];
+    expect(versions).toEqual(
+      new Set(rules.flatMap(({ version, continues }) => continues.concat(version))),
+    );
   });
 }

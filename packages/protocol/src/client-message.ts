@@ -5,12 +5,16 @@ import {
   botLevel,
   chatChannel,
   chatText,
+  daysOff,
   INPUT_ID,
   inputId,
   matchId,
+  pauseMinutes,
   SEAT_NAME,
   seatName,
 } from './fields.ts';
+import { DIRECT_LINKS, intercomSession, voiceSignal } from './intercom.ts';
+import type { IntercomWish, SignalWish } from './intercom.ts';
 import { CHAT_TARGETS } from './match.ts';
 import type { ChatTarget } from './match.ts';
 import { PROTOCOL_VERSION } from './version.ts';
@@ -24,6 +28,8 @@ export interface Join {
   readonly seen?: { readonly as: readonly Seat[]; readonly n: number } | undefined;
   /** The number of the last line seen in each channel of the chat: `{table: 4, red: 2}`. */
   readonly chat?: Readonly<Record<string, number>> | undefined;
+  /** Of a spectator: everything, as many minutes late as the match says. `seen` is then of that, too. */
+  readonly late?: boolean | undefined;
 }
 export interface ActMessage {
   readonly t: 'act';
@@ -74,9 +80,45 @@ export interface ReturnMessage {
   readonly id: string;
   readonly seat: Seat; // any of those in `relieved`; all of them are taken back
 }
+/** "I play that seat of my crew": whoever has it is away, and gets it back on returning. */
+export interface TakeOverMessage {
+  readonly t: 'takeOver';
+  readonly id: string;
+  readonly seat: Seat;
+}
+/**
+ * "Let us stop the clocks for so many days", which takes all people of the match; "let us pause for so many minutes", which
+ * takes somebody of each side that is here; with neither, "let us go on at once".
+ */
+export interface AskTimeOffMessage {
+  readonly t: 'askTimeOff';
+  readonly id: string;
+  readonly seat: Seat; // any of this person's
+  readonly days: number;
+  readonly minutes?: number | undefined;
+}
+/** The answer to it; from whoever asked, `decline` takes it back. */
+export interface AnswerTimeOffMessage {
+  readonly t: 'answerTimeOff';
+  readonly id: string;
+  readonly seat: Seat;
+  readonly answer: TimeOffAnswer;
+}
+export const TIME_OFF_ANSWERS = ['agree', 'decline'] as const;
+export type TimeOffAnswer = (typeof TIME_OFF_ANSWERS)[number];
+/** "What was I told before the events of the `welcome`, or of the last such page?" */
+export interface EarlierWish {
+  readonly t: 'earlier';
+  readonly id: string;
+  readonly before: number; // as `earlier` said there
+}
 /** Bots that are waiting for the look of it move at once. */
 export interface HurryMessage {
   readonly t: 'hurry';
+}
+/** "Tell me when something changes in the list of my matches": with a match, or without. */
+export interface FollowMessage {
+  readonly t: 'follow';
 }
 export interface PingMessage {
   readonly t: 'ping';
@@ -91,7 +133,14 @@ export type ClientMessage =
   | ChatMessage
   | RelieveMessage
   | ReturnMessage
+  | TakeOverMessage
+  | AskTimeOffMessage
+  | AnswerTimeOffMessage
+  | IntercomWish
+  | SignalWish
+  | EarlierWish
   | HurryMessage
+  | FollowMessage
   | PingMessage;
 
 const counter = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -114,6 +163,7 @@ export const clientMessage: Schema<ClientMessage> = v.variant('t', [
       v.strictObject({ as: v.pipe(v.array(seatName), v.maxLength(16)), n: counter }),
     ),
     chat: v.optional(v.record(chatChannel as unknown as v.GenericSchema<string>, counter)),
+    late: v.optional(v.boolean()),
   }),
   v.strictObject({ t: v.literal('resign'), id: inputId, seat: seatName }),
   v.strictObject({ t: v.literal('playOn'), id: inputId, seat: seatName }),
@@ -127,7 +177,42 @@ export const clientMessage: Schema<ClientMessage> = v.variant('t', [
   }),
   v.strictObject({ t: v.literal('relieve'), id: inputId, seat: seatName, level: botLevel }),
   v.strictObject({ t: v.literal('return'), id: inputId, seat: seatName }),
+  v.strictObject({ t: v.literal('takeOver'), id: inputId, seat: seatName }),
+  v.pipe(
+    v.strictObject({
+      t: v.literal('askTimeOff'),
+      id: inputId,
+      seat: seatName,
+      days: v.optional(daysOff, 0),
+      minutes: v.optional(pauseMinutes),
+    }),
+    v.check(
+      ({ days, minutes }) => days === 0 || minutes === undefined,
+      'ask for days or for minutes, not both',
+    ),
+  ),
+  v.strictObject({
+    t: v.literal('answerTimeOff'),
+    id: inputId,
+    seat: seatName,
+    answer: v.picklist(TIME_OFF_ANSWERS),
+  }),
+  v.strictObject({
+    t: v.literal('intercom'),
+    id: inputId,
+    session: v.nullable(intercomSession),
+    direct: v.optional(v.picklist(DIRECT_LINKS)),
+  }),
+  v.strictObject({
+    t: v.literal('signal'),
+    id: inputId,
+    to: seatName,
+    session: intercomSession,
+    signal: voiceSignal,
+  }),
+  v.strictObject({ t: v.literal('earlier'), id: inputId, before: counter }),
   v.strictObject({ t: v.literal('hurry') }),
+  v.strictObject({ t: v.literal('follow') }),
   v.strictObject({ t: v.literal('ping') }),
 ]);
 

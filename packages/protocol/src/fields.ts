@@ -65,6 +65,18 @@ export const chatText: Schema<string> = visibleText(LIMITS.chatLength, 'a chat l
   isVisible(text.replace(EMOJI, '')),
 );
 
+/** Several lines for staff to read. */
+export const reportText: Schema<string> = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .normalize('NFC')
+      .replaceAll(/[^\P{C}\n]/gu, ' ')
+      .trim(),
+  ),
+  v.maxLength(LIMITS.reportLength, `a report may have at most ${LIMITS.reportLength} characters`),
+);
+
 export const contribution: Schema<string> = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{16,64}$/, 'expected 16 to 64 hexadecimal digits of your own randomness'),
@@ -83,6 +95,37 @@ export const inputId: Schema<string> = v.pipe(
 
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+/** For how long clocks can be stopped by agreement; 0: no longer. */
+export const daysOff: Schema<number> = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(
+    LIMITS.daysOff,
+    `clocks can be stopped for 1 to ${LIMITS.daysOff} days; 0 is to go on`,
+  ),
+);
+
+export const pauseMinutes: Schema<number> = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(
+    LIMITS.pauseMinutes,
+    `play can be paused for 1 to ${LIMITS.pauseMinutes} minutes at a time`,
+  ),
+);
+
+const { least, most } = LIMITS.lateMinutes;
+const LATE = `spectators can see everything ${least} to ${most} minutes late`;
+
+export const lateMinutes: Schema<number> = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(least, LATE),
+  v.maxValue(most, LATE),
+);
 
 export const clockRule: Schema<ClockRule> = v.pipe(
   v.variant('type', [

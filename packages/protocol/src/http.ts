@@ -1,8 +1,16 @@
 import type { ClockRule, Facts, Schema, Seat } from '@fathom/kit';
 import * as v from 'valibot';
-import { clockRule, contribution, playerName, seatKey, seatName } from './fields.ts';
-import { PACES, STARTS, VISIBILITIES } from './match.ts';
-import type { MatchInfo, Pace, Start, Visibility } from './match.ts';
+import {
+  clockRule,
+  contribution,
+  inputId,
+  lateMinutes,
+  playerName,
+  seatKey,
+  seatName,
+} from './fields.ts';
+import { PACES, SPECTATORS, STARTS, VISIBILITIES } from './match.ts';
+import type { Berth, MatchInfo, Pace, Spectators, Start, Visibility } from './match.ts';
 
 /** GET /api/games */
 export interface GameInfo {
@@ -27,11 +35,32 @@ export interface CreateMatch {
   readonly game: string;
   readonly options: unknown;
   readonly seats: Readonly<Record<string, SeatPlan>>; // seats not named are open
+  readonly berths?: readonly Berth[] | undefined; // seats that go to one person together; none if not said
   readonly visibility: Visibility;
   readonly clock: ClockRule;
   readonly pace: Pace;
   readonly start?: Start | undefined; // if not said: 'host' where there are more than two seats, else 'full'
+  readonly spectators?: Spectators | undefined; // 'welcome' if not said
+  readonly lateView?: number | undefined; // minutes after which spectators see everything; never if not said
+  readonly rated?: boolean | undefined; // it shall count for ratings, if everybody in it has an account
+  /** An id of the client's own, new for each match it wants: sent again, it finds the match that was made. */
+  readonly ask?: string | undefined;
 }
+
+const MOST_BERTHS = 16;
+const berths = v.pipe(
+  v.array(
+    v.pipe(
+      v.array(seatName as unknown as v.GenericSchema<Seat>),
+      v.minLength(2, 'expected two seats or more that go together'),
+      v.maxLength(MOST_BERTHS),
+    ),
+  ),
+  v.maxLength(MOST_BERTHS),
+  v.description(
+    'Lists of seats of one side that go to one person together; seats not named are each for themselves.',
+  ),
+);
 
 export const createMatch: Schema<CreateMatch> = v.strictObject({
   game: v.pipe(v.string(), v.description('The id of a game, from GET /api/games.')),
@@ -55,6 +84,7 @@ export const createMatch: Schema<CreateMatch> = v.strictObject({
     ),
     {},
   ),
+  berths: v.optional(berths),
   visibility: v.optional(
     v.pipe(
       v.picklist(VISIBILITIES),
@@ -64,7 +94,10 @@ export const createMatch: Schema<CreateMatch> = v.strictObject({
   ),
   clock: v.optional(clockRule, { type: 'none' }),
   pace: v.optional(
-    v.pipe(v.picklist(PACES), v.description('Whether bots take a human moment before they move.')),
+    v.pipe(
+      v.picklist(PACES),
+      v.description('Whether bots take a human moment before they move; slow: twice that.'),
+    ),
     'human',
   ),
   start: v.optional(
@@ -75,6 +108,36 @@ export const createMatch: Schema<CreateMatch> = v.strictObject({
       ),
     ),
   ),
+  spectators: v.optional(
+    v.pipe(
+      v.picklist(SPECTATORS),
+      v.description('none: nobody but its players can be at the match. welcome if not said.'),
+    ),
+  ),
+  lateView: v.optional(
+    v.pipe(
+      lateMinutes as unknown as v.GenericSchema<number>,
+      v.description(
+        'Spectators may see all that is hidden, so many minutes late; players never do. Not with a rated match.',
+      ),
+    ),
+  ),
+  rated: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.description(
+        'Whether it shall count for ratings. It does if all seats are filled by people with accounts to the end.',
+      ),
+    ),
+  ),
+  ask: v.optional(
+    v.pipe(
+      inputId as unknown as v.GenericSchema<string>,
+      v.description(
+        'An id of your own, new for each match: the same request sent again finds the match instead of making another.',
+      ),
+    ),
+  ),
 });
 
 /**
@@ -82,7 +145,7 @@ export const createMatch: Schema<CreateMatch> = v.strictObject({
  * or any open one to which somebody moves by `leave`.
  */
 export interface TakeSeat {
-  readonly seat: Seat | null; // not needed with a key
+  readonly seat: Seat | null; // not needed with a key; with that of a whole table: which of its free seats
   readonly key: string | null;
   /** Sent once the commitment to the server's seed is known, or it proves nothing. */
   readonly contribution: string | null;
@@ -113,6 +176,38 @@ export const arrangeSeat: Schema<ArrangeSeat> = v.strictObject({
   ),
 });
 
+/** PUT /api/matches/:id/berths, by the host before the start: which seats go to one person together from now on. */
+export interface ArrangeBerths {
+  readonly berths: readonly Berth[];
+}
+export const arrangeBerths: Schema<ArrangeBerths> = v.strictObject({ berths });
+
+/**
+ * PUT /api/matches/:id/spectators. Before the start it is the host's to say. Once the match runs `none` is one player's
+ * voice for it, which takes effect when all have asked, and `welcome` takes it back.
+ */
+export interface ChooseSpectators {
+  readonly spectators: Spectators;
+}
+export const chooseSpectators: Schema<ChooseSpectators> = v.strictObject({
+  spectators: v.picklist(SPECTATORS, 'expected "welcome" or "none"'),
+});
+
+/**
+ * What becomes of somebody who comes by a link. open: they can sit down · used: somebody has the seat · bot: a bot has it ·
+ * full: no seat is free · void: it opens nothing, or no longer · over: the match is.
+ */
+export const LINK_OUTLOOKS = ['open', 'used', 'bot', 'full', 'void', 'over'] as const;
+export type LinkOutlook = (typeof LINK_OUTLOOKS)[number];
+
+/** GET /api/matches/:id/links/:key: what a link is good for, before anybody sits down by it. */
+export interface LinkInfo {
+  readonly match: MatchInfo;
+  readonly outlook: LinkOutlook;
+  readonly seat: Seat | null; // the one it is, or was, the key of; null: of the whole table, or of nothing
+  readonly seats: readonly Seat[]; // that it opens
+}
+
 // POST /api/matches/:id/start, by the host: begins a match with `start: 'host'` whose seats are all filled.
 // DELETE /api/matches/:id, by the host: gives up a match that has not begun. Both have no body.
 
@@ -124,6 +219,8 @@ export const setName: Schema<SetName> = v.strictObject({ name: playerName });
 
 export interface Me {
   readonly name: string;
+  readonly account: boolean; // the name is yours alone, on all your devices
+  readonly signedOut?: boolean; // this browser was somebody else before, until it was signed out
 }
 /** A match as its creator or a player sees it: with the keys of the seats that are theirs to hand on. */
 export interface MyMatch {
@@ -133,6 +230,7 @@ export interface MyMatch {
   readonly kept: readonly Seat[]; // free seats that only you can take
   readonly relieved: readonly Seat[]; // yours, but a bot plays them until you return
   readonly keys: Readonly<Record<string, string>>;
+  readonly tableKey: string | null; // opens any free seat; null: not yours to hand on, or no seat is free
 }
 /** Somebody's own part in a match: theirs alone to know, but for whose turn it is. */
 export interface OwnPart {
@@ -141,15 +239,32 @@ export interface OwnPart {
   readonly relieved: readonly Seat[]; // yours, but a bot plays them until you return
   readonly turn: boolean; // the match waits for you
 }
+/** Your turn has come; somebody sat down; it has begun; the match that follows is there; it has ended, or was closed. */
+export const NEWS_KINDS = ['turn', 'seated', 'began', 'offered', 'over', 'closed'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+/** What a match last had for somebody who was not at it, and has not come to it since. */
+export interface OwnNews {
+  readonly kind: NewsKind;
+  readonly at: number; // Unix time in milliseconds, as everybody may know it
+}
 /** A match in the list of one who made it, plays in it or has played in it. */
 export interface OwnMatch extends OwnPart {
   readonly match: MatchInfo;
   readonly changedAt: number; // Unix time in milliseconds, of the last thing that everybody knows of
+  readonly news: OwnNews | null;
 }
+/** Where a match is in the list of one of its people: it waits for them, runs, has not begun, or is over. */
+export const OWN_GROUPS = ['turn', 'running', 'waiting', 'over'] as const;
+export type OwnGroup = (typeof OWN_GROUPS)[number];
+/** How many there are of each, as far as they are counted. */
+export type OwnCounts = Readonly<Record<OwnGroup, number>>;
+
 /** GET /api/me/matches: a page, the match that changed last first. `next` asks for the one after it; null: there is none. */
 export interface OwnMatchesPage {
   readonly matches: readonly OwnMatch[];
   readonly next: string | null;
+  readonly counts: OwnCounts;
 }
 /** Every HTTP error has this body. */
 export interface HttpError {

@@ -8,6 +8,16 @@ interface Limits {
   readonly chatBurst: number; // lines of one person at once
   readonly chatEverySeconds: number; // and then one in so many seconds
   readonly inputIdLength: number;
+  readonly reportLength: number;
+  readonly reportsPerDay: number; // of one person
+  readonly blocks: number; // of one person
+  readonly daysOff: number; // for which clocks can be stopped by agreement
+  readonly pauseMinutes: number; // for which play can be paused by agreement
+  readonly lateMinutes: { readonly least: number; readonly most: number }; // by which spectators see everything late
+  readonly watcherNames: number; // of spectators that are shown by name
+  readonly descriptionLength: number; // of an offer or answer between two browsers
+  readonly candidateLength: number; // of a place where a browser can be reached
+  readonly candidates: number; // of them in one message
 }
 
 /** What a client may send at most. The server enforces it; a client may show it. */
@@ -21,6 +31,16 @@ export const LIMITS: Limits = {
   chatBurst: 5,
   chatEverySeconds: 2,
   inputIdLength: 40,
+  reportLength: 500,
+  reportsPerDay: 10,
+  blocks: 200,
+  daysOff: 14,
+  pauseMinutes: 60,
+  lateMinutes: { least: 2, most: 60 },
+  watcherNames: 8,
+  descriptionLength: 8 * 1024,
+  candidateLength: 512,
+  candidates: 12,
 };
 
 /** What there can be too much of: the facts of tooManyRequests, tooManyConnections, tooManyNew and full say which. */

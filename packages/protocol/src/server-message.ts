@@ -1,14 +1,18 @@
 import { BadInput } from '@fathom/kit';
-import type { Clocks, Facts, Message, Seat, Snapshot } from '@fathom/kit';
+import type { Clocks, EarlierEvents, Facts, Message, Seat, Snapshot } from '@fathom/kit';
+import type { OwnNews } from './http.ts';
+import type { IceMessage, IntercomMessage, SignalMessage } from './intercom.ts';
 import type { ChatLine, MatchInfo, Surrender } from './match.ts';
 import type { PROTOCOL_VERSION } from './version.ts';
 
 interface Arrival {
   readonly v: typeof PROTOCOL_VERSION;
   readonly you: readonly Seat[]; // the seats this person holds; none: a spectator
+  readonly late?: number; // the table is shown whole, as it was so many minutes ago; not there: as this person knows it now
   readonly host: boolean; // this person made the match
   readonly relieved: readonly Seat[]; // this person's, but a bot plays them until they return
   readonly match: MatchInfo;
+  readonly waitedFor: readonly Seat[]; // who has to act, as of this message
   readonly surrender: Surrender | null; // of this person's own crew; null: nobody has asked for it
   readonly chat: readonly ChatLine[]; // of the channels this person may read, in the order they were said
 }
@@ -16,6 +20,11 @@ interface Arrival {
 export interface Welcome extends Arrival {
   readonly t: 'welcome';
   readonly table: Snapshot | null;
+}
+/** What was told before the events of the `welcome`, or of another such page. */
+export interface EarlierMessage extends EarlierEvents {
+  readonly t: 'earlier';
+  readonly re: string;
 }
 /** Exactly what was missed, for one who was here before. */
 export interface Resumed extends Arrival {
@@ -40,6 +49,8 @@ export interface PaperMessage extends Message {
 export interface MatchMessage {
   readonly t: 'match';
   readonly match: MatchInfo;
+  /** Who has to act, as of this message. While somebody is away who could be claimed, each change of it is told. */
+  readonly waitedFor: readonly Seat[];
 }
 /** How things stand with giving up; to one crew alone. null: nobody asks for it any more. */
 export interface SurrenderMessage {
@@ -68,6 +79,24 @@ export interface ErrorMessage {
   readonly code: string;
   readonly message: string;
 }
+/** The last news that somebody has not come to see. */
+export interface LatestNews extends OwnNews {
+  readonly match: string;
+  readonly game: string;
+}
+/** How things stand in the list of one's matches, for a socket that follows it. */
+export interface OwnMessage {
+  readonly t: 'own';
+  readonly turns: number; // matches that wait for you
+  readonly running: number; // besides those
+  readonly waiting: number; // not begun
+  readonly news: LatestNews | null;
+}
+/** A wish to be paired was met: seats of this match are kept for you. For a socket that follows. */
+export interface PairedMessage {
+  readonly t: 'paired';
+  readonly match: string;
+}
 export interface PongMessage {
   readonly t: 'pong';
   readonly time: number; // game time, to set the shown clocks by
@@ -75,27 +104,39 @@ export interface PongMessage {
 export type ServerMessage =
   | Welcome
   | Resumed
+  | EarlierMessage
   | UpdateMessage
   | PaperMessage
   | MatchMessage
   | SurrenderMessage
   | ChatLineMessage
+  | IntercomMessage
+  | IceMessage
+  | SignalMessage
   | DoneMessage
   | RefusedMessage
   | ErrorMessage
+  | OwnMessage
+  | PairedMessage
   | PongMessage;
 
 const TYPES: readonly string[] = [
   'welcome',
   'resumed',
+  'earlier',
   'update',
   'paper',
   'match',
   'surrender',
   'chat',
+  'intercom',
+  'ice',
+  'signal',
   'done',
   'refused',
   'error',
+  'own',
+  'paired',
   'pong',
 ] satisfies readonly ServerMessage['t'][];
 

@@ -1,2 +1,2 @@
 /** Raised when a message changes so that an old peer would misread it. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;

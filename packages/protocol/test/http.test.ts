@@ -32,12 +32,12 @@ test.each([
   [{ seats: { black: { bot: 'easy', name: 'Hal' } } }],
   [{ seats: 'me' }],
   [{ visibility: 'secret' }],
-  [{ pace: 'slow' }],
+  [{ pace: 'sleepy' }],
   [{ start: 'soon' }],
   [{ contribution: 'ab'.repeat(8) }],
   [{ options: [] }],
   [{ clock: null }],
-  [{ rated: true }],
+  [{ ranked: true }],
   [{ game: null }],
 ])('%j is refused', (part) => {
   expect(() => parse(createMatch, { game: 'depth-charge', ...part }, 'it')).toThrow(BadInput);

@@ -36,7 +36,10 @@ export async function campaign(options: Options, tell: Tell): Promise<Report> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'fathom-crash-'));
   try {
-    const crashingServer = await openCrashingServer(folder, luckOf(options, 0));
+    const crashingServer = await openCrashingServer({
+      settings: { FATHOM_DATA: folder },
+      luck: luckOf(options, 0),
+    });
     const ledger = openLedger();
     ledger.onAcknowledged(crashingServer.noteAcknowledged);
     await play(options, { crashingServer, ledger }, tell);

@@ -26,6 +26,7 @@ export const SETTINGS = {
   FATHOM_MESSAGES_PER_SECOND: '100000',
   FATHOM_REQUESTS_PER_MINUTE: '100000000',
   FATHOM_MATCHES_PER_GUEST: '100000',
+  FATHOM_WAITING_PER_GUEST: '100000',
   FATHOM_MATCHES_PER_ADDRESS: '100000',
   FATHOM_NEW_MATCHES_PER_MINUTE: '100000000',
   FATHOM_BOT_MATCHES_PER_ADDRESS: '100000',
@@ -36,7 +37,18 @@ const START_MILLIS = 700;
 const WORK_MILLIS = { least: 20, most: 700 };
 const MOST_DOWN = 120_000; // milliseconds: only a server that hangs needs that long
 
-export async function openCrashingServer(folder: string, luck: Rng): Promise<CrashingServer> {
+/** How a server is run, and how often it is killed. */
+export interface CrashingOptions {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly luck: Rng;
+  readonly workMillis?: number; // at most, from one kill to the next
+}
+
+export async function openCrashingServer({
+  settings,
+  luck,
+  workMillis = WORK_MILLIS.most,
+}: CrashingOptions): Promise<CrashingServer> {
   const past: ChildServer[] = [];
   const outages: number[] = [];
   const count = { working: 0, starting: 0 };
@@ -53,7 +65,7 @@ export async function openCrashingServer(folder: string, luck: Rng): Promise<Cra
   }, 1_000).unref();
 
   function launch(at: string): ChildServer {
-    const launched = spawnServer({ ...SETTINGS, FATHOM_DATA: folder, PORT: at });
+    const launched = spawnServer({ ...SETTINGS, ...settings, PORT: at });
     past.push(launched);
     void watchEnd(launched);
     return launched;
@@ -95,7 +107,7 @@ export async function openCrashingServer(folder: string, luck: Rng): Promise<Cra
         count.starting += 1;
       } else {
         if (downSince !== null) await new Promise<void>((resolve) => (wake = resolve));
-        await pause(WORK_MILLIS.least + luck.int(WORK_MILLIS.most - WORK_MILLIS.least));
+        await pause(WORK_MILLIS.least + luck.int(workMillis - WORK_MILLIS.least));
         count.working += 1;
       }
       await kill();

@@ -3,6 +3,8 @@ export interface Ledger {
   readonly sent: (id: string) => void;
   readonly sentAgain: () => void;
   readonly acknowledged: (id: string) => void;
+  /** Something was acknowledged that is looked for elsewhere than among the inputs. */
+  readonly acknowledgedMove: () => void;
   readonly finished: (match: FinishedMatch) => void;
   readonly compared: (isSame: boolean) => void;
   /** Something that must never happen. */
@@ -40,6 +42,7 @@ export function openLedger(): Ledger {
       acknowledged.add(id);
       tell?.();
     },
+    acknowledgedMove: () => tell?.(),
     finished: (match) => void finished.push(match),
     compared: (isSame) => {
       views += 1;

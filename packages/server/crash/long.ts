@@ -2,6 +2,7 @@ import { runProgram } from '../programs/run.ts';
 import { HELP, readOptions } from './options.ts';
 import type { Options } from './options.ts';
 import type { Report } from './campaign.ts';
+import type { StoreKind } from './people/store-kinds.ts';
 
 const MOST_SHOWN = 5;
 
@@ -39,15 +40,44 @@ function summaryOf(report: Report, { matches, seed }: Options): readonly string[
   ];
 }
 
-async function main(args: readonly string[]): Promise<number | null> {
-  const options = readOptions(args);
-  if (options === null) return null;
+async function tryMatches(options: Options): Promise<readonly string[]> {
   const { kills, matches, seed } = options;
   console.log(`crash test: ${kills} kills, ${matches} matches at a time, seed ${seed}`);
   const { campaign } = await import('./campaign.ts'); // help and faults need none of it
   const report = await campaign(options, (line) => console.log(line));
-  console.log(['', ...summaryOf(report, options)].join('\n'));
-  const faults = faultsOf(report);
+  console.log(['', ...summaryOf(report, options), ''].join('\n'));
+  return faultsOf(report);
+}
+
+async function tryPeople(options: Options, store: StoreKind): Promise<readonly string[]> {
+  const { kills, people, seed } = options;
+  console.log(`crash test of people: ${kills} kills, ${people} people, ${store}, seed ${seed}`);
+  const { peopleCampaign } = await import('./people/campaign.ts');
+  const report = await peopleCampaign({ kills, people, seed, store }, (line) => console.log(line));
+  console.log(
+    [
+      '',
+      `kills         ${report.kills}, ${Math.round(report.seconds)} s, ${store}`,
+      `accounts      ${report.accounts}, each there once`,
+      `pairings      ${report.finished} matches played to the end`,
+      `ratings       ${report.rated} matches counted, the same when reckoned anew`,
+      `notices       ${report.pushed} came, ${report.sentAgain} once more`,
+      '',
+    ].join('\n'),
+  );
+  return [
+    ...some('faults', report.faults),
+    ...(report.finished > 0 ? [] : ['nobody was paired at all']),
+    ...(report.pushed > 0 ? [] : ['no notice came at all']),
+  ];
+}
+
+async function main(args: readonly string[]): Promise<number | null> {
+  const options = readOptions(args);
+  if (options === null) return null;
+  const faults = options.matches === 0 ? [] : [...(await tryMatches(options))];
+  if (options.people > 0)
+    for (const store of options.stores) faults.push(...(await tryPeople(options, store)));
   console.log(faults.length === 0 ? 'all is well' : `FAILED\n${faults.join('\n')}`);
   return faults.length === 0 ? 0 : 1;
 }

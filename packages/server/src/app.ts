@@ -13,16 +13,32 @@ import type { Config, Limits } from './config.ts';
 import { openGate } from './http/gate.ts';
 import { answerError } from './http/errors.ts';
 import { gameRoutes } from './http/game-routes.ts';
+import { guestOf, identify } from './http/identity.ts';
 import { matchRoutes } from './http/match-routes.ts';
 import { meRoutes } from './http/me-routes.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
 import { isAllowedOrigin } from './http/origin.ts';
 import { validatorCompiler } from './http/schemas.ts';
 import { staticRoutes } from './http/static-routes.ts';
-import { seatKeys } from './keys.ts';
+import { askedIds, seatKeys } from './keys.ts';
 import { openMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
+import { accountRoutes } from './people/accounts/account-routes.ts';
+import { openCards } from './people/accounts/cards.ts';
+import { directoryOf } from './people/directory.ts';
+import { openOpponents } from './people/opponents.ts';
+import type { Opponents } from './people/opponents.ts';
+import { openPeople } from './people/accounts/people.ts';
+import type { People } from './people/accounts/people.ts';
+import type { StaffDesk } from './people/staff/desk.ts';
+import { openConduct, openStaff } from './people/staff/open-staff.ts';
+import { conductRoutes } from './people/staff/routes.ts';
+import { intercomPart } from './intercom/intercom-help.ts';
+import { sealedPeers } from './site/sealed-peers.ts';
 import type { Site } from './site/index.ts';
+import { openNotices } from './people/notices/open-notices.ts';
+import { noticeRoutes } from './people/notices/routes.ts';
+import { preferenceRoutes } from './people/preferences/routes.ts';
 import { socketRoutes } from './socket/socket-routes.ts';
 import type { Store } from './store/index.ts';
 import { REAL_RUNTIME } from './runtime.ts';
@@ -31,11 +47,15 @@ import type { ServerRuntime } from './runtime.ts';
 const BODY_LIMIT = 64 * 1024;
 /** For so long a server that is about to stop goes on, so that whoever sends people to it looks elsewhere first. */
 const DRAIN_NOTICE = 700; // milliseconds
+const LONGEST_STOP = 1_000; // milliseconds that those about people may take to finish what they are at
 
 export interface App {
   readonly http: FastifyInstance;
   readonly matches: Matches;
   readonly metrics: Metrics;
+  readonly opponents: Opponents;
+  readonly people: People;
+  readonly staffDesk: StaffDesk;
   /** Takes nothing new, finishes what was taken, and tells everyone to come back later. */
   readonly stop: () => Promise<void>;
 }
@@ -45,7 +65,7 @@ export type SharedSite = Pick<
   Site,
   'now' | 'calendar' | 'peers' | 'isCutOff' | 'watch' | 'drain' | 'close'
 > &
-  Partial<Pick<Site, 'counts' | 'readings'>>;
+  Partial<Pick<Site, 'counts' | 'readings' | 'reach' | 'changes'>>;
 
 /** What a server runs on, where tests bring their own. */
 export interface Surroundings {
@@ -60,6 +80,7 @@ export async function buildApp(
 ): Promise<App> {
   const secret = await store.secret();
   const counts = site?.counts?.(secret);
+  const reach = site?.reach?.(secret);
   const gate = openGate(config, counts);
   const http = Fastify({
     logger: {
@@ -89,21 +110,29 @@ export async function buildApp(
       ),
   });
   const keys = seatKeys(secret);
+  const cards = openCards(store);
   const { now, calendar } = site ?? world;
+  const known = await openConduct({ people: store.people, calendar, contact: config.contact });
   const matches = openMatches(
     {
       games: world.games,
       store,
+      code: world.code(),
       chance: world.chance,
       keys,
+      askedIds: world.askedIds ?? askedIds(secret),
+      cards,
+      conduct: known.conduct,
       bots,
       figures: metrics,
       log: http.log,
       now,
       calendar,
       after: world.after,
-      ...(site !== null && { peers: site.peers }),
+      ...(site !== null && { peers: sealedPeers(site.peers, secret) }),
+      ...intercomPart(config.intercom, { secret, calendar }),
       ...(counts !== undefined && { counts }),
+      ...(reach !== undefined && { reach }),
     },
     {
       ...matchLimits(config.limits),
@@ -111,20 +140,74 @@ export async function buildApp(
       downtime: await store.downtime(),
     },
   );
+  const opponents = openOpponents({
+    store,
+    matches,
+    games: world.games,
+    directory: directoryOf(store.people, cards),
+    secret,
+    log: http.log,
+    calendar,
+    after: world.after,
+    banned: known.conduct.banned,
+    whoIs: async (request, reply) => guestOf(request, reply),
+  });
+  http.addHook('onClose', () => opponents.stop());
+  const notices = await openNotices(config.notices, {
+    store,
+    matches,
+    secret,
+    clock: { now, calendar, after: world.after },
+    every: world.noticeEvery,
+    log: http.log,
+  });
   let isDraining = false;
   const condition = (): Condition => {
     if (store.failure() !== null) return 'failed';
     if (isDraining) return 'draining';
     return store.isCutOff() || site?.isCutOff() === true ? 'cutOff' : 'serving';
   };
+  const others = { poke: () => {} };
+  const people = openPeople({
+    store,
+    cards,
+    matches,
+    games: world.games,
+    secret,
+    shared: site !== null,
+    log: http.log,
+    calendar,
+    after: world.after,
+    poke: () => others.poke(),
+  });
+  if (site?.changes !== undefined) others.poke = site.changes(people.look);
+  const { accounts, changes } = people;
+  const staff = openStaff({ known, store, cards, matches, changes, accounts, secret, calendar });
   // Whoever is connected may find a server that is not cut off.
   site?.watch({ onCutOff: matches.sendAway, onBack: () => {} });
   await registerPlugins(http, config, secret);
-  await socketRoutes(http, { matches, store, metrics, gate, beat: world.beat }, config);
+  identify(http, { people: store.people, now: calendar });
+  await socketRoutes(
+    http,
+    { matches, cards, sockets: people.sockets, metrics, gate, beat: world.beat },
+    config,
+  );
   http.after(() => {
     gameRoutes(http, world.games);
-    meRoutes(http, store, matches);
-    matchRoutes(http, matches, { store, keys });
+    meRoutes(http, { matches, cards, accounts: people.accounts });
+    accountRoutes(http, {
+      store,
+      cards,
+      matches,
+      people,
+      passkeyDomain: config.passkeyDomain,
+      accountsPerHour: config.limits.newAccountsPerHour,
+    });
+    noticeRoutes(http, notices, { tables: store.people, calendar });
+    preferenceRoutes(http, store.people);
+    matchRoutes(http, matches, { cards, keys, opponents });
+    opponents.routes(http);
+    conductRoutes(http, staff.forRoutes);
     operatorRoutes(http, condition);
     metrics.observeMatches(() => countByStatus(matches));
   });
@@ -133,13 +216,19 @@ export async function buildApp(
     http,
     matches,
     metrics,
+    opponents,
+    people,
+    staffDesk: staff.desk,
     stop: async () => {
       isDraining = true;
+      people.stop();
+      await inTime(notices.stop());
       if (site !== null) {
         await pause(DRAIN_NOTICE);
         matches.retire(); // or it would take back what it gives away
         await site.drain();
       }
+      await inTime(opponents.stop());
       await matches.stop();
       await http.close();
       await bots.close();
@@ -149,8 +238,13 @@ export async function buildApp(
   };
 }
 
+/** What is claimed with a lease, or made again from the logs, may be left at any moment: an answer that never comes holds nobody up. */
+const inTime = (stopping: Promise<void>): Promise<void> =>
+  Promise.race([stopping, pause(LONGEST_STOP, undefined, { ref: false })]);
+
 const matchLimits = (limits: Limits): MatchLimits => ({
-  openPerGuest: limits.openMatchesPerGuest,
+  runningPerGuest: limits.runningMatchesPerGuest,
+  waitingPerGuest: limits.waitingMatchesPerGuest,
   openPerNetwork: limits.openMatchesPerAddress,
   newPerMinute: limits.newMatchesPerMinute,
   botsAlonePerNetwork: limits.botMatchesPerAddress,
@@ -179,6 +273,7 @@ async function registerPlugins(
   http.addHook('onRequest', async (request, reply) => {
     // Answers may hold seat keys, and say who one is.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    else reply.header('permissions-policy', PERMISSIONS);
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     if (changes && !isAllowedOrigin(request, config.origins))
       await reply
@@ -221,6 +316,9 @@ const describeRequest = ({
   route: routeOptions.url ?? 'page',
   ip,
 });
+
+/** The microphone is for the intercom; nothing of ours ever asks for the rest. */
+const PERMISSIONS = 'camera=(), display-capture=(), geolocation=(), microphone=(self)';
 
 const CSP = {
   'default-src': ["'self'"],

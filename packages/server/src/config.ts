@@ -1,4 +1,12 @@
 import { resolve } from 'node:path';
+import { BadConfig, MOST_PORT, readSwitch, readText, readWhole } from './config-values.ts';
+import type { Environment } from './config-values.ts';
+import { readIntercom } from './intercom/intercom-settings.ts';
+import type { IntercomSettings } from './intercom/intercom-settings.ts';
+import { parseStaffKeys } from './people/staff/staff-keys.ts';
+
+export { BadConfig } from './config-values.ts';
+export type { Environment } from './config-values.ts';
 
 /** All that can be set from outside, checked. */
 export interface Config {
@@ -9,10 +17,27 @@ export interface Config {
   readonly bus: string | null; // URL of the NATS by which they poke each other; null where `store` is
   readonly webFolder: string | null; // the built client; null: serve the API only
   readonly origins: readonly string[]; // allowed besides the server's own
+  readonly passkeyDomain: string | null; // to which passkeys are bound; null: the host people come to
   readonly trustedHops: number; // reverse proxies in front whose X-Forwarded-* headers are believed
+  readonly staffKeys: string | null; // which keys open the staff's door; null: those in the data folder
+  readonly contact: string | null; // where people can object to what staff did
   readonly metrics: MetricsAddress | null; // null: nobody asks for figures
   readonly logLevel: LogLevel;
   readonly limits: Limits;
+  readonly notices: NoticeSettings;
+  readonly intercom: IntercomSettings | null; // null: nobody can talk aloud
+}
+/** How people are told of their matches while they are elsewhere. */
+export interface NoticeSettings {
+  readonly pushContact: string; // mailto: or https:, for the operators of push services
+  readonly privatePush: boolean; // push services may be in private networks, and without TLS: for tests
+  readonly mail: MailSettings | null; // null: no e-mail is sent
+}
+export interface MailSettings {
+  readonly smtp: string; // URL, which may hold a password
+  readonly from: string; // "Fathom <fathom@example.org>"
+  readonly address: string; // origin of this site, for links
+  readonly digestMinutes: number; // for so long news are collected into one letter
 }
 export interface MetricsAddress {
   readonly host: string;
@@ -24,7 +49,9 @@ export interface Limits {
   readonly messagesPerSecond: number; // sustained, for one connection
   readonly requestsPerMinute: number; // for one address, of those that read data
   readonly requestSeconds: number; // until a request must have arrived whole
-  readonly openMatchesPerGuest: number;
+  readonly newAccountsPerHour: number; // from one address; an hour's worth may come at once
+  readonly runningMatchesPerGuest: number;
+  readonly waitingMatchesPerGuest: number; // that have not begun
   readonly openMatchesPerAddress: number; // made from there
   readonly newMatchesPerMinute: number; // from one address; a minute's worth may come at once
   readonly botMatchesPerAddress: number; // matches of bots alone
@@ -34,15 +61,6 @@ export interface Limits {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The environment says something that cannot be followed. */
-export class BadConfig extends Error {
-  override readonly name = 'BadConfig';
-}
-
-const MOST_PORT = 65_535;
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 export function readConfig(env: Environment): Config {
   return {
     host: readHost(env, 'HOST'),
@@ -51,7 +69,10 @@ export function readConfig(env: Environment): Config {
     ...readSite(env),
     webFolder: readText(env, 'FATHOM_WEB'),
     origins: readOrigins(env),
+    passkeyDomain: readDomain(env, 'FATHOM_PASSKEY_DOMAIN'),
     trustedHops: readWhole(env, 'FATHOM_TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
+    staffKeys: readStaffKeys(env),
+    contact: readText(env, 'FATHOM_CONTACT'),
     metrics: readMetrics(env),
     logLevel: readLogLevel(env),
     limits: {
@@ -60,34 +81,18 @@ export function readConfig(env: Environment): Config {
       messagesPerSecond: readLimit(env, 'FATHOM_MESSAGES_PER_SECOND', 20),
       requestsPerMinute: readLimit(env, 'FATHOM_REQUESTS_PER_MINUTE', 3_000),
       requestSeconds: readLimit(env, 'FATHOM_REQUEST_SECONDS', 30),
-      openMatchesPerGuest: readLimit(env, 'FATHOM_MATCHES_PER_GUEST', 20),
+      newAccountsPerHour: readLimit(env, 'FATHOM_NEW_ACCOUNTS_PER_HOUR', 40),
+      runningMatchesPerGuest: readLimit(env, 'FATHOM_MATCHES_PER_GUEST', 50),
+      waitingMatchesPerGuest: readLimit(env, 'FATHOM_WAITING_PER_GUEST', 20),
       openMatchesPerAddress: readLimit(env, 'FATHOM_MATCHES_PER_ADDRESS', 200),
       newMatchesPerMinute: readLimit(env, 'FATHOM_NEW_MATCHES_PER_MINUTE', 40),
       botMatchesPerAddress: readLimit(env, 'FATHOM_BOT_MATCHES_PER_ADDRESS', 2),
       botMatches: readLimit(env, 'FATHOM_BOT_MATCHES', 16),
       openMatches: readLimit(env, 'FATHOM_MATCHES', 200_000),
     },
+    notices: readNotices(env),
+    intercom: readIntercom(env),
   };
-}
-
-function readText(env: Environment, name: string): string | null {
-  const value = env[name]?.trim() ?? '';
-  return value === '' ? null : value;
-}
-
-function readWhole(
-  env: Environment,
-  name: string,
-  { fallback, least, most }: { fallback: number; least: number; most: number },
-): number {
-  const text = readText(env, name);
-  if (text === null) return fallback;
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= least && value <= most))
-    throw new BadConfig(
-      `${name} is "${text}"; it should be a whole number from ${least} to ${most}`,
-    );
-  return value;
 }
 
 const readLimit = (env: Environment, name: string, fallback: number): number =>
@@ -100,6 +105,15 @@ function readHost(env: Environment, name: string): string {
       `${name} is "${host}"; it should be a host name or address, such as 0.0.0.0`,
     );
   return host;
+}
+
+function readDomain(env: Environment, name: string): string | null {
+  const domain = readText(env, name);
+  if (domain !== null && !/^(?:[a-z0-9-]+\.)*[a-z0-9-]+$/u.test(domain))
+    throw new BadConfig(
+      `${name} is "${domain}"; it should be a domain in small letters, such as example.org`,
+    );
+  return domain;
 }
 
 /** Several servers need both: one to keep what is true, one to say that there is something new. */
@@ -170,6 +184,91 @@ function isEncoded(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** They are secrets, and so never repeated. */
+function readStaffKeys(env: Environment): string | null {
+  const text = readText(env, 'FATHOM_STAFF_KEY');
+  if (text === null || (parseStaffKeys(text)?.length ?? 0) > 0) return text;
+  throw new BadConfig(
+    'FATHOM_STAFF_KEY cannot be used: it should be a key of at least 32 letters and digits, or several with names, such as ann:<key>,ben:<key>',
+  );
+}
+
+const SMTP_URL: UrlKind = {
+  schemes: ['smtp:', 'smtps:'],
+  example: 'smtps://fathom:password@mail.example.org',
+  unfit: ({ hostname, pathname, search, hash }) => {
+    if (hostname === '') return 'it names no host';
+    return pathname.length > 1 || search !== '' || hash !== ''
+      ? 'there is something after the host (in a password, / ? # @ are written as %2F %3F %23 %40)'
+      : null;
+  },
+};
+/** Browsers' push services ask for one. At this address nobody is to be reached, and some services mind. */
+const NO_CONTACT = 'mailto:nobody@fathom.invalid';
+
+function readNotices(env: Environment): NoticeSettings {
+  const mail = readMail(env);
+  return {
+    pushContact: readContact(env) ?? (mail === null ? NO_CONTACT : mail.address),
+    privatePush: readSwitch(env, 'FATHOM_PUSH_PRIVATE', { fallback: false }),
+    mail,
+  };
+}
+
+const isContact = (contact: string): boolean =>
+  /^mailto:[^@\s]+@[^@\s]+$/u.test(contact) ||
+  (contact.startsWith('https://') && URL.canParse(contact));
+
+function readContact(env: Environment): string | null {
+  const text = readText(env, 'FATHOM_PUSH_CONTACT');
+  if (text === null || isContact(text)) return text;
+  throw new BadConfig(
+    `FATHOM_PUSH_CONTACT is "${text}"; it should be where you are to be reached, such as mailto:admin@example.org or https://example.org/contact`,
+  );
+}
+
+/** Letters need a sender, and an address for the links in them. */
+function readMail(env: Environment): MailSettings | null {
+  const smtp = readUrl(env, 'FATHOM_SMTP', SMTP_URL);
+  const from = readSender(env);
+  const address = readAddress(env);
+  const digestMinutes = readWhole(env, 'FATHOM_MAIL_MINUTES', {
+    fallback: 10,
+    least: 0,
+    most: 1440,
+  });
+  if (smtp === null) return null;
+  if (from === null)
+    throw new BadConfig(
+      'FATHOM_MAIL_FROM is not set, and FATHOM_SMTP is; it should be the sender of letters, such as Fathom <fathom@example.org>',
+    );
+  if (address === null)
+    throw new BadConfig(
+      'FATHOM_ADDRESS is not set, and FATHOM_SMTP is; it should be where links in letters lead, such as https://play.example.org',
+    );
+  return { smtp, from, address, digestMinutes };
+}
+
+function readSender(env: Environment): string | null {
+  const text = readText(env, 'FATHOM_MAIL_FROM');
+  if (text === null || /^(?:[^<>@\p{Cc}]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u.test(text))
+    return text;
+  throw new BadConfig(
+    `FATHOM_MAIL_FROM is "${text}"; it should be an e-mail address, such as fathom@example.org or Fathom <fathom@example.org>`,
+  );
+}
+
+function readAddress(env: Environment): string | null {
+  const text = readText(env, 'FATHOM_ADDRESS');
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/u.test(url.protocol) && url.href === `${url.origin}/`)
+    return url.origin;
+  throw new BadConfig(
+    `FATHOM_ADDRESS is "${text}"; it should be where people find this site, such as https://play.example.org`,
+  );
 }
 
 function readMetrics(env: Environment): MetricsAddress | null {

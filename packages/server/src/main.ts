@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
 import { BadConfig, readConfig } from './config.ts';
-import type { Config, MetricsAddress } from './config.ts';
+import type { Config } from './config.ts';
 import { openMetricsServer } from './metrics-server.ts';
+import { openStaffDoor } from './people/staff/door.ts';
+import { staffKeysOf } from './people/staff/key-file.ts';
 import { newNode, openSite, SiteError } from './site/index.ts';
 import type { Site } from './site/index.ts';
 import { openStartingServer } from './starting-server.ts';
@@ -30,11 +32,16 @@ async function main(): Promise<void> {
     const failure = store.failure();
     if (failure !== null) giveUp(failure.message);
   }, STORE_CHECK).unref();
-  await app.matches.resumeAll().catch((error: unknown) => {
+  await takeUp(app).catch((error: unknown) => {
     if (site === null) throw error;
     console.error(`fathom: ${error instanceof Error ? error.message : String(error)}`); // and it is tried again
   });
 }
+
+const takeUp = async ({ matches, people }: App): Promise<void> => {
+  await matches.resumeAll();
+  await people.takeUp();
+};
 
 const say = (line: string): void => console.log(line);
 
@@ -63,15 +70,19 @@ async function sayItStarts(config: Config): Promise<() => Promise<void>> {
 
 /** Resolves to the address people come to. */
 async function listenAll(app: App, config: Config): Promise<string> {
-  await listenForFigures(app, config.metrics);
+  await listenForFigures(app, config);
   return listening(config, { host: 'HOST', port: 'PORT' }, () =>
     app.http.listen({ host: config.host, port: config.port }),
   );
 }
 
-async function listenForFigures({ metrics }: App, address: MetricsAddress | null): Promise<void> {
+async function listenForFigures({ metrics, staffDesk, http }: App, config: Config): Promise<void> {
+  const keys = await staffKeysOf(config);
+  const address = config.metrics;
   if (address === null) return;
-  const server = openMetricsServer(metrics);
+  const onFault = (error: unknown): void =>
+    http.log.error({ err: error }, 'a deed of staff failed');
+  const server = openMetricsServer(metrics, openStaffDoor({ desk: staffDesk, keys, onFault }));
   const settings = { host: 'FATHOM_METRICS_HOST', port: 'FATHOM_METRICS_PORT' };
   await listening(address, settings, async () => {
     server.listen(address);

@@ -55,15 +55,15 @@ test.each([HOUR, -HOUR])(
 test('a clock set four minutes on makes nobody absent who has been away for half a second', async () => {
   const scene = await sit({ type: 'none' });
   const { black, red, machine } = scene;
-  red.line.hangUp();
-  await black.until(() => !isHere(black, 'red'));
+  black.line.hangUp();
+  await red.until(() => !isHere(red, 'black'));
   machine.pass(500);
   machine.setWall(4 * MINUTE);
-  black.line.say({ t: 'claim', id: 'early', seat: 'red' });
-  expect(await black.reply('early')).toMatchObject({ t: 'refused', code: 'notAway' });
+  red.line.say({ t: 'claim', id: 'early', seat: 'black' });
+  expect(await red.reply('early')).toMatchObject({ t: 'refused', code: 'notAway' });
   machine.pass(3 * MINUTE - 500);
-  black.line.say({ t: 'claim', id: 'due', seat: 'red' });
-  expect(await black.reply('due')).toMatchObject({ t: 'update' });
+  red.line.say({ t: 'claim', id: 'due', seat: 'black' });
+  expect(await red.reply('due')).toMatchObject({ t: 'update' });
 });
 
 test('while the machine sleeps nobody’s time runs, and nobody is away', async () => {
@@ -116,7 +116,7 @@ test('a match loaded anew by the same server is not paused for a clock that was 
 
 test('a match without a clock goes on at once after a clock that was ahead', async () => {
   const scene = await sit({ type: 'none' });
-  const { server, machine, id, blackBrowser } = scene;
+  const { server, machine, id, redBrowser } = scene;
   machine.pass(MINUTE);
   const { time } = await infoOf(scene);
   await server.stop();
@@ -124,12 +124,12 @@ test('a match without a clock goes on at once after a clock that was ahead', asy
   await server.again({ world: machine.restart() });
   machine.pass(SECOND);
   expect((await infoOf(scene)).time).toBe(time + SECOND);
-  const black = await join(blackBrowser, id);
-  black.line.say({ t: 'claim', id: 'early', seat: 'red' });
-  expect(await black.reply('early')).toMatchObject({ code: 'notAway' });
+  const red = await join(redBrowser, id);
+  red.line.say({ t: 'claim', id: 'early', seat: 'black' });
+  expect(await red.reply('early')).toMatchObject({ code: 'notAway' });
   machine.pass(3 * MINUTE);
-  black.line.say({ t: 'claim', id: 'due', seat: 'red' });
-  expect(await black.reply('due')).toMatchObject({ t: 'update' });
+  red.line.say({ t: 'claim', id: 'due', seat: 'black' });
+  expect(await red.reply('due')).toMatchObject({ t: 'update' });
 });
 
 test('what people read is the calendar’s', async () => {

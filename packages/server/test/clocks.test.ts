@@ -4,6 +4,7 @@ import type { MatchInfo, MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import type { Browser } from './client/browser.ts';
 import { join } from './client/player.ts';
+import type { Player, Reply } from './client/player.ts';
 import { startForTest } from './server/running.ts';
 import type { Running } from './server/running.ts';
 import { create, sitDown } from './server/two-players.ts';
@@ -186,3 +187,111 @@ test('a match goes on after many restarts with its clock where it was', async ()
     clocks: { left: { black: 45 * SECOND, red: 50 * SECOND } },
   });
 });
+
+/** Asks for time off, or says yes or no to it. */
+async function talk(player: Player, message: object): Promise<Reply> {
+  const id = `t-${(said += 1)}`;
+  const [seat] = player.knows.you();
+  player.line.say({ ...message, id, seat });
+  return player.reply(id);
+}
+let said = 0;
+const ask = (days: number): object => ({ t: 'askTimeOff', days });
+const answer = (word: 'agree' | 'decline'): object => ({ t: 'answerTimeOff', answer: word });
+
+test('clocks stand still by agreement of all, for so many days, and then go on where they were', async () => {
+  const { server, clock, id, black, red } = await sitPlaying({ type: 'move', seconds: 60 });
+  clock.pass(20 * SECOND);
+  expect(await talk(black, ask(3))).toMatchObject({ t: 'done' });
+  const asked = await red.line.hear('match', ({ match }) => match.timeOff !== null);
+  expect(asked.match.timeOff).toMatchObject({
+    left: 0,
+    asked: { by: 'black', days: 3, agreed: [], missing: ['red'] },
+  });
+  clock.pass(10 * SECOND);
+  await talk(red, answer('agree'));
+  const off = await black.line.hear('match', ({ match }) => (match.timeOff?.left ?? 0) > 0);
+  expect(off.match).toMatchObject({ time: 30 * SECOND, timeOff: { left: 3 * DAY, asked: null } });
+  clock.pass(2 * DAY);
+  expect(await infoOf(server.visitor(), id)).toMatchObject({
+    status: 'running',
+    time: 30 * SECOND,
+    timeOff: { left: DAY },
+  });
+  clock.pass(DAY + 29 * SECOND);
+  expect(await infoOf(server.visitor(), id)).toMatchObject({
+    status: 'running',
+    time: 59 * SECOND,
+    timeOff: null,
+  });
+  clock.pass(SECOND);
+  const over = await black.line.hear('match', ({ match }) => match.status === 'finished');
+  expect(over.match.outcome).toStrictEqual(timeIsUp);
+});
+
+test('all can agree to go on before that; one who declines, or takes it back, ends the talk', async () => {
+  const { clock, black, red, id, server } = await sitPlaying({ type: 'days', days: 1 });
+  await talk(black, ask(14));
+  await talk(red, answer('decline'));
+  expect((await infoOf(server.visitor(), id)).timeOff).toBeNull();
+  expect(await talk(red, answer('agree'))).toMatchObject({ code: 'nothingAsked' });
+  await talk(red, ask(14));
+  await talk(black, ask(14)); // the same wish is an agreement
+  clock.pass(5 * DAY);
+  expect(await talk(red, ask(7))).toMatchObject({ code: 'onTimeOff' });
+  await talk(red, ask(0));
+  await talk(red, answer('decline'));
+  await talk(red, ask(0));
+  await talk(black, answer('agree'));
+  expect(await infoOf(server.visitor(), id)).toMatchObject({ time: 0, timeOff: null });
+  clock.pass(DAY - 1);
+  expect((await infoOf(server.visitor(), id)).status).toBe('running');
+  clock.pass(1);
+  const over = await black.line.hear('match', ({ match }) => match.status === 'finished');
+  expect(over.match.outcome).toStrictEqual(timeIsUp);
+  expect(await talk(black, ask(1))).toMatchObject({ code: 'over' });
+});
+
+test('time off is for those in a seat, where there is a clock, and not for ever', async () => {
+  const { server, black, red, id } = await sitPlaying({ type: 'days', days: 1 });
+  const watcher = await join(server.visitor(), id);
+  watcher.line.say({ ...ask(3), id: 'w', seat: 'black' });
+  expect(await watcher.reply('w')).toMatchObject({ code: 'notYourSeat' });
+  expect(await talk(black, ask(0))).toMatchObject({ code: 'notOnTimeOff' });
+  black.line.say({ ...ask(15), id: 'long', seat: 'black' });
+  expect(await black.line.hear('error')).toMatchObject({ message: /1 to 14 days/ });
+  for (let n = 0; n < 20; n += 1) {
+    await talk(red, ask(1));
+    await talk(red, answer('decline'));
+  }
+  expect(await talk(red, ask(1))).toMatchObject({ code: 'usedUp', facts: { share: 'timeOff' } });
+  expect(await talk(black, ask(1)), 'the other’s share is their own').toMatchObject({ t: 'done' });
+  const untimed = await sitDown(server);
+  expect(await talk(untimed.black, ask(3))).toMatchObject({ code: 'noClock' });
+});
+
+test.each([
+  ['before it is over', 3 * DAY, 2 * DAY],
+  ['long after it is over', 30 * DAY, 0],
+])(
+  'time off goes on while the server is down, and ends by the calendar: back %s',
+  async (_, down, left) => {
+    const { server, clock, id, black, red, blackBrowser } = await sitPlaying({
+      type: 'move',
+      seconds: 60,
+    });
+    clock.pass(5 * SECOND);
+    await talk(black, ask(5));
+    await talk(red, answer('agree'));
+    await server.stop();
+    clock.pass(down);
+    await server.again();
+    const info = await infoOf(blackBrowser, id);
+    expect(info.time, 'game time stands still once, not twice').toBe(5 * SECOND);
+    expect(info.timeOff?.left ?? 0).toBe(left);
+    clock.pass(left + 54 * SECOND);
+    expect((await infoOf(blackBrowser, id)).status).toBe('running');
+    clock.pass(SECOND);
+    await expect.poll(async () => (await infoOf(blackBrowser, id)).outcome).toStrictEqual(timeIsUp);
+  },
+);

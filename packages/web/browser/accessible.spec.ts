@@ -9,7 +9,7 @@ test('axe finds nothing serious on the pages around a match', async ({ come }) =
   const { match, keys } = await anna.makeMatch({ seats: { black: 'me' }, visibility: 'public' });
 
   await anna.open('/');
-  await expect(page.getByText('Anna against a free seat').first()).toBeVisible();
+  await expect(page.getByText('Your table').first()).toBeVisible();
   await expectAccessible(page, 'the lobby');
   await anna.open('/depth-charge');
   await page.getByText('Seat, clock and rules').click();
@@ -40,7 +40,7 @@ test('axe finds nothing serious at the table and in the replay', async ({ come }
   await fastForward(players, match, { turns: APPROACH });
   await anna.seesTheirTurn();
   await anna.square('c8').click();
-  await anna.page.getByText('Preferences').click();
+  await anna.page.getByText('Preferences', { exact: true }).click();
   await expectAccessible(anna.page, 'her own turn');
   await expectAccessible(ben.page, 'the other side’s turn');
   await anna.charge('b6');

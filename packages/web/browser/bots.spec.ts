@@ -1,11 +1,12 @@
 import type { Square } from '@fathom/depth-charge/client';
 import type { Locator } from '@playwright/test';
+import { botSays } from './people/bot-says.ts';
 import { expect, test } from './people/fixtures.ts';
 import { listenIn } from './people/frames.ts';
 import type { Person } from './people/person.ts';
 import { startServer } from './people/server.ts';
 
-const ANSWER = /^Cadet (moves|sounds|drops)/;
+const ANSWER = botSays('(moves|sounds|drops)');
 
 /** Through the form, as anyone would; the person sits on Black and begins. */
 async function playCadet(person: Person): Promise<void> {
@@ -26,7 +27,7 @@ test('a bot answers every turn; resigning ends the match, and it can be played a
   await expect(anna.prompt).toContainText('Place your three mines');
   await anna.button('Place for me').click();
   await anna.button('Ready').click();
-  await anna.seesLine('Cadet has placed three mines.');
+  await anna.seesLine(botSays('has placed three mines.'));
   for (const to of ['a2', 'a1'] satisfies Square[]) {
     await anna.move(to);
     await anna.seesTheirTurn();
@@ -37,7 +38,7 @@ test('a bot answers every turn; resigning ends the match, and it can be played a
   await anna.button('Play on').click();
   await anna.seesTheirTurn();
   await anna.resign();
-  await expect(anna.prompt).toHaveText('Cadet wins: you resigned.');
+  await expect(anna.prompt).toHaveText(botSays('wins: you resigned.'));
   const before = anna.page.url();
   await anna.button('Play again').click();
   await expect(anna.prompt).toContainText('Place your three mines');
@@ -60,7 +61,7 @@ test('a game against a bot ends by the rules: two wasted charges lose it', async
   await anna.charge('b1');
   await expect(anna.page.getByRole('alertdialog')).toHaveText(/A miss loses the game/);
   await anna.button('Drop it anyway').click();
-  await expect(anna.prompt).toHaveText('Commander wins: you missed for the second time.');
+  await expect(anna.prompt).toHaveText(botSays('wins: you missed for the second time.'));
   await expect(anna.page.locator('.dc-mine.dc-side-red')).not.toHaveCount(0);
 });
 
@@ -81,7 +82,7 @@ test('a tap on the board hurries a waiting bot', async ({ come }) => {
         await expect(done).toBeVisible({ timeout: 500 });
       }).toPass();
     await anna.place(['d2', 'e3', 'f2']);
-    await hurry(anna.log.filter({ hasText: 'Cadet has placed' }));
+    await hurry(anna.log.filter({ hasText: botSays('has placed') }));
     const answers = anna.log.filter({ hasText: ANSWER });
     for (const [n, to] of (['a2', 'a1'] satisfies Square[]).entries()) {
       await anna.move(to);

@@ -2,7 +2,7 @@ import type { SideName } from '@fathom/depth-charge/client';
 import { LIMITS } from '@fathom/protocol';
 import { expect, test } from './people/fixtures.ts';
 import type { Come } from './people/fixtures.ts';
-import { listenIn } from './people/frames.ts';
+import { listenIn, toldOfMatch } from './people/frames.ts';
 import type { Frames } from './people/frames.ts';
 import { fastForward, sitDown } from './people/known-game.ts';
 import type { Players } from './people/known-game.ts';
@@ -25,9 +25,6 @@ async function begin(come: Come): Promise<Scene> {
   return { players, match, frames };
 }
 
-const told = ({ heard }: Frames): readonly string[] =>
-  heard.filter((text) => !text.startsWith('{"t":"pong"'));
-
 /** Whatever `forge` does, `victim` is told nothing of it, and the match can go on. */
 async function harmless(
   { players, frames }: Scene,
@@ -39,7 +36,7 @@ async function harmless(
   const allTold = async (word: string): Promise<readonly string[]> => {
     await players[victim].page.getByLabel('Say something to the table').fill(word);
     await players[victim].button('Say').click();
-    const heard = (): readonly string[] => told(frames[victim]);
+    const heard = (): readonly string[] => toldOfMatch(frames[victim]);
     await expect
       .poll(() => heard().slice(-2).join('\n'))
       .toMatch(new RegExp(`"${word}".*\n.*"done"`));

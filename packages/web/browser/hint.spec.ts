@@ -35,7 +35,7 @@ test('against a bot the strongest bot says what it would do, and no server think
 }) => {
   const anna = await come('Anna');
   await playBot(anna);
-  const asked = requests(anna, /\/api\//);
+  const asked = requests(anna, /\/api\/(?!me$)/); // who one is, the header asks for in its own time
   await anna.page.keyboard.press('h');
   await expect(deed(anna)).toHaveText(/\w+ .*\.$/);
   await expect(hint(anna).getByRole('listitem')).not.toHaveCount(0);
@@ -73,7 +73,7 @@ test('an adviser that cannot be called says so, and can be called again; whoever
   await anna.button('Try again').click();
   await expect(deed(anna)).toBeVisible();
 
-  await page.getByText('Preferences').click();
+  await page.getByText('Preferences', { exact: true }).click();
   await page.getByLabel('A button that asks a bot for a hint').uncheck();
   await expect(anna.button('Hint')).toHaveCount(0);
   await expect(hint(anna)).toHaveCount(0);
@@ -93,16 +93,18 @@ test('a match in the browser has hints as well, also after a reload', async ({ c
   await anna.seesTheirTurn();
   await page.reload();
   await anna.seesTheirTurn();
-  const asked = requests(anna, /\/api\//);
+  const asked = requests(anna, /\/api\/(?!me$)/); // who one is, the header asks for in its own time
   await anna.button('Hint').click();
   await expect(deed(anna)).toHaveText(/\w+ .*\.$/);
   expect(asked).toEqual([]);
 });
 
-test('a Captain with a bot crew gets hints, and reports from the radio', async ({ come }) => {
+test('a Captain with a bot crew gets hints, and with the map of the enemy reports of it from the radio', async ({
+  come,
+}) => {
   const anna = new Sailor(await come('Anna'));
   const { person, page } = anna;
-  await comeAboard({ 'alpha.captain': person });
+  await comeAboard({ 'alpha.captain': person }, { options: { assist: 'belief' } });
   await person.button('Hint').click();
   await expect(deed(person)).toHaveText(/\w+ .*\.$/);
   await anna.carryOut({ type: 'start', cell: 'A1' });
@@ -120,6 +122,59 @@ test('who has all stations is advised on each that has something to do', async (
   await comeAboard(alone('alpha', anna));
   await anna.button('Hint').click();
   await expect(hint(anna).locator('.hint-station')).toHaveText(['Captain']);
+});
+
+const CADETS = (seats: readonly string[]) => ({
+  pace: 'instant' as const,
+  start: 'full' as const,
+  seats: Object.fromEntries(
+    seats.map((seat, i) => [seat, i === 0 ? ('me' as const) : { bot: 'cadet' }]),
+  ),
+});
+const SIZES = [
+  [1440, 900],
+  [1280, 720],
+  [768, 1024],
+  [390, 844],
+] as const;
+
+/** Where the board is, at each size, before and while there is a hint. */
+async function expectStill(anna: Person, what: string): Promise<void> {
+  const { page } = anna;
+  const board = page.locator('.gridboard:not(.grid-picture)').first();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect(anna.button('Hint')).toBeInViewport();
+    await expect(board).toBeVisible();
+    const before = await board.boundingBox();
+    await anna.press(anna.button('Hint'));
+    await expect(deed(anna).first()).toBeInViewport();
+    expect(await board.boundingBox(), `${what} at ${width}×${height}`).toEqual(before);
+    await anna.press(hint(anna).getByRole('button', { name: 'Close' }));
+    await expect(hint(anna)).toHaveCount(0);
+  }
+}
+
+for (const { game, seats, options } of [
+  { game: 'depth-charge', seats: ['black', 'red'], options: {} },
+  { game: 'search-diver', seats: ['red', 'blue'], options: { players: 2 } },
+  { game: 'dark-water-salvage', seats: ['amber', 'coral'], options: { players: 2 } },
+])
+  test(`a hint moves nothing on the table of ${game}`, async ({ come }) => {
+    const anna = await come('Anna');
+    const { match } = await anna.makeMatch({ game, options, ...CADETS(seats) });
+    await anna.open(`/m/${match.id}`);
+    await expectStill(anna, game);
+  });
+
+test('a hint moves nothing in a submarine, for its Captain and for who has all stations', async ({
+  come,
+}) => {
+  const [anna, ben] = [await come('Anna'), await come('Ben')];
+  await comeAboard({ 'alpha.captain': anna });
+  await expectStill(anna, 'a Captain');
+  await comeAboard(alone('alpha', ben));
+  await expectStill(ben, 'all stations');
 });
 
 test('there are no hints against a person, nor for those who watch', async ({ come }) => {

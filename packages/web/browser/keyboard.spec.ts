@@ -71,6 +71,21 @@ test('a match by keyboard alone, from the lobby to resigning, and all of it is r
     await isTold('You move a3 → a5.');
     await isTold('Your turn');
   });
+  await test.step('the page stays where it is under the arrows, and ? lists all keys', async () => {
+    await page.setViewportSize({ width: 1440, height: 480 });
+    await anna.square('a5').focus();
+    const before = await page.evaluate(() => window.scrollY);
+    await keys(...Array.from({ length: 9 }, () => 'ArrowDown'), ' ', 'PageUp', 'End');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keys('?');
+    const list = page.getByRole('dialog', { name: 'Keys' });
+    for (const text of ['Go from cell to cell', 'This list', 'Move'])
+      await expect(list.getByText(text, { exact: true })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(anna.square('h8')).toBeFocused();
+  });
   await test.step('resigning asks first, and the keyboard keeps its place', async () => {
     await anna.seesTheirTurn();
     await tabTo(page, anna.button('Resign …'));

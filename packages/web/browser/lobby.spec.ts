@@ -18,8 +18,9 @@ test('a stranger finds an open table in the lobby, and others find the match to 
   await expect(anna.page.getByText('waiting for players')).toBeVisible();
 
   await ben.open('/');
-  const table = ben.page.getByRole('listitem').filter({ hasText: `${annas} against a free seat` });
-  await table.getByRole('link', { name: 'Sit down' }).click();
+  await ben.page
+    .getByRole('link', { name: `Sit down: Depth Charge, ${annas} (guest) against a free seat` })
+    .click();
   await ben.button('Sit down').click();
   await ben.place(MINES.red);
   await anna.place(MINES.black);
@@ -27,8 +28,9 @@ test('a stranger finds an open table in the lobby, and others find the match to 
   await ben.seesLine(`${annas} moves a1 → a4.`);
 
   await wim.open('/');
-  const match = wim.page.getByRole('listitem').filter({ hasText: `${annas} against ${bens}` });
-  await match.getByRole('link', { name: 'Watch' }).click();
+  await wim.page
+    .getByRole('link', { name: `Watch: Depth Charge, ${annas} (guest) against ${bens} (guest)` })
+    .click();
   await wim.seesLine(`${annas} moves a1 → a4.`);
 });
 
@@ -40,7 +42,7 @@ test('every game of the lobby can be played, and the lobby keeps the light a per
   await anna.open('/');
   const games = page.locator('.game-list > li');
   await expect(games).toHaveCount(4);
-  const play = page.getByRole('link', { name: 'Play', exact: true });
+  const play = page.getByRole('button', { name: /^Play now/ });
   for (const game of await games.all())
     await expect(game.locator(play), await game.innerText()).toHaveCount(1);
   await expect(page.locator('.game-list .picture svg')).toHaveCount(4);

@@ -1,4 +1,5 @@
 import type { SideName, Square } from '@fathom/depth-charge/client';
+import { botSays } from './people/bot-says.ts';
 import { expect, test } from './people/fixtures.ts';
 import { fastForward, sitDown } from './people/known-game.ts';
 import { crowding, keepMeasure, median } from './people/measures.ts';
@@ -102,7 +103,7 @@ test('while the strongest bot thinks, the page it is played on never sticks', as
   await anna.place(['d2', 'e3', 'f2']);
   await anna.seesTheirTurn();
 
-  const answers = anna.log.filter({ hasText: /^Commander (moves|sounds|drops)/ });
+  const answers = anna.log.filter({ hasText: botSays('(moves|sounds|drops)') });
   const tasks = await tasksDuring(browser, page, async () => {
     for (const [n, to] of (['a2', 'a1', 'a2', 'a1'] as const).entries()) {
       await anna.move(to);

@@ -1,6 +1,7 @@
 import { gameById } from '@fathom/games';
 import { makeHeader } from '@fathom/kit';
 import type { Millis, Seat, Seed } from '@fathom/kit';
+import { botOf, botSays } from './people/bot-says.ts';
 import { expect, test } from './people/fixtures.ts';
 import type { Person } from './people/person.ts';
 import { startServer } from './people/server.ts';
@@ -40,7 +41,7 @@ test('without a server a bot is played in the browser, which says so and survive
     await expect(page.getByText('Playing in this browser, without the server.')).toBeVisible();
     await anna.place(['d2', 'e3', 'f2']);
     await anna.move('a2');
-    const answers = anna.log.filter({ hasText: /^Cadet (moves|sounds|drops)/ });
+    const answers = anna.log.filter({ hasText: botSays('(moves|sounds|drops)') });
     await expect(answers).toHaveCount(1);
     await anna.seesTheirTurn();
     const before = await anna.log.allTextContents();
@@ -54,7 +55,7 @@ test('without a server a bot is played in the browser, which says so and survive
     await expect(answers).toHaveCount(2);
 
     await anna.resign();
-    await expect(anna.prompt).toHaveText('Cadet wins: you resigned.');
+    await expect(anna.prompt).toHaveText(botSays('wins: you resigned.'));
     await page.getByRole('link', { name: 'Watch the replay' }).click();
     await expect(page.getByText(/^Step 0 of/)).toBeVisible();
     await expect(page.getByText('Verified in this browser.')).toBeVisible();
@@ -82,18 +83,18 @@ test('a match in the browser has a clock, and goes on after a reload while the b
   await anna.place(['d2', 'e3', 'f2']);
   await anna.move('a2');
   await page.reload(); // a bot takes half a second at least
-  await expect(anna.log.filter({ hasText: /^Cadet (moves|sounds|drops)/ })).toHaveCount(1);
+  await expect(anna.log.filter({ hasText: botSays('(moves|sounds|drops)') })).toHaveCount(1);
   await expect(page.getByLabel(/^Time left: 1[45]:/)).toHaveCount(2);
   await anna.resign();
-  await expect(anna.prompt).toHaveText('Cadet wins: you resigned.');
+  await expect(anna.prompt).toHaveText(botSays('wins: you resigned.'));
   await anna.button('Play again').click();
   await expect(anna.prompt).toContainText('Place your three mines');
   await expect(page.getByLabel(/^Time left: 1[45]:/)).toHaveCount(2);
   await anna.button('Other matches').click();
   const kept = page.getByRole('region', { name: 'Matches in this browser' }).getByRole('listitem');
   await expect(kept).toHaveText([
-    /^Begun against Cadet.*Continue$/,
-    /^Lost against Cadet.*Replay$/,
+    new RegExp(`^Begun against ${botOf('Cadet')}.*Continue$`),
+    new RegExp(`^Lost against ${botOf('Cadet')}.*Replay$`),
   ]);
 });
 

@@ -38,7 +38,7 @@ test('a risky move asks first once that is switched on, and only then', async ({
   const players = { black: await come('Anna'), red: await come('Ben') };
   const { black: anna, red: ben } = players;
   await fastForward(players, await sitDown(players), { turns: APPROACH.slice(0, 4) });
-  await anna.page.getByText('Preferences').click();
+  await anna.page.getByText('Preferences', { exact: true }).click();
   await anna.page.getByLabel('Ask before a risky move').check();
 
   const question = anna.page.getByRole('alertdialog');
@@ -102,7 +102,8 @@ test('a clock is shown, counts down, and ends the match when it has run out', as
   const before = (await running.textContent()) ?? '';
   expect(before).toMatch(/^(10:00|9:\d\d)$/);
   await expect(running).not.toHaveText(before);
-  await expect(anna.page.getByRole('timer').first()).toHaveAccessibleName(/^Time left: \d/);
+  await expect(running).toHaveAccessibleName(/^Time left: \d/);
+  await expect(anna.page.getByRole('timer').first()).toHaveText(/^You lose in \d/);
 
   await sitDown(players, { clock: { type: 'move', seconds: 5 } }); // and nobody does anything
   await expect(anna.prompt).toHaveText(/ran out of time\.$/);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { botSays } from './people/bot-says.ts';
 import { expect, test } from './people/fixtures.ts';
 import { APPROACH, KILL, MINES, fastForward, sitDown } from './people/known-game.ts';
 import type { Person } from './people/person.ts';
@@ -35,6 +36,20 @@ async function expectNoSidewaysScroll({ page }: Person): Promise<void> {
   expect(content, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
+/** What is new is counted, and a tap away. */
+async function expectLogAtHand(anna: Person): Promise<void> {
+  const button = (name: RegExp): Locator =>
+    anna.page.getByRole('navigation', { name: 'At hand' }).getByRole('button', { name });
+  await anna.press(button(/^Log \d+ new$/));
+  const drawer = anna.page.getByRole('dialog', { name: 'Log and talk' });
+  await expect(drawer.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
+  await anna.press(drawer.getByRole('tab', { name: 'Talk' }));
+  await expect(drawer.getByLabel('Say something to the table')).toBeInViewport({ ratio: 1 });
+  await anna.press(anna.button('Close log and talk'));
+  await expect(drawer).toHaveCount(0);
+  await expect(button(/^Log$/)).toBeVisible();
+}
+
 for (const phone of PHONES) {
   const size = `${phone.width}×${phone.height}`;
 
@@ -43,7 +58,7 @@ for (const phone of PHONES) {
   }) => {
     const anna = await come('Anna', asPhone(phone));
     const { page } = anna;
-    const board = page.locator('.gridboard');
+    const board = page.locator('.board .gridboard');
     await anna.open('/');
     await anna.press(page.locator('a[href="/depth-charge"]'));
     await page.getByRole('radio', { name: /^Cadet/ }).check();
@@ -66,11 +81,12 @@ for (const phone of PHONES) {
     await anna.press(anna.square('a3'));
     await expectAtOnce(anna, [board, anna.button('Move to a3')]);
     await anna.press(anna.button('Move to a3'));
-    await expect(anna.log.filter({ hasText: /^Cadet (moves|sounds|drops)/ })).toHaveCount(1);
+    await expect(anna.log.filter({ hasText: botSays('(moves|sounds|drops)') })).toHaveCount(1);
     await anna.seesTheirTurn();
     await expectNoSidewaysScroll(anna);
+    await expectLogAtHand(anna);
     await anna.resign();
-    await expect(anna.prompt).toHaveText('Cadet wins: you resigned.');
+    await expect(anna.prompt).toHaveText(botSays('wins: you resigned.'));
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAtOnce(anna, [board, anna.button('Play again')]);
   });
@@ -106,7 +122,7 @@ test('a long press marks a square and plays nothing', async ({ come }) => {
   await expect(anna.button('Move')).toBeVisible();
 });
 
-test('360 wide: no page scrolls sideways', async ({ come }) => {
+test('@long 360 wide: no page scrolls sideways', async ({ come }) => {
   const phone = asPhone(PHONES[1]);
   const players = {
     black: await come('Anna the very long named', phone),
@@ -141,7 +157,9 @@ test('360 wide: no page scrolls sideways', async ({ come }) => {
   await expectNoSidewaysScroll(ben);
   await ben.open('/'); // with a table in its list
   await expect(
-    ben.page.getByText('Anna the very long named against a free seat').first(),
+    ben.page
+      .getByRole('link', { name: /Anna the very long named \(guest\) against a free seat/ })
+      .first(),
   ).toBeVisible();
   await expectNoSidewaysScroll(ben);
 

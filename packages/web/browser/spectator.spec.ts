@@ -73,17 +73,23 @@ interface Testimony {
   readonly messages: readonly string[];
 }
 
+/** When the list of one's own matches is told, and how often, depends on when the page asks for it: what it says does not. */
+const isOwn = (text: string): boolean => text.startsWith('{"t":"own"');
+
 /** All a spectator could look at, but for what names the match and its hour. */
 async function testimony(wim: Person, match: string): Promise<Testimony> {
   const frames = listenIn(wim.page);
   await wim.open(`/m/${match}`);
   await wim.seesLine('Anna drops a depth charge on a5: a miss.');
+  await expect(wim.page.getByText('1 watching: Wim')).toBeVisible(); // the last to come
   const plain = (text: string): string =>
     text
       .replaceAll(match, '<match>')
       .replaceAll(/"(commitment|createdAt|time)":("\w+"|\d+)/g, '"$1":0');
+  await expect.poll(() => frames.heard.some(isOwn)).toBe(true);
+  const messages = frames.heard.map(plain);
   return {
     page: plain(await wim.page.locator('body').innerHTML()).split('><'),
-    messages: frames.heard.map(plain),
+    messages: [...messages.filter((text) => !isOwn(text)), ...new Set(messages.filter(isOwn))],
   };
 }

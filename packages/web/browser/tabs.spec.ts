@@ -1,3 +1,4 @@
+import { expectAccessible } from './people/axe.ts';
 import { expect, test } from './people/fixtures.ts';
 import { MINES, fastForward, sitDown } from './people/known-game.ts';
 
@@ -36,26 +37,33 @@ test('two tabs of one player follow each other', async ({ come }) => {
   await expect(players.red.page.locator('.presence').first()).toHaveText('here'); // one tab is enough
 });
 
-test('a player goes on at another device, and the first one only watches from then on', async ({
-  come,
-}) => {
+test('a player goes on at another device: both screens are in the seat', async ({ come }) => {
   const players = { black: await come('Anna'), red: await come('Ben') };
   const { black: desk, red: ben } = players;
   await fastForward(players, await sitDown(players));
   await desk.seesTheirTurn();
   await desk.page.getByText('Continue on another device').click();
-  const link = await desk.page.getByLabel('Link for the black seat').inputValue();
+  const link = await desk.page.getByLabel('Link for your other device').inputValue();
 
-  const phone = await come('Anna', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const phone = await come('Somebody', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await phone.makeMatch({ seats: { black: 'me' } });
   await phone.open(link);
-  await phone.press(phone.button('Sit down'));
+  await expect(phone.page.getByText('This link makes this browser Anna')).toBeVisible();
+  await expect(phone.page.getByLabel('Bring along one match')).toBeChecked();
+  await expectAccessible(phone.page, 'a link to another device');
+  await phone.press(phone.button('Go on as Anna'));
   await phone.move('a4');
   await ben.seesLine('Anna moves a1 → a4.');
   await expect(phone.square('b4')).toHaveAccessibleName(/your mine/);
-  await expect(desk.square('a4')).toHaveAccessibleName(/Black boat/);
-  await expect(desk.square('b4')).not.toHaveAccessibleName(/mine/);
-  await expect(desk.button('Move')).toHaveCount(0);
-  await expect(desk.button('Resign …')).toHaveCount(0);
+  await expect(desk.square('a4')).toHaveAccessibleName(/your boat/);
+  await expect(desk.square('b4')).toHaveAccessibleName(/your mine/);
+  await ben.move('h7');
+  await desk.move('a7');
+  await expect(phone.square('a7')).toHaveAccessibleName(/your boat/);
+
+  const thief = await come('Thief');
+  await thief.open(link);
+  await expect(thief.page.getByRole('alert')).toContainText('This link has been used');
 });
 
 test('two tabs of a match in the browser follow each other, and of two writers one is first', async ({

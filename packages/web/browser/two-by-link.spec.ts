@@ -28,7 +28,7 @@ test('two people play a whole game by a link, see the open board, and play again
   expect(drawn?.match(/M/g)).toHaveLength(dark);
 
   await ben.open(link);
-  await expect(ben.page.getByRole('heading')).toHaveText('A seat is kept for you');
+  await expect(ben.page.getByRole('heading', { level: 1 })).toHaveText('A seat is kept for you');
   await expect(ben.page.getByText('Depth Charge with Anna of the Lake.')).toBeVisible();
   await ben.button('Sit down').click();
   await expect(ben.page).toHaveURL(/\/m\/[2-9a-z]{8}$/); // the key is not left in the address
@@ -42,7 +42,7 @@ test('two people play a whole game by a link, see the open board, and play again
   await play(players, APPROACH);
   await ben.seesLine('Anna of the Lake sounds b6. Pings at 1, 2 and 3.');
   await anna.seesLine('Ben sounds g7. Pings at 4, 8 and 11.');
-  await expect(anna.page.getByRole('table', { name: 'By you' })).toContainText('b6');
+  await expect(anna.page.getByRole('list', { name: 'By you' })).toContainText('b6');
 
   await play(players, KILL);
   await expect(anna.prompt).toHaveText('You win: the third of Ben’s mines is destroyed.');
@@ -55,9 +55,11 @@ test('two people play a whole game by a link, see the open board, and play again
     await expect(anna.square(square)).toHaveAccessibleName(/wreck of a Red mine/);
 
   const first = anna.page.url();
-  await anna.button('Play again').click();
-  await expect(anna.page.getByText('waiting for players')).toBeVisible();
-  await ben.button('Join the rematch').click();
+  await anna.button('Offer a rematch').click();
+  await expect(anna.page.getByRole('complementary', { name: 'After the match' })).toContainText(
+    'You have offered a rematch. Waiting for Ben.',
+  );
+  await ben.button('Accept').click();
   for (const person of [anna, ben])
     await expect(person.prompt).toContainText('Place your three mines');
   expect(anna.page.url()).not.toBe(first);

@@ -1,45 +1,70 @@
-import { createEffect, ErrorBoundary, lazy, Match, on as upon, Suspense, Switch } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  ErrorBoundary,
+  lazy,
+  Match,
+  on as upon,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
 import type { JSX } from 'solid-js';
+import { AccountLink } from './account/account-link.tsx';
+import { me } from './account/me.ts';
 import { Announcer } from './frame/announce.tsx';
+import { currentGame } from './frame/current-game.ts';
 import { Header } from './frame/header.tsx';
+import { followTitle } from './frame/page-title.ts';
 import { LimitNotice } from './frame/limit-notice.tsx';
 import { Sentence } from './frame/sentence.tsx';
-import { route } from './frame/router.ts';
-import type { Route } from './frame/router.ts';
+import { on, route } from './frame/router.ts';
 import { settings } from './frame/settings.ts';
 import { webGame } from './games/web-games.ts';
+import { ownCount } from './own/own-count.ts';
+import { soughtGame } from './lobby/seek-state.ts';
+import { ownTold } from './net/follow.ts';
+import { NoticesLink } from './frame/notices-link.tsx';
 import { MatchPage } from './pages/match-page.tsx';
+import { Later } from './table/later.tsx';
 import { appWords } from './words/app.ts';
 
-// Each page comes by itself: whoever follows a link to a match has no use for the lobby.
+// Pages come by themselves: whoever follows a link to a match has no use for the lobby.
 const Lobby = lazy(async () => ({ default: (await import('./lobby/lobby.tsx')).Lobby }));
-const NewMatch = lazy(async () => ({ default: (await import('./lobby/new-match.tsx')).NewMatch }));
-const GameRules = lazy(async () => ({
-  default: (await import('./pages/game-rules.tsx')).GameRules,
+const OtherPages = lazy(async () => ({
+  default: (await import('./pages/other-pages.tsx')).OtherPages,
 }));
-const ReplayPage = lazy(async () => ({
-  default: (await import('./replay/replay-page.tsx')).ReplayPage,
+const SeekPanel = lazy(async () => ({
+  default: (await import('./lobby/seek-panel.tsx')).SeekPanel,
 }));
-const LocalPage = lazy(async () => ({
-  default: (await import('./offline/local-page.tsx')).LocalPage,
+const NewsStack = lazy(async () => ({
+  default: (await import('./notices/news-stack.tsx')).NewsStack,
 }));
-// The condition is known when the client is built, so the page and all it needs stay out of production.
-const DevTable = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('./dev/dev-table.tsx')).DevTable }))
-  : null;
 
-type On<Page extends Route['page']> = Extract<Route, { readonly page: Page }>;
-
-const on = <Page extends Route['page']>(page: Page): On<Page> | null => {
-  const here = route();
-  return here.page === page ? (here as On<Page>) : null;
+/** For pages that say nothing else. */
+const usualTitle = (): string => {
+  const game = webGame(currentGame()?.id ?? '');
+  return game === null ? appWords.siteTitle : appWords.pageTitle(game.name);
 };
 
 export function App(): JSX.Element {
   createEffect(() => {
-    const { theme } = settings();
-    document.documentElement.dataset['theme'] = theme;
+    const { theme, colours, coordinates } = settings();
+    const page = document.documentElement.dataset;
+    page['theme'] = theme;
+    page['colours'] = colours;
+    page['coordinates'] = coordinates ? 'on' : 'off';
+    if (colours !== 'usual') import('./colours/colours.css').catch(() => undefined); // they stay as usual
   });
+  createEffect(() => {
+    if (me()?.account !== true) return;
+    import('./account/keep-preferences.ts').then(
+      ({ keepPreferences }) => keepPreferences(),
+      () => undefined, // this browser has its own
+    );
+  });
+  followTitle(usualTitle, () => ownCount().turns);
+  const hadNews = createMemo<boolean>((had) => had || (ownTold()?.news ?? null) !== null, false);
   let main: HTMLElement | undefined;
   // The link that was followed is gone with its page: the keyboard goes on at the top of the next one.
   createEffect(upon(route, () => main?.focus({ preventScroll: true }), { defer: true }));
@@ -48,50 +73,41 @@ export function App(): JSX.Element {
       <a class="skip" href="#main">
         {appWords.skip}
       </a>
-      <Header entryOf={webGame} />
+      <Header
+        entryOf={webGame}
+        turns={ownCount().turns}
+        notices={<NoticesLink />}
+        account={<AccountLink />}
+      />
       <LimitNotice />
       <main ref={(element) => (main = element)} id="main" tabindex="-1">
         <ErrorBoundary fallback={(error: unknown) => <Failed error={error} />}>
           <Suspense fallback={<p class="loading">{appWords.loading}</p>}>
-            <Switch fallback={<Nowhere />}>
+            <Switch fallback={<OtherPages />}>
               <Match when={on('lobby')}>
                 <Lobby />
               </Match>
               <Match when={on('match')} keyed>
                 {(here) => <MatchPage match={here.match} seatKey={here.key} />}
               </Match>
-              <Match when={on('replay')} keyed>
-                {(here) => <ReplayPage match={here.match} />}
-              </Match>
-              <Match when={on('rules')} keyed>
-                {(here) => <GameRules game={here.game} />}
-              </Match>
-              <Match when={on('local')} keyed>
-                {(here) => <LocalPage game={here.game} />}
-              </Match>
-              <Match when={on('game')} keyed>
-                {(here) => <NewMatch game={here.game} />}
-              </Match>
-              <Match when={DevTable !== null && on('dev')}>
-                {DevTable === null ? null : <DevTable />}
-              </Match>
             </Switch>
           </Suspense>
         </ErrorBoundary>
       </main>
+      <Show when={soughtGame()} keyed>
+        {(game) => (
+          <Later>
+            <SeekPanel game={game} />
+          </Later>
+        )}
+      </Show>
+      <Show when={hadNews()}>
+        <Later>
+          <NewsStack />
+        </Later>
+      </Show>
       <Announcer />
     </>
-  );
-}
-
-function Nowhere(): JSX.Element {
-  return (
-    <section class="page">
-      <h1>{appWords.nowhere}</h1>
-      <p>
-        <Sentence said={appWords.leadsNowhere} href="/" />
-      </p>
-    </section>
   );
 }
 

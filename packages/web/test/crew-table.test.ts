@@ -1,11 +1,12 @@
 import type { Refusal, Seat, Side } from '@fathom/kit';
 import type { Holder, SeatInfo } from '@fathom/protocol';
 import { describe, expect, test } from 'vitest';
-import { absenteesOf, awaySince, isDeserted, mayAskFor } from '../src/frame/absence.ts';
+import { absenteesOf, awaySince, isDeserted, mayAskFor } from '../src/frame/people/absence.ts';
 import { actWith } from '../src/frame/act.ts';
-import { asWords, roleName, roleText, seatName, sideLetter, sideName } from '../src/frame/names.ts';
+import { roleName, roleText, seatName, sideLetter, sideName } from '../src/frame/people/names.ts';
+import { asWords } from '../src/words/as-words.ts';
 import { columnsFor, neighbour } from '../src/frame/stations-layout.ts';
-import { awayText } from '../src/words/table.ts';
+import { awayText } from '../src/words/crew.ts';
 
 const CAPTAIN = 'alpha.captain' as Seat;
 const MATE = 'alpha.firstMate' as Seat;
@@ -79,6 +80,7 @@ const seatOf = (side: Side, role: string): SeatInfo => ({
   side,
   role,
   holder: null,
+  keptFor: null,
   relief: null,
 });
 
@@ -122,8 +124,8 @@ describe('names', () => {
   });
 });
 
-const here = (name: string): Holder => ({ kind: 'person', name, here: true });
-const away = (name: string): Holder => ({ kind: 'person', name, here: false });
+const here = (name: string): Holder => ({ kind: 'person', name, here: true, account: false });
+const away = (name: string): Holder => ({ kind: 'person', name, here: false, account: false });
 const bot: Holder = { kind: 'bot', name: 'Mate', level: 'mate', relieves: null };
 const crew = (side: Side, ...holders: readonly Holder[]): readonly SeatInfo[] =>
   holders.map((holder, index) => ({
@@ -131,6 +133,7 @@ const crew = (side: Side, ...holders: readonly Holder[]): readonly SeatInfo[] =>
     side,
     role: String(index),
     holder,
+    keptFor: null,
     relief: null,
   }));
 

@@ -1,4 +1,5 @@
 import type { Foresee, Refusal, Seat } from '@fathom/kit';
+import { PROTOCOL_VERSION } from '@fathom/protocol';
 import type { ActMessage, ClientMessage, MatchInfo, ServerMessage } from '@fathom/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { foresightOf } from '../src/frame/foresight.ts';
@@ -60,7 +61,7 @@ function openLine() {
   };
 }
 const ARRIVAL = {
-  v: 3,
+  v: PROTOCOL_VERSION,
   you: [ANN],
   host: false,
   relieved: [],

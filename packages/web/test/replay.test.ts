@@ -3,7 +3,7 @@ import type { View } from '@fathom/depth-charge/client';
 import { recordSteps } from '@fathom/kit';
 import type { MatchRecord, Side } from '@fathom/kit';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Naming } from '../src/frame/names.ts';
+import type { Naming } from '../src/frame/people/names.ts';
 import { memoryStore } from '../src/offline/browser-store.ts';
 import { localRecord } from '../src/offline/local-match.ts';
 import { makeStep, parseStep, parseViewpoint } from '../src/replay/playback.ts';

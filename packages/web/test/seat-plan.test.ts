@@ -1,14 +1,18 @@
 import type { Chair, Seat, Side } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
 import {
+  berthsFor,
   hasCrews,
   planFault,
   planFor,
+  planForPeople,
   quickPlansFor,
   seatsWanted,
+  wholeBerths,
   withChoice,
 } from '../src/lobby/seat-plan.ts';
 import type { SeatChoice, QuickPlan, SeatPlans } from '../src/lobby/seat-plan.ts';
+import { wantedPlan } from '../src/lobby/wanted-plan.ts';
 import { drillChairs } from './toy/drill.ts';
 
 const ALPHA = 'alpha' as Side;
@@ -31,6 +35,10 @@ describe('quick choices', () => {
     ['alone', 'mmmm bbbb'],
     ['crew', 'mooo bbbb'],
     ['people', 'mooo oooo'],
+    ['two', 'mmmm oooo'],
+    ['four', 'mmmo oooo'],
+    ['six', 'mmoo oooo'],
+    ['voyage', 'mmmm bbbb'],
   ] as const)('%s seats Alpha and Bravo as %s', (quick, seated) => {
     expect(signs(plan(quick))).toBe(seated.replace(' ', ''));
   });
@@ -42,7 +50,7 @@ describe('quick choices', () => {
     expect(signs(plan('captain', ALPHA, 'cook'))).toBe('mbbbbbbb');
   });
   test.each([
-    [CREWS, ['captain', 'alone', 'crew', 'people']],
+    [CREWS, ['captain', 'alone', 'two', 'four', 'six', 'people', 'crew']],
     [LONERS, ['captain', 'people']],
     [LONERS.slice(0, 1), ['captain']],
   ])('each kind of table has its own', (chairs, quick) => {
@@ -58,6 +66,40 @@ describe('quick choices', () => {
 
 const change = (before: SeatPlans, seat: string, choice: SeatChoice): string =>
   signs(withChoice(before, { chairs: CREWS, left: 'open' }, { seat, choice }));
+
+const roles = (quick: QuickPlan): readonly string[] =>
+  berthsFor(CREWS, quick).map((berth) => berth.join(' '));
+
+describe('1.1 ready plans for so many people', () => {
+  test('fewer people have the first roles of a crew together', () => {
+    expect(roles('two')).toEqual([
+      'alpha.captain alpha.firstMate alpha.engineer alpha.radioOperator',
+      'bravo.captain bravo.firstMate bravo.engineer bravo.radioOperator',
+    ]);
+    expect(roles('four')[0]).toBe('alpha.captain alpha.firstMate alpha.engineer');
+    expect(roles('six')[1]).toBe('bravo.captain bravo.firstMate');
+    expect(roles('people')).toEqual([]);
+  });
+  test('who wants the last role has it alone', () => {
+    expect(signs(plan('four', ALPHA, 'radioOperator'))).toBe('ooomoooo');
+  });
+  test('each number of people has its plan, and others have none', () => {
+    const asked = [1, 2, 3, 4, 6, 8, NaN].map((people) => planForPeople(CREWS, people));
+    expect(asked).toEqual([null, 'two', null, 'four', 'six', 'people', null]);
+    expect(planForPeople(LONERS, 2)).toBeNull();
+    expect(wantedPlan('?first', { chairs: CREWS, hasFirst: true })).toBe('voyage');
+    expect(wantedPlan('?first', { chairs: CREWS, hasFirst: false })).toBeNull();
+    expect(wantedPlan('?people=6', { chairs: CREWS, hasFirst: true })).toBe('six');
+  });
+  test('seats that were chosen one by one are no longer one person’s', () => {
+    const split = withChoice(
+      plan('two'),
+      { chairs: CREWS, left: 'open' },
+      { seat: 'bravo.engineer', choice: BOT },
+    );
+    expect(wholeBerths(split, berthsFor(CREWS, 'two'))).toEqual([berthsFor(CREWS, 'two')[0]]);
+  });
+});
 
 describe('seat by seat', () => {
   test('a second seat of one’s own crew is one more', () => {

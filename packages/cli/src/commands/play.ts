@@ -74,10 +74,13 @@ function gameHelp(game: Playable): string {
 
 function welcome({ match, terminal }: Session, level: string): void {
   const { game } = match;
-  const others = match.seats.filter((seat) => seat !== match.seat);
+  const others = match.seats
+    .filter((seat) => seat !== match.seat)
+    .map((seat) => `${seat}: ${match.nameAt(seat)}`);
+  const kind = others.length === 1 ? 'a bot' : 'bots';
   const { strong, faint } = terminal.paint;
   terminal.out(
-    strong(`${game.name}: you are ${match.seat}; ${others.join(', ')}: bot "${level}".`),
+    strong(`${game.name}: you are ${match.seat}; ${others.join(', ')} (${kind}, ${level}).`),
   );
   terminal.out(faint(`The luck of this match is committed to: ${match.commitment}`));
   terminal.out('Type help for how to write actions, moves for what you can do now, quit to leave.');

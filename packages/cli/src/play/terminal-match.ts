@@ -14,7 +14,7 @@ import type { Clock, LiveMatch, Matches } from '@fathom/host';
 import { apply, digest, rngFor } from '@fathom/kit';
 import type { MatchRecord, Outcome, Playable, Refusal, Seat, Seed } from '@fathom/kit';
 import { PROTOCOL_VERSION, parseServerMessage } from '@fathom/protocol';
-import type { ServerMessage } from '@fathom/protocol';
+import type { SeatInfo, ServerMessage } from '@fathom/protocol';
 import { failed } from '../exit.ts';
 
 export interface TerminalPlan {
@@ -28,6 +28,7 @@ export interface TerminalPlan {
 /** One person and bots at a match of the host, in this process. The person is told what any client is told. */
 export interface TerminalMatch extends Pick<TerminalPlan, 'game' | 'setup' | 'seat'> {
   readonly seats: readonly Seat[];
+  readonly nameAt: (seat: Seat) => string; // who plays it
   readonly commitment: string;
   readonly view: () => unknown;
   readonly outcome: () => Outcome | null;
@@ -77,6 +78,7 @@ export async function openTerminalMatch(
   const match = await begin(matches, plan);
   let ids = 0;
   let view: unknown = null;
+  let holders: readonly SeatInfo[] = [];
   let wake: (() => void) | null = null; // whoever waits for news
   let told = Promise.resolve();
   const expectNews = (): void => {
@@ -85,7 +87,10 @@ export async function openTerminalMatch(
     });
   };
   const hear = (message: ServerMessage): void => {
-    if (message.t === 'welcome') ({ view } = message.table ?? { view: null });
+    if (message.t === 'welcome') {
+      ({ view } = message.table ?? { view: null });
+      holders = message.match.seats;
+    }
     if (message.t !== 'update' && message.t !== 'paper') return;
     view = apply(view, message.patch);
     message.events.forEach(tell);
@@ -107,6 +112,7 @@ export async function openTerminalMatch(
     setup,
     seat,
     seats: [...match.state.seats.keys()],
+    nameAt: (of) => holders.find((each) => each.seat === of)?.holder?.name ?? of,
     commitment: match.state.commitment,
     view: () => view,
     outcome: table.outcome,
@@ -148,7 +154,7 @@ function openHost({ game, ...plan }: TerminalPlan, clock: Clock): Matches {
         },
       },
     },
-    { openPerGuest: 1, aliveAt: null },
+    { aliveAt: null },
   );
 }
 

@@ -1,3 +1,4 @@
+import { chosenOption } from '@fathom/kit';
 import type { GameCard } from '@fathom/kit';
 
 export const card: GameCard = {
@@ -6,7 +7,21 @@ export const card: GameCard = {
   blurb:
     'Two crews of four in two submarines, each hunting the other by ear, turn by turn or in real time.',
   players: { least: 1, most: 8 },
-  minutes: { least: 20, most: 60 },
+  minutes: { least: 15, most: 60 },
   designer: 'Roberto Fraga and Yohan Lemonnier',
   hasHints: true,
+  tables: [2, 4, 6, 8],
+  firstMatch: {
+    name: 'First voyage',
+    about:
+      'You have the whole boat, against slow Cadets: hints lie open, and each station is explained.',
+    options: { mode: 'turn', assist: 'legalShifts', guided: true },
+  },
+  modes: {
+    list: [
+      { id: 'turn', name: 'turn by turn' },
+      { id: 'realTime', name: 'real time' },
+    ],
+    of: (options) => (chosenOption(options, 'mode') === 'realTime' ? 'realTime' : 'turn'),
+  },
 };

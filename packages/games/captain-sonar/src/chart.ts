@@ -16,6 +16,7 @@ export interface ChartData {
   readonly water: readonly boolean[]; // row by row from the north-west
   readonly holes: readonly Cell[]; // open water in the ice scenario
   readonly chartedMines: readonly Cell[]; // of the minefield scenario
+  readonly wrecks: readonly Cell[]; // of the salvage scenario
 }
 
 /** The chart of a match: what is printed, and tables to read it fast. A chart never changes. */
@@ -76,11 +77,16 @@ function stepsBetween({ size, indexOf }: ChartTables, one: Cell, other: Cell): n
 export const CHARTED_MINES: { readonly [Size in ChartSize]: number } = { 10: 8, 15: 12 };
 export const LEAST_HOLES: { readonly [Size in ChartSize]: number } = { 10: 4, 15: 6 };
 
+/** 6. Each wreck has one crate, and most of them win. */
+export const WRECKS: { readonly [Size in ChartSize]: number } = { 10: 3, 15: 5 };
+export const CRATES_TO_WIN: { readonly [Size in ChartSize]: number } = { 10: 2, 15: 3 };
+
 /** What a chart lacks for a scenario (6); null: nothing. */
 export function scenarioFault(chart: Chart, scenario: Scenario): string | null {
-  const { size, holes, chartedMines } = chart;
+  const { size, holes, chartedMines, wrecks } = chart;
   switch (scenario) {
     case 'plain':
+    case 'decoy':
       return null;
     case 'ice':
       return holes.length >= LEAST_HOLES[size]
@@ -90,6 +96,10 @@ export function scenarioFault(chart: Chart, scenario: Scenario): string | null {
       return chartedMines.length === CHARTED_MINES[size]
         ? null
         : chartFaults.chartedMines(chartedMines.length, CHARTED_MINES[size], size);
+    case 'salvage':
+      return wrecks.length === WRECKS[size]
+        ? null
+        : chartFaults.wrecks(wrecks.length, WRECKS[size], size);
     default:
       return scenario satisfies never;
   }

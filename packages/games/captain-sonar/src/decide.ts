@@ -3,12 +3,15 @@ import type { Action } from './actions.ts';
 import type { Event } from './events.ts';
 import { refuse } from './refusals.ts';
 import { markPanel } from './rules/breakdowns.ts';
+import { sayCall } from './rules/calls.ts';
 import { setCourse } from './rules/course.ts';
+import { launchDecoy } from './rules/decoy.ts';
 import { answerSonar, drawAnswer, launchDrone, launchSonar } from './rules/detection.ts';
 import { markGauge, sayOk } from './rules/duties.ts';
 import { forfeit, settle } from './rules/end.ts';
 import { chooseStart } from './rules/placing.ts';
 import { drawSheet } from './rules/sheet.ts';
+import { haulCrate } from './rules/salvage.ts';
 import { runSilent } from './rules/silence.ts';
 import { callStop, standDown } from './rules/stop.ts';
 import { surface } from './rules/surfacing.ts';
@@ -50,7 +53,8 @@ function take(turn: Turn<State, Event>, input: Input<Action>): Refusal | null {
 /** The time for an aim or an answer is over. */
 function ring(turn: Turn<State, Event>, at: Actor['at']): Refusal | null {
   const { stop } = turn.state;
-  if (stop === null || at < stop.until) return refuse('nothingDue');
+  const until = stop?.until ?? null;
+  if (stop === null || until === null || at < until) return refuse('nothingDue');
   const { side, system } = stop;
   if (stop.waitsFor === 'answer') drawAnswer(turn, turn.rng);
   else turn.emit({ type: 'stoodDown', side, system, lapsed: true });
@@ -87,6 +91,10 @@ function act(turn: Turn<State, Event>, who: Actor, action: Action): Refusal | nu
       return runSilent(turn, who, action);
     case 'scenario':
       return fireCharted(turn, who, action);
+    case 'decoy':
+      return launchDecoy(turn, who, action);
+    case 'grapnel':
+      return haulCrate(turn, who, action);
     case 'trigger':
       return triggerMine(turn, who, action);
     case 'answer':
@@ -101,6 +109,8 @@ function act(turn: Turn<State, Event>, who: Actor, action: Action): Refusal | nu
       return dive(turn, who);
     case 'sheet':
       return drawSheet(turn, who, action);
+    case 'call':
+      return sayCall(turn, who, action);
     default:
       return action satisfies never;
   }

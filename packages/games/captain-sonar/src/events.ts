@@ -1,5 +1,5 @@
 import type { Forfeit, Hidden, Millis } from '@fathom/kit';
-import type { Claims, Point, Sheet } from './actions.ts';
+import type { Call, Claims, Point, Sheet } from './actions.ts';
 import type {
   Cell,
   Circuit,
@@ -28,7 +28,8 @@ export interface PlayBegan {
 export interface CourseSet {
   readonly type: 'courseSet';
   readonly side: SideName;
-  readonly course: Course;
+  readonly course: Course; // as it was called
+  readonly sailed?: Hidden<Course>; // where decoys are fitted, and always there: another one if this was a decoy
 }
 export interface SilenceRun {
   readonly type: 'silenceRun';
@@ -123,13 +124,19 @@ export interface DroneLaunched {
 export interface SonarSent {
   readonly type: 'sonarSent';
   readonly side: SideName;
-  readonly until: Millis; // when an answer is drawn at random
+  readonly until: Millis | null; // when an answer is drawn at random; null: never
 }
 export interface SonarAnswered {
   readonly type: 'sonarAnswered';
   readonly side: SideName; // who answers
   readonly claims: Claims;
   readonly drawn: boolean; // there was no answer in time
+}
+/** Salvage: a crate is up, and its wreck is empty. */
+export interface Salvaged {
+  readonly type: 'salvaged';
+  readonly side: SideName;
+  readonly cell: Cell; // where the wreck lies
 }
 export interface Surfaced {
   readonly type: 'surfaced';
@@ -174,6 +181,15 @@ export interface SheetDrawn {
   readonly type: 'sheetDrawn';
   readonly side: SideName;
   readonly sheet: Sheet;
+  readonly on?: 'second'; // absent: the first
+}
+/** Crew. Said by one of it to the others. */
+export interface CalledOut {
+  readonly type: 'called';
+  readonly side: SideName;
+  readonly role: Role;
+  readonly call: Call;
+  readonly at: Millis;
 }
 export interface Forfeited {
   readonly type: 'forfeited';
@@ -205,6 +221,7 @@ export type Announcement =
   | DroneLaunched
   | SonarSent
   | SonarAnswered
+  | Salvaged
   | Surfaced
   | Dived;
 /** Heard too, but nothing to look back upon. */
@@ -215,5 +232,6 @@ export type CrewEvent =
   | Traced
   | TraceVoided
   | ReadyToDive
-  | SheetDrawn;
+  | SheetDrawn
+  | CalledOut;
 export type Event = Announcement | PassingEvent | CrewEvent;

@@ -1,12 +1,14 @@
 import type { Event } from './events.ts';
 import { chartedMineLost, exploded, mineChained, mineLost } from './rules/blast.ts';
 import { brokeDown, circuitRepaired, damaged } from './rules/breakdowns.ts';
+import { called } from './rules/calls.ts';
 import { courseSet } from './rules/course.ts';
 import { droneLaunched, sonarAnswered, sonarSent } from './rules/detection.ts';
 import { gaugeMarked } from './rules/duties.ts';
 import { gameEnded } from './rules/end.ts';
 import { playBegan, startChosen } from './rules/placing.ts';
 import { sheetDrawn } from './rules/sheet.ts';
+import { salvaged } from './rules/salvage.ts';
 import { silenceRun } from './rules/silence.ts';
 import { stoodDown, stopCalled } from './rules/stop.ts';
 import { dived, surfaced } from './rules/surfacing.ts';
@@ -56,6 +58,8 @@ export function evolve(state: State, event: Event): State {
       return sonarSent(state, event);
     case 'sonarAnswered':
       return sonarAnswered(state, event);
+    case 'salvaged':
+      return salvaged(state, event);
     case 'surfaced':
       return surfaced(state, event);
     case 'traced':
@@ -70,6 +74,8 @@ export function evolve(state: State, event: Event): State {
       return turnBegan(state, event);
     case 'sheetDrawn':
       return sheetDrawn(state, event);
+    case 'called':
+      return called(state, event);
     case 'forfeited':
       return state;
     case 'gameEnded':

@@ -5,6 +5,7 @@ import type { Event } from './events.ts';
 import { legal } from './legal.ts';
 import { brokeDown, circuitRepaired, damaged, markPanel } from './rules/breakdowns.ts';
 import { courseSet, setCourse } from './rules/course.ts';
+import { launchDecoy } from './rules/decoy.ts';
 import { answerSonar, sonarAnswered } from './rules/detection.ts';
 import { gaugeMarked, markGauge, sayOk } from './rules/duties.ts';
 import { isSunk } from './rules/end.ts';
@@ -18,7 +19,7 @@ import { dive, readyToDive, sayReady } from './rules/tracing.ts';
 import { endSpentTurn, endTurn, turnBegan } from './rules/turns.ts';
 import { layMine, mineLaid } from './rules/weapons.ts';
 import type { Boat, State } from './state.ts';
-import { SIDES, chairAt, enemyOf, seatOf, withSide } from './vocabulary.ts';
+import { SIDES, chairAt, enemyOf, perSide, seatOf, withSide } from './vocabulary.ts';
 import type { View } from './view.ts';
 
 /** In the place of the enemy's boat, of which nothing is known. None of these rules looks at it. */
@@ -28,7 +29,7 @@ const NO_TIME = NaN as Millis;
 
 /**
  * What a crew does aboard its own boat. What goes off, looks or listens depends on the enemy, a STOP on the host's
- * clock; strokes and sheets are on the page already.
+ * clock, as does a call; strokes and sheets are on the page already.
  */
 export const foresee: Foresee<View, Action> = (view, seat, action) => {
   const chair = chairAt(seat);
@@ -43,10 +44,16 @@ export const foresee: Foresee<View, Action> = (view, seat, action) => {
   return (
     after && {
       ...after,
-      boats: withSide<View['boats'][typeof enemy]>(after.boats, enemy, boats[enemy]),
+      boats: withSide<View['boats'][typeof enemy]>(seen(after).boats, enemy, boats[enemy]),
     }
   );
 };
+
+/** Before the first call a boat has none; a view says so. */
+const seen = (state: State): View => ({
+  ...state,
+  boats: perSide((side) => ({ calls: [], ...state.boats[side] })),
+});
 
 function decide(turn: Turn<State, Event>, who: Actor, action: Action): Refusal | null {
   const refusal = act(turn, who, action);
@@ -77,6 +84,8 @@ function act(turn: Turn<State, Event>, who: Actor, action: Action): Refusal | nu
       return layMine(turn, who, action);
     case 'silence':
       return runSilent(turn, who, action);
+    case 'decoy':
+      return launchDecoy(turn, who, action);
     case 'answer':
       return answerSonar(turn, who, action);
     case 'endTurn':
@@ -90,9 +99,11 @@ function act(turn: Turn<State, Event>, who: Actor, action: Action): Refusal | nu
     case 'drone':
     case 'sonar':
     case 'scenario':
+    case 'grapnel':
     case 'trigger':
     case 'trace':
     case 'sheet':
+    case 'call':
       return unforeseen();
     default:
       return action satisfies never;
@@ -101,7 +112,7 @@ function act(turn: Turn<State, Event>, who: Actor, action: Action): Refusal | nu
 
 /** What begins when both boats are placed may be drawn by lot, and is left open. */
 function placed(turn: Turn<State, Event>, who: Actor, { cell }: ChooseStart): Refusal | null {
-  for (const open of legal(turn.state, seatOf(who.side, who.role)))
+  for (const open of legal(seen(turn.state), seatOf(who.side, who.role)))
     if (open.type === 'start' && open.cell === cell) {
       turn.emit({ type: 'startChosen', side: who.side, cell });
       return null;
@@ -149,9 +160,11 @@ function evolve(state: State, event: Event): State | null {
     case 'mineChained':
     case 'droneLaunched':
     case 'sonarSent':
+    case 'salvaged':
     case 'traced':
     case 'traceVoided':
     case 'sheetDrawn':
+    case 'called':
     case 'forfeited':
     case 'gameEnded':
       return null;

@@ -6,14 +6,15 @@ import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
-import { setupSchema } from './setup-schema.ts';
+import { paperOf } from './rules/sheet.ts';
+import { setupSchema, setupSchemaV1 } from './setup-schema.ts';
 import type { Setup } from './setup.ts';
 import { start, toAct } from './start.ts';
 import { chairs, outcome } from './state.ts';
 import type { State } from './state.ts';
 import { redact, view } from './view.ts';
 import type { View } from './view.ts';
-import { RULES, chairAt } from './vocabulary.ts';
+import { RULES } from './vocabulary.ts';
 
 export const captainSonar: Game<State, Action, Event, View, Setup> = {
   id: RULES.id,
@@ -30,9 +31,20 @@ export const captainSonar: Game<State, Action, Event, View, Setup> = {
   redact,
   legal,
   openEnded: ({ type }) => type === 'trace' || type === 'sheet',
-  paper: ({ type }, seat) => (type === 'sheet' ? (chairAt(seat)?.side ?? null) : null),
+  paper: paperOf,
+  talk: ({ type }) => type === 'call',
   toAct,
   deadline: ({ stop }) => stop?.until ?? null,
   outcome,
   imagine,
+};
+
+/**
+ * Version 1: the same rules, whose newer options its matches do not have (see `rulesOf`). Kept for matches that began
+ * under it and for the records of such.
+ */
+export const captainSonarV1: Game<State, Action, Event, View, Setup> = {
+  ...captainSonar,
+  version: 1,
+  setup: setupSchemaV1,
 };

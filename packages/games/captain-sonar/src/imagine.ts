@@ -4,8 +4,9 @@ import { recall } from './belief/recall.ts';
 import type { LaidMine, Past, Run } from './belief/recall.ts';
 import type { Announcement } from './events.ts';
 import { imagineGauges, emptiedBy } from './imagine/gauges.ts';
+import { sailedBy } from './rules/lies.ts';
 import { BLANK } from './rules/sheet.ts';
-import { UNTRACED } from './rules/surfacing.ts';
+import { repairsLater, UNTRACED } from './rules/surfacing.ts';
 import { chartFor } from './rules/table.ts';
 import { start } from './start.ts';
 import type { Boat, State } from './state.ts';
@@ -51,12 +52,15 @@ function withImagined(state: State, { view, side }: Unseen, rng: Rng): State {
   const record = filledIn(state.record, { past, side }, rng);
   const route = routeOf(record, { past, side }, view);
   const isAwaited = awaiting.includes('engineer');
-  const broken = imagineBreakdowns({ record, side, isAwaited }, rng);
+  const broken = imagineBreakdowns(
+    { record, side, isAwaited, isLate: repairsLater(view.setup) },
+    rng,
+  );
   const boat: Boat = {
     position: route.at(-1) ?? past.from,
     route,
     mines: minesOut(past),
-    gauges: imagineGauges(view, { side, broken }, rng),
+    gauges: imagineGauges({ ...view, record }, { side, broken }, rng),
     broken,
     heading: lastHeading(record, side),
     tracing: surfaced && view.setup.mode === 'realTime' ? UNTRACED : null,
@@ -75,6 +79,7 @@ function pastOf({ view, side }: Unseen, rng: Rng): Past {
     since: length,
     silences: [],
     mines: new Map<number, LaidMine>(),
+    lies: new Map<number, Course>(),
     strays: view.standing[side].mines,
   };
   const lost = [...view.record.entries()].filter(
@@ -105,6 +110,8 @@ function filledIn(
     if (!('side' in said) || said.side !== side) return said;
     if (said.type === 'startChosen') return { ...said, cell: past.start ?? past.from };
     if (said.type === 'silenceRun') return { ...said, ...run() };
+    if (said.type === 'courseSet' && said.sailed !== undefined)
+      return { ...said, sailed: past.lies.get(moment) ?? said.course };
     if (said.type === 'mineLaid')
       return { ...said, cell: past.mines.get(moment)?.cell ?? past.from };
     if (said.type === 'damaged') return { ...said, fault: said.fault ?? rng.pick(UNSAID_FAULTS) };
@@ -128,7 +135,7 @@ function routeOf(
   };
   for (const said of record.slice(past.since)) {
     if (!('side' in said) || said.side !== side) continue;
-    if (said.type === 'courseSet') go(said.course);
+    if (said.type === 'courseSet') go(sailedBy(said));
     if (said.type === 'silenceRun' && said.course !== null)
       for (let cell = 0; cell < (said.cells ?? 0); cell++) go(said.course);
   }
@@ -153,14 +160,16 @@ interface Log {
   readonly record: readonly Announcement[];
   readonly side: SideName;
   readonly isAwaited: boolean; // the Engineer has not said OK to the last course yet
+  readonly isLate: boolean; // what is broken stays so until the boat is about to dive
 }
 
 /**
  * A panel as it can look: one breakdown for each course since all was last repaired, none of which did damage nobody
  * heard of, and as far as that can be, none in the way of what was ready or used later.
  */
-function imagineBreakdowns({ record, side, isAwaited }: Log, rng: Rng): readonly PanelSymbol[] {
-  const repaired = record.findLastIndex((said) => isRepair(said, side));
+function imagineBreakdowns(log: Log, rng: Rng): readonly PanelSymbol[] {
+  const { record, side, isAwaited } = log;
+  const repaired = record.findLastIndex((said) => isRepair(said, log));
   const headings = [...record.entries()].flatMap(([moment, said]) => {
     const course = moment > repaired ? headingOf(said, side) : null;
     return course === null ? [] : [{ moment, course }];
@@ -179,14 +188,15 @@ function imagineBreakdowns({ record, side, isAwaited }: Log, rng: Rng): readonly
   );
 }
 
-const isRepair = (said: Announcement, side: SideName): boolean =>
-  (said.type === 'surfaced' || (said.type === 'damaged' && said.fault !== 'ice')) &&
+const isRepair = (said: Announcement, { side, isLate }: Log): boolean =>
+  (said.type === (isLate ? 'dived' : 'surfaced') ||
+    (said.type === 'damaged' && said.fault !== 'ice')) &&
   said.side === side;
 
-const headingOf = (said: Announcement, side: SideName): Course | null =>
-  (said.type === 'courseSet' || said.type === 'silenceRun') && said.side === side
-    ? said.course
-    : null;
+function headingOf(said: Announcement, side: SideName): Course | null {
+  if (said.type === 'courseSet' && said.side === side) return sailedBy(said);
+  return said.type === 'silenceRun' && said.side === side ? said.course : null;
+}
 
 const colourOf = (symbol: PanelSymbol): Colour | undefined =>
   FITTINGS.find((fitting) => fitting.symbol === symbol)?.colour;
@@ -200,7 +210,9 @@ function neededAfter(
   return new Set(
     record.slice(moment + 1).flatMap((said) => {
       const system =
-        said.type === 'systemReady' && said.side === side ? said.system : emptiedBy(said, side);
+        said.type === 'systemReady' && said.side === side
+          ? said.system
+          : emptiedBy(said, side, false);
       return system === null ? [] : [COLOUR_OF[system]];
     }),
   );

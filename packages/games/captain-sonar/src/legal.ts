@@ -7,6 +7,7 @@ import { openSymbols } from './rules/breakdowns.ts';
 import { cannotMove, openCourses, wayAhead } from './rules/course.ts';
 import { lawfulAnswers } from './rules/detection.ts';
 import { noDuty, openGauges } from './rules/duties.ts';
+import { mineCells, torpedoTargets, wrecksInReach } from './rules/reach.ts';
 import { BLANK, cannotDraw } from './rules/sheet.ts';
 import { SILENCE_RANGE } from './rules/silence.ts';
 import { cannotActivate, USERS } from './rules/systems.ts';
@@ -14,7 +15,7 @@ import { notUnderWay, chartFor } from './rules/table.ts';
 import type { OwnBoat } from './rules/table.ts';
 import { cannotDive, cannotSayReady, cannotTrace } from './rules/tracing.ts';
 import { cannotEndTurn } from './rules/turns.ts';
-import { mineCells, cannotTrigger, torpedoTargets } from './rules/weapons.ts';
+import { cannotTrigger } from './rules/weapons.ts';
 import type { View } from './view.ts';
 import { chairAt, COURSES, enemyOf } from './vocabulary.ts';
 import type { Role, System } from './vocabulary.ts';
@@ -63,6 +64,7 @@ function* commands(bridge: OwnBoat): Iterable<Action> {
   if (cannotMove(bridge) === null) {
     for (const course of openCourses(bridge)) yield { type: 'course', course };
     yield { type: 'surface' };
+    if (cannotActivate(bridge, 'captain', 'decoy') === null) yield* aims(bridge, 'decoy');
   }
   if (cannotTrigger(bridge) === null)
     for (const cell of boat.mines) yield { type: 'trigger', cell };
@@ -84,6 +86,7 @@ function* systems(bridge: OwnBoat, role: Role): Iterable<Action> {
   }
   for (const system of systemsIn(setup.scenario))
     if (cannotActivate(bridge, role, system) === null) {
+      if (system === 'decoy') continue; // among the courses
       if (setup.mode === 'turn') yield* aims(bridge, system);
       else yield { type: 'stop', system };
     }
@@ -113,6 +116,14 @@ function* aims(bridge: OwnBoat, system: System): Iterable<Action> {
       return;
     case 'scenario':
       for (const cell of table.charted) yield { type: 'scenario', cell };
+      return;
+    case 'decoy':
+      for (const course of openCourses(bridge))
+        for (const called of COURSES)
+          if (called !== course) yield { type: 'decoy', course, called };
+      return;
+    case 'grapnel':
+      for (const cell of wrecksInReach(bridge)) yield { type: 'grapnel', cell };
       return;
     default:
       system satisfies never;

@@ -3,6 +3,7 @@ import type { Notation } from '@fathom/kit';
 import { actionSchema } from './action-schema.ts';
 import { PENCIL_MARKS } from './actions.ts';
 import type { Action, AnswerSonar, DrawSheet } from './actions.ts';
+import { makeCall, readCall } from './call-notation.ts';
 import { CLAIM_KINDS } from './vocabulary.ts';
 import { TYPED_FORMS, typingFaults } from './words/actions.ts';
 
@@ -14,6 +15,7 @@ export function makeAction(action: Action): string {
     case 'torpedo':
     case 'scenario':
     case 'trigger':
+    case 'grapnel':
       return `${action.type} ${action.cell}`;
     case 'course':
       return `course ${action.course}`;
@@ -26,12 +28,16 @@ export function makeAction(action: Action): string {
       return `drone ${action.sector}`;
     case 'silence':
       return `silence ${action.course} ${action.cells}`;
+    case 'decoy':
+      return `decoy ${action.course} called ${action.called}`;
     case 'answer':
       return `answer ${makeClaims(action)}`;
     case 'trace':
       return `trace ${action.stroke.map(([x, y]) => `${x},${y}`).join(' ')}`;
     case 'sheet':
       return `sheet ${makeSheet(action)}`;
+    case 'call':
+      return `call ${makeCall(action.call)}`;
     case 'surface':
     case 'ok':
     case 'sonar':
@@ -54,12 +60,18 @@ const makeClaims = ({ claims }: AnswerSonar): string =>
     .map((kind) => `${kind} ${claims[kind]}`)
     .join(' ');
 
-const makeSheet = ({ sheet: { at, since, pencil } }: DrawSheet): string =>
-  [
+function makeSheet({ sheet, on }: DrawSheet): string {
+  const { at, since, heard, bends, courses, pencil } = sheet;
+  return [
     at === null ? 'off' : `at ${at}`,
     `since ${since}`,
+    ...(heard === undefined ? [] : [`heard ${heard}`]),
+    ...(bends ?? []).map(({ silence, east, south }) => `bend ${silence},${east},${south}`),
+    ...(courses === undefined ? [] : [`drawn ${courses.join('') || '-'}`]),
     ...pencil.map(({ mark, cell }) => `${mark} ${cell}`),
+    ...(on === undefined ? [] : [`on ${on}`]),
   ].join(' ');
+}
 
 /** Takes any case and any spacing, and "north" for N. Throws BadInput with what was expected. */
 export function parseAction(text: string): Action {
@@ -114,6 +126,15 @@ const silence: Reader = {
       : { course: course(to), cells: number(cells) },
 };
 
+/** "N called E". */
+const decoy: Reader = {
+  like: TYPED_FORMS.decoy,
+  read: ([to, word, called, ...more]) =>
+    to === undefined || word !== 'called' || called === undefined || more.length > 0
+      ? null
+      : { course: course(to), called: course(called) },
+};
+
 /** "row 4 sector 2" in either order. */
 const claims: Reader = {
   like: TYPED_FORMS.claims,
@@ -138,24 +159,42 @@ const trace: Reader = {
       : null,
 };
 
-/** "at C7 since 3 cross A1", or "off since 3". */
+/** "at C7 since 3 bend 5,2,0 cross A1 on second", or "off since 3". */
 const sheet: Reader = {
   like: TYPED_FORMS.sheet,
   read: (words) => {
     const [first, ...rest] = words;
     const laid = pairs(first === 'off' ? ['at', 'off', ...rest] : words);
-    const [at, since, ...pencil] = laid ?? [];
+    const [at, since, ...more] = laid ?? [];
     if (at?.[0] !== 'at' || since?.[0] !== 'since') return null;
-    if (!pencil.every(([mark]) => PENCIL_MARKS.some((name) => name === mark))) return null;
+    if (!more.every(([kind]) => ON_SHEET.has(kind))) return null;
+    const said = (wanted: string): readonly string[] =>
+      more.filter(([kind]) => kind === wanted).map(([, word]) => word);
+    const [heard, drawn, on] = [said('heard').at(-1), said('drawn').at(-1), said('on').at(-1)];
+    const bends = said('bend').map(bendIn);
     return {
       sheet: {
         at: at[1] === 'off' ? null : upper(at[1]),
         since: number(since[1]),
-        pencil: pencil.map(([mark, on]) => ({ cell: upper(on), mark })),
+        ...(heard === undefined ? {} : { heard: number(heard) }),
+        ...(bends.length === 0 ? {} : { bends }),
+        ...(drawn === undefined ? {} : { courses: drawn === '-' ? [] : Array.from(upper(drawn)) }),
+        pencil: more
+          .filter(([kind]) => PENCIL_MARKS.some((name) => name === kind))
+          .map(([mark, cell]) => ({ cell: upper(cell), mark })),
       },
+      ...(on === undefined || on === 'first' ? {} : { on }),
     };
   },
 };
+
+const ON_SHEET: ReadonlySet<string> = new Set(['heard', 'bend', 'drawn', 'on', ...PENCIL_MARKS]);
+
+/** "12,2,0": at the silence that was announcement 12, two cells east. */
+function bendIn(word: string): object {
+  const [silence, east, south] = word.split(',').map((part) => (part === '' ? part : Number(part)));
+  return { silence, east, south };
+}
 
 /** null: a word is left over. */
 function pairs(words: readonly string[]): readonly (readonly [string, string])[] | null {
@@ -165,6 +204,14 @@ function pairs(words: readonly string[]): readonly (readonly [string, string])[]
     return i % 2 > 0 || next === undefined ? [] : [[word, next] as const];
   });
 }
+
+const call: Reader = {
+  like: TYPED_FORMS.call,
+  read: (words) => {
+    const said = readCall(words);
+    return said && { call: said };
+  },
+};
 
 const form = (type: Action['type'], reader: Reader, example: string): Form => ({
   type,
@@ -200,6 +247,8 @@ const FORMS: readonly Form[] = [
   form('sonar', nothing, 'sonar'),
   form('silence', silence, 'silence E 3'),
   form('scenario', cell, 'scenario F6'),
+  form('decoy', decoy, 'decoy N called E'),
+  form('grapnel', cell, 'grapnel F6'),
   form('trigger', cell, 'trigger F6'),
   form('answer', claims, 'answer row 4 sector 2'),
   form('endTurn', nothing, 'end turn'),
@@ -207,6 +256,7 @@ const FORMS: readonly Form[] = [
   form('readyToDive', nothing, 'ready to dive'),
   form('dive', nothing, 'dive'),
   form('sheet', sheet, 'sheet at C7 since 3 cross A1'),
+  form('call', call, 'call charge torpedo'),
 ];
 
 const VERBS: readonly string[] = FORMS.map(({ verb }) => verb.join(' '));

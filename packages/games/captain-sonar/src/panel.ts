@@ -2,18 +2,41 @@ import type {
   Circuit,
   Colour,
   Course,
+  GaugeName,
   Mode,
   PanelSymbol,
+  PerGauge,
   PerSystem,
+  Scenario,
   System,
 } from './vocabulary.ts';
 import { CIRCUITS, COURSES, SYSTEMS } from './vocabulary.ts';
 
 /** How many marks fill each gauge. */
 export const GAUGES: { readonly [Name in Mode]: PerSystem<number> } = {
-  realTime: { mine: 3, torpedo: 3, drone: 4, sonar: 3, silence: 6, scenario: 4 },
-  turn: { mine: 2, torpedo: 3, drone: 3, sonar: 2, silence: 5, scenario: 4 },
+  realTime: {
+    mine: 3,
+    torpedo: 3,
+    drone: 4,
+    sonar: 3,
+    silence: 6,
+    scenario: 4,
+    decoy: 4,
+    grapnel: 4,
+  },
+  turn: { mine: 2, torpedo: 3, drone: 3, sonar: 2, silence: 5, scenario: 4, decoy: 3, grapnel: 4 },
 };
+
+const isGauge = (system: System): system is GaugeName => system !== 'decoy' && system !== 'grapnel';
+
+/** The gauge a system is charged on. */
+export const gaugeOf = (system: System): GaugeName => (isGauge(system) ? system : 'scenario');
+
+/** The marks on the gauge of a system. */
+export const marksOn = (
+  { gauges }: { readonly gauges: PerGauge<number> },
+  system: System,
+): number => gauges[gaugeOf(system)];
 
 /** A breakdown of this colour disables the system. */
 export const COLOUR_OF: PerSystem<Colour> = {
@@ -23,6 +46,8 @@ export const COLOUR_OF: PerSystem<Colour> = {
   sonar: 'detection',
   silence: 'special',
   scenario: 'special',
+  decoy: 'special',
+  grapnel: 'special',
 };
 
 /** One place on the Engineer's panel. */
@@ -103,6 +128,12 @@ export const REACTOR_SYMBOLS: readonly PanelSymbol[] = symbolsWhere(
   ({ colour }) => colour === 'radiation',
 );
 
-/** 6. Only a minefield gives the boats a system of the scenario's own. */
+/** 6. The systems that are only there in one scenario. */
+const SCENARIO_OF: { readonly [Name in System]?: Scenario } = {
+  scenario: 'minefield',
+  decoy: 'decoy',
+  grapnel: 'salvage',
+};
+
 export const systemsIn = (scenario: string): readonly System[] =>
-  scenario === 'minefield' ? SYSTEMS : SYSTEMS.filter((system) => system !== 'scenario');
+  SYSTEMS.filter((system) => (SCENARIO_OF[system] ?? scenario) === scenario);

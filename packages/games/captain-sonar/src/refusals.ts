@@ -40,6 +40,9 @@ export interface RefusalFacts {
   readonly noBerth: null;
   readonly noMine: { readonly cell: Cell | null; readonly isCharted: boolean }; // null: there is none left
   readonly outOfRange: { readonly range: number };
+  readonly sameCourse: { readonly course: Course };
+  readonly unnoticed: null;
+  readonly noWreck: { readonly cell: Cell | null }; // null: none at all in reach
   readonly noQuestion: null;
   readonly twoClaims: { readonly said: number };
   readonly oneTruth: null;
@@ -54,6 +57,10 @@ export interface RefusalFacts {
   readonly notReady: null;
   readonly markedTwice: null;
   readonly notHeardYet: { readonly heard: number };
+  readonly noSilence: { readonly at: number };
+  readonly bentTwice: null;
+  readonly drawnForYou: null;
+  readonly tooManyCalls: { readonly most: number; readonly seconds: number };
 }
 export type RefusalCode = keyof RefusalFacts;
 

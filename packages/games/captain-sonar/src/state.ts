@@ -1,5 +1,5 @@
 import type { Chair, Millis, Outcome } from '@fathom/kit';
-import type { Point, Sheet } from './actions.ts';
+import type { Call, Point, Sheet } from './actions.ts';
 import type { Announcement } from './events.ts';
 import type { Setup } from './setup.ts';
 import { ROLES, SIDES, seatOf, teamOf } from './vocabulary.ts';
@@ -8,8 +8,8 @@ import type {
   Course,
   Ending,
   PanelSymbol,
+  PerGauge,
   PerSide,
-  PerSystem,
   Phase,
   Role,
   SideName,
@@ -26,16 +26,26 @@ export interface Tracing {
   readonly voided: number; // how often the pen has left the channel
 }
 
+/** 10. A call, by whom and when. */
+export interface Spoken {
+  readonly role: Role;
+  readonly call: Call;
+  readonly heard: number; // announcements made before it
+  readonly at: Millis;
+}
+
 /** All that one crew knows of its own boat. */
 export interface Boat {
   readonly position: Cell | null; // null: not chosen yet
   readonly route: readonly Cell[]; // since the last surfacing, the position last
   readonly mines: readonly Cell[]; // in the order they were laid
-  readonly gauges: PerSystem<number>;
+  readonly gauges: PerGauge<number>;
   readonly broken: readonly PanelSymbol[]; // in the order they broke
   readonly heading: Course | null; // of the last course or silence: the panel the Engineer marks
   readonly tracing: Tracing | null; // real time, while surfaced
   readonly sheet: Sheet;
+  readonly second?: Sheet; // another guess; absent until it is begun
+  readonly calls?: readonly Spoken[]; // the last ones, the latest last; absent before the first
 }
 
 /** What everybody knows of a crew. */
@@ -62,7 +72,7 @@ export interface Stop {
   readonly side: SideName; // who called it
   readonly system: System;
   readonly waitsFor: 'aim' | 'answer'; // answer: of the enemy's Captain
-  readonly until: Millis;
+  readonly until: Millis | null; // null: for as long as the clock of the match allows, if it has one
 }
 
 export interface Result {

@@ -1,8 +1,9 @@
 import type { Hidden, Millis, Viewer } from '@fathom/kit';
-import type { Claims, PencilMark, Point } from './actions.ts';
-import type { Announcement, Event } from './events.ts';
+import type { Bend, Call, Claims, PencilMark, Plotted, Point } from './actions.ts';
+import type { Announcement, CourseSet, Event } from './events.ts';
 import type { Setup } from './setup.ts';
-import type { Boat, Result, Standing, State, Stop, TurnState } from './state.ts';
+import { CALLS_SHOWN } from './rules/calls.ts';
+import type { Boat, Result, Spoken, Standing, State, Stop, TurnState } from './state.ts';
 import { chairAt, perSide } from './vocabulary.ts';
 import type {
   Cell,
@@ -10,8 +11,8 @@ import type {
   Ending,
   Hit,
   PanelSymbol,
+  PerGauge,
   PerSide,
-  PerSystem,
   Phase,
   Role,
   SideName,
@@ -44,7 +45,7 @@ export interface StopView {
   readonly side: SideName; // who called it
   readonly system: System;
   readonly waitsFor: 'aim' | 'answer'; // answer: of the enemy's Captain
-  readonly until: Millis;
+  readonly until: Millis | null; // null: for as long as the clock of the match allows, if it has one
 }
 
 /** What one crew knows of its own boat. */
@@ -52,11 +53,13 @@ export interface BoatView {
   readonly position: Cell | null; // null: not chosen yet
   readonly route: readonly Cell[]; // since the last surfacing, the position last
   readonly mines: readonly Cell[]; // in the order they were laid
-  readonly gauges: PerSystem<number>;
+  readonly gauges: PerGauge<number>;
   readonly broken: readonly PanelSymbol[]; // in the order they broke
   readonly heading: Course | null; // of the last course or silence: the panel the Engineer marks
   readonly tracing: TracingView | null; // real time, while surfaced
   readonly sheet: SheetView;
+  readonly second?: SheetView; // another guess; absent until it is begun
+  readonly calls: readonly SpokenView[]; // the last ones, the latest last
 }
 
 /** 5.2 The hull being traced. */
@@ -71,9 +74,20 @@ export interface TracingView {
 
 /** 8. What the Radio Operator has drawn. */
 export interface SheetView {
-  readonly at: Cell | null; // where it puts the enemy now; null: not laid
+  readonly at: Cell | null; // where it puts the enemy; null: not laid
   readonly since: number; // the announcement it begins with
+  readonly heard?: number; // so many announcements were made when it was laid
+  readonly bends?: readonly Bend[];
+  readonly courses?: readonly Plotted[]; // the track, where it is drawn by hand
   readonly pencil: readonly { readonly cell: Cell; readonly mark: PencilMark }[];
+}
+
+/** 10. What one of the crew has said to the others. */
+export interface SpokenView {
+  readonly role: Role;
+  readonly call: Call;
+  readonly heard: number; // announcements made before it
+  readonly at: Millis;
 }
 
 /** What everybody knows of a crew. */
@@ -158,9 +172,12 @@ const stopView = once(({ side, system, waitsFor, until }: Stop): StopView => ({
 
 const resultView = once(({ winner, reason }: Result): ResultView => ({ winner, reason }));
 
+/** A view in the making: what may be absent is added where it is not. */
+type Unfinished<T> = { -readonly [Name in keyof T]: T[Name] };
+
 const boatView = once((boat: Boat): BoatView => {
-  const { position, route, mines, gauges, broken, heading, tracing, sheet } = boat;
-  return {
+  const { position, route, mines, gauges, broken, heading, tracing, calls = [] } = boat;
+  const seen: Unfinished<BoatView> = {
     position,
     route,
     mines,
@@ -175,8 +192,11 @@ const boatView = once((boat: Boat): BoatView => {
     broken,
     heading,
     tracing: tracing && tracingView(tracing),
-    sheet: sheetView(sheet),
+    sheet: sheetView(boat.sheet),
+    calls: calls.slice(-CALLS_SHOWN).map(spokenView),
   };
+  if (boat.second !== undefined) seen.second = sheetView(boat.second);
+  return seen;
 });
 
 const tracingView = once((tracing: NonNullable<Boat['tracing']>): TracingView => {
@@ -184,11 +204,53 @@ const tracingView = once((tracing: NonNullable<Boat['tracing']>): TracingView =>
   return { traced, by, reached, pen, ready, voided };
 });
 
-const sheetView = once(({ at, since, pencil }: Boat['sheet']): SheetView => ({
+const sheetView = once((sheet: Boat['sheet']): SheetView => {
+  const { at, since, heard, bends, courses, pencil } = sheet;
+  const seen: Unfinished<SheetView> = {
+    at,
+    since,
+    pencil: pencil.map(({ cell, mark }) => ({ cell, mark })),
+  };
+  if (heard !== undefined) seen.heard = heard;
+  if (bends !== undefined) seen.bends = bends.map(bendView);
+  if (courses !== undefined) seen.courses = courses;
+  return seen;
+});
+
+const bendView = ({ silence, east, south }: Bend): Bend => ({ silence, east, south });
+
+const spokenView = once(({ role, call, heard, at }: Spoken): SpokenView => ({
+  role,
+  call: callView(call),
+  heard,
   at,
-  since,
-  pencil: pencil.map(({ cell, mark }) => ({ cell, mark })),
 }));
+
+function callView(call: Call): Call {
+  switch (call.kind) {
+    case 'charge':
+    case 'use':
+      return { kind: call.kind, system: call.system };
+    case 'keep':
+      return { kind: call.kind, colour: call.colour };
+    case 'here':
+    case 'point':
+      return { kind: call.kind, cell: call.cell };
+    case 'sector':
+      return { kind: call.kind, sector: call.sector, sure: call.sure };
+    case 'course':
+      return { kind: call.kind, course: call.course, wanted: call.wanted };
+    case 'where':
+    case 'lost':
+    case 'surface':
+    case 'wait':
+    case 'yes':
+    case 'no':
+      return { kind: call.kind };
+    default:
+      return call satisfies never;
+  }
+}
 
 const standingView = once((standing: Standing): StandingView => {
   const { placed, damage, ready, mines, surfaced, awaiting, mayActivate } = standing;
@@ -212,7 +274,7 @@ function announcementView(said: Announcement, reveal: Reveal): Announcement {
     case 'playBegan':
       return { type: said.type, first: said.first };
     case 'courseSet':
-      return { type: said.type, side: said.side, course: said.course };
+      return courseView(said, reveal);
     case 'silenceRun':
       return {
         type: said.type,
@@ -255,6 +317,8 @@ function announcementView(said: Announcement, reveal: Reveal): Announcement {
         claims: claimsView(said.claims),
         drawn: said.drawn,
       };
+    case 'salvaged':
+      return { type: said.type, side: said.side, cell: said.cell };
     case 'surfaced':
       return { type: said.type, side: said.side, sector: said.sector };
     case 'dived':
@@ -263,6 +327,10 @@ function announcementView(said: Announcement, reveal: Reveal): Announcement {
       return said satisfies never;
   }
 }
+
+/** 6. Where there are decoys every course hides where it led. */
+const courseView = ({ type, side, course, sailed }: CourseSet, reveal: Reveal): CourseSet =>
+  sailed === undefined ? { type, side, course } : { type, side, course, sailed: reveal(sailed) };
 
 const hitsView = ({ alpha, bravo }: PerSide<Hit>): PerSide<Hit> => ({ alpha, bravo });
 
@@ -278,6 +346,7 @@ export function redact(event: Event, after: State, viewer: Viewer): Event | null
     case 'traceVoided':
     case 'readyToDive':
     case 'sheetDrawn':
+    case 'called':
       return open[event.side] ? event : null;
     // The two OKs: that they were said is heard, what was marked is not.
     case 'gaugeMarked':
@@ -303,6 +372,7 @@ export function redact(event: Event, after: State, viewer: Viewer): Event | null
     case 'droneLaunched':
     case 'sonarSent':
     case 'sonarAnswered':
+    case 'salvaged':
     case 'surfaced':
     case 'dived':
       return isOpen(event, open) ? toldInFull(event) : toldToAll(event);

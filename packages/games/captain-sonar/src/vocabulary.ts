@@ -1,7 +1,7 @@
 import type { Seat, Side } from '@fathom/kit';
 
 /** What a match is pinned to. */
-export const RULES = { id: 'captain-sonar', version: 1 } as const;
+export const RULES = { id: 'captain-sonar', version: 2 } as const;
 
 export const SIDES = ['alpha', 'bravo'] as const;
 export type SideName = (typeof SIDES)[number];
@@ -13,7 +13,7 @@ export type Role = (typeof ROLES)[number];
 export const MODES = ['turn', 'realTime'] as const;
 export type Mode = (typeof MODES)[number];
 
-export const SCENARIOS = ['plain', 'ice', 'minefield'] as const;
+export const SCENARIOS = ['plain', 'ice', 'minefield', 'decoy', 'salvage'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 export const COURSES = ['N', 'E', 'S', 'W'] as const;
@@ -41,9 +41,22 @@ export type Column = (typeof COLUMNS)[number];
 /** Row 1 is the northernmost: "C7". */
 export type Cell = `${Column}${number}`;
 
-export const SYSTEMS = ['mine', 'torpedo', 'drone', 'sonar', 'silence', 'scenario'] as const;
+/** The last three belong to a scenario each: charted mines, decoys, and the grapnel of a salvage. */
+export const SYSTEMS = [
+  'mine',
+  'torpedo',
+  'drone',
+  'sonar',
+  'silence',
+  'scenario',
+  'decoy',
+  'grapnel',
+] as const;
 export type System = (typeof SYSTEMS)[number];
 export type PerSystem<T> = { readonly [Name in System]: T };
+/** A boat has six gauges: the systems of scenarios share one, and no scenario has two of them. */
+export type GaugeName = Exclude<System, 'decoy' | 'grapnel'>;
+export type PerGauge<T> = { readonly [Name in GaugeName]: T };
 
 /** What a symbol on the panel stands for: a breakdown of one colour disables its systems. */
 export const COLOURS = ['weapons', 'detection', 'special', 'radiation'] as const;
@@ -63,8 +76,8 @@ export type Hit = (typeof HITS)[number];
 export const PHASES = ['placing', 'playing', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Every way a game can end. The first two are the game's own, the others the players'. */
-export const ENDINGS = ['sunk', 'bothSunk', 'resigned', 'time', 'absent'] as const;
+/** Every way a game can end. The first three are the game's own, the others the players'. */
+export const ENDINGS = ['sunk', 'bothSunk', 'salvaged', 'resigned', 'time', 'absent'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 export const enemyOf = (side: SideName): SideName => (side === 'alpha' ? 'bravo' : 'alpha');

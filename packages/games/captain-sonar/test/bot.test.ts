@@ -20,9 +20,7 @@ const LEVELS = BOTS.map(({ level }) => level);
 const MODES = ['turn', 'realTime'] as const;
 const VARIANTS = [
   { mode: 'turn', scenario: 'minefield', chainMines: true },
-  { mode: 'realTime', scenario: 'minefield', chainMines: true, torpedoPath: 'free' },
-  { mode: 'turn', damage: 1 },
-  { mode: 'realTime', damage: 1, scenario: 'ice' },
+  { mode: 'realTime', damage: 1, scenario: 'ice', torpedoPath: 'free' },
 ] as const;
 const SETUPS = [
   ...MODES.flatMap((mode) => SCENARIOS.map((scenario) => ({ mode, scenario }))),
@@ -46,8 +44,17 @@ const isOpenEnded = ({ type }: Action): boolean => type === 'sheet' || type === 
 test('crews of every level come to an end by the rules of the game, in all waters', () => {
   for (const { game } of GAMES) {
     expect(game.report).toMatchObject({ end: 'over', faults: [] });
-    expect(['sunk', 'bothSunk']).toContain(game.view.result?.reason);
+    expect(['sunk', 'bothSunk', 'salvaged']).toContain(game.view.result?.reason);
   }
+});
+
+test('6 they lie with decoys, and haul up crates', () => {
+  const said = GAMES.flatMap(({ game }) => game.view.record);
+  const lies = said.filter(
+    (one) => one.type === 'courseSet' && (one.sailed ?? one.course) !== one.course,
+  );
+  expect(lies.length).toBeGreaterThan(0);
+  expect(said.filter(({ type }) => type === 'salvaged').length).toBeGreaterThan(0);
 });
 
 test('every choice is legal where it is made', () => {

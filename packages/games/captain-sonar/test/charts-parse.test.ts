@@ -58,13 +58,13 @@ test.each([
     'an unknown mark',
     edited({ 3: '...x......' }),
     'line 3, column 4: "x" is no mark of a chart; use "." for water, "#" for an island, ' +
-      '"o" for a hole in the ice, "*" for a charted mine',
+      '"o" for a hole in the ice, "*" for a charted mine, "w" for a wreck',
   ],
   [
     'a mark outside the plane of common characters',
     edited({ 3: '..🌊.......' }),
     'line 3, column 3: "🌊" is no mark of a chart; use "." for water, "#" for an island, ' +
-      '"o" for a hole in the ice, "*" for a charted mine',
+      '"o" for a hole in the ice, "*" for a charted mine, "w" for a wreck',
   ],
   [
     'too few islands',

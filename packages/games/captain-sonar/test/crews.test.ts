@@ -97,12 +97,12 @@ describe('1.2 crew mates share all they know', () => {
       crewOf('alpha'),
     ].map((viewer) => captainSonar.view(state, viewer));
     for (const other of others) expect(other).toEqual(alone);
-    expect(alone?.boats.alpha).toEqual(state.boats.alpha);
+    expect(alone?.boats.alpha).toEqual({ ...state.boats.alpha, calls: [] });
   });
 
   test.each(SIDES)('1.2 and nothing of the other boat: %s', (side) => {
     const view = viewOf(state, side);
-    expect(view.boats[side]).toEqual(state.boats[side]);
+    expect(view.boats[side]).toEqual({ ...state.boats[side], calls: [] });
     expect(view.boats[enemyOf(side)]).toBeNull();
     expect(view.standing).toEqual(state.standing);
   });

@@ -5,6 +5,7 @@ import {
   chairAt,
   enemyOf,
   systemsIn,
+  wrecksLeft,
 } from '@fathom/captain-sonar';
 import type {
   Action,
@@ -19,6 +20,7 @@ import type {
 } from '@fathom/captain-sonar';
 import { rngFor } from '@fathom/kit';
 import type { Input, Millis, Rng, Seed, Table } from '@fathom/kit';
+import { sailedBy } from '../src/rules/lies.ts';
 import { SEATS } from './seats.ts';
 
 /** What the two crews are told to play for. */
@@ -75,7 +77,8 @@ export class Director {
 
   #step(): void {
     const due = this.table.deadline();
-    if (due !== null && this.#dice.int(3) === 0) return this.take({ type: 'tick', at: due });
+    if (due !== null && this.#dice.int(3) === 0)
+      return this.take({ type: 'tick', at: Math.max(due, this.now - PAUSE) as Millis });
     for (const seat of this.#dice.shuffle(SEATS)) {
       const actions = [...this.table.legal(seat)] as readonly Action[];
       const action = this.#choose(actions, chairAt(seat)?.side ?? 'alpha');
@@ -87,6 +90,8 @@ export class Director {
     if (event.type === 'exploded') this.#done.add(`${event.side} ${USED_BY[event.charge]}`);
     const system = USED[event.type];
     if (system !== undefined && 'side' in event) this.#done.add(`${event.side} ${system}`);
+    if (event.type === 'courseSet' && sailedBy(event) !== event.course)
+      this.#done.add(`${event.side} decoy`);
     if (event.type === 'traceVoided') this.#done.add('slipped');
     if (event.type === 'stoodDown' && !event.lapsed) this.#done.add('stood down');
     if (event.type === 'dived') this.#done.add(`${event.side} surfaced`);
@@ -143,6 +148,15 @@ export class Director {
     return this.#plot.hits === 2 ? hits.length === 2 : hits.length === 1 && hits[0] !== side;
   }
 
+  /** Where a crew makes for: the nearest wreck, or the enemy. */
+  #target(side: SideName): Cell | null {
+    const from = this.#state.boats[side]?.position ?? null;
+    const wrecks = wrecksLeft(this.#state);
+    return wrecks.length === 0 || from === null
+      ? (this.#state.boats[enemyOf(side)]?.position ?? null)
+      : (wrecks.toSorted((one, other) => distance(one, from) - distance(other, from))[0] ?? null);
+  }
+
   #isNear(cell: Cell, side: SideName): boolean {
     const at = this.#state.boats[side]?.position;
     return at !== null && at !== undefined && distance(cell, at) <= 1;
@@ -153,6 +167,14 @@ export class Director {
     const shots = actions.filter(({ type }) => SHOTS.has(type));
     if (shots.length > 0) return shots;
     const first = actions[0];
+    const hauled = actions.filter(
+      ({ type, ...action }) =>
+        type === 'grapnel' ||
+        ((type === 'gauge' || type === 'stop') &&
+          'system' in action &&
+          action.system === 'grapnel'),
+    );
+    if (hauled.length > 0) return hauled;
     if (first?.type === 'gauge') {
       const fresh = actions.filter(
         (action) => action.type === 'gauge' && !this.#done.has(`${side} ${action.system}`),
@@ -160,7 +182,7 @@ export class Director {
       return fresh.length > 0 ? fresh : actions;
     }
     const courses = actions.filter((action) => action.type === 'course');
-    const target = this.#state.boats[enemyOf(side)]?.position ?? null;
+    const target = this.#target(side);
     const from = this.#state.boats[side]?.position ?? null;
     if (courses.length < 2 || target === null || from === null || !this.#isReady(side))
       return actions;
@@ -178,6 +200,7 @@ const USED: { readonly [Type in Event['type']]?: System } = {
   droneLaunched: 'drone',
   sonarSent: 'sonar',
   silenceRun: 'silence',
+  salvaged: 'grapnel',
 };
 
 type Spot = readonly [x: number, y: number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SYSTEMS, captainSonar, seatOf } from '@fathom/captain-sonar';
+import { captainSonar, gaugeOf, seatOf, systemsIn } from '@fathom/captain-sonar';
 import type { State } from '@fathom/captain-sonar';
 import {
   armed,
@@ -16,7 +16,7 @@ import {
   withStanding,
 } from './play.ts';
 
-const FITTED = SYSTEMS.filter((system) => system !== 'scenario');
+const FITTED = systemsIn('plain');
 const sailing = play(begin(), 'A course E');
 
 test('2.1 after a course First Mate and Engineer are waited for', () => {
@@ -77,7 +77,7 @@ test('2.1 nobody marks in the other crew’s turn', () => {
 
 describe('2.1 the First Mate', () => {
   test.each(FITTED)('2.1 may mark any gauge with room: %s', (system) => {
-    expect(play(sailing, `A gauge ${system}`).boats.alpha.gauges[system]).toBe(1);
+    expect(play(sailing, `A gauge ${system}`).boats.alpha.gauges[gaugeOf(system)]).toBe(1);
   });
 
   test('2.1 has no scenario gauge but in a minefield', () => {

@@ -1,6 +1,6 @@
 import { FORFEITS } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
-import { MODES, ROLES, captainSonar, enemyOf, seatOf } from '@fathom/captain-sonar';
+import { MODES, ROLES, SIDES, captainSonar, enemyOf, seatOf } from '@fathom/captain-sonar';
 import type { State } from '@fathom/captain-sonar';
 import {
   afterMove,
@@ -116,7 +116,7 @@ describe('7 when the game is over', () => {
     const open = captainSonar.view(ended, [...crewOf('alpha'), ...crewOf('bravo')]);
     for (const viewer of [[], [seatOf('alpha', 'engineer')], crewOf('bravo')])
       expect(captainSonar.view(ended, viewer)).toEqual(open);
-    expect(open.boats).toEqual(ended.boats);
+    for (const side of SIDES) expect(open.boats[side]).toEqual({ ...ended.boats[side], calls: [] });
     expect(open.record).toEqual(ended.record);
     expect(open.record[0]).toMatchObject({ cell: 'A1' });
   });

@@ -12,6 +12,7 @@ import {
   turnByTurn,
 } from './leaks/scenes.ts';
 import { SETUPS, eagerly } from './leaks/setups.ts';
+import { armed, play } from './play.ts';
 
 type Type = Action['type'];
 const SURE: readonly Type[] = [
@@ -41,7 +42,8 @@ const SCENES: readonly State[] = [
   turnByTurn(),
   turnByTurn({ scenario: 'ice' }),
   turnByTurn({ scenario: 'minefield' }),
-  inRealTime(),
+  inRealTime({ scenario: 'minefield' }),
+  play(armed(inRealTime({ scenario: 'minefield' }), 'alpha', 'scenario'), 'A stop scenario'),
   beforeSilence,
   beforeDamage,
   surfaced,
@@ -58,7 +60,7 @@ describe('what a crew is shown beforehand comes true', () => {
     ...SCENES.map((scene) =>
       checkForesight(startingFrom(scene), foresee, {
         setups: [scene.setup],
-        seeds: 2,
+        seeds: 4,
         longest: 40,
         choose: eagerly,
       }),

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { COLOUR_OF, FITTINGS, MODES, SYSTEMS, captainSonar, seatOf } from '@fathom/captain-sonar';
-import type { Course, Mode, PanelSymbol, State, System } from '@fathom/captain-sonar';
+import {
+  COLOUR_OF,
+  FITTINGS,
+  MODES,
+  SYSTEMS,
+  captainSonar,
+  gaugeOf,
+  seatOf,
+} from '@fathom/captain-sonar';
+import type { Course, Mode, PanelSymbol, Scenario, State, System } from '@fathom/captain-sonar';
 import {
   afterMove,
   armed,
@@ -21,15 +29,35 @@ import {
 
 /** 3. As printed, not as the program has them. */
 const LENGTHS: Readonly<Record<Mode, Readonly<Record<System, number>>>> = {
-  turn: { mine: 2, torpedo: 3, drone: 3, sonar: 2, silence: 5, scenario: 4 },
-  realTime: { mine: 3, torpedo: 3, drone: 4, sonar: 3, silence: 6, scenario: 4 },
+  turn: { mine: 2, torpedo: 3, drone: 3, sonar: 2, silence: 5, scenario: 4, decoy: 3, grapnel: 4 },
+  realTime: {
+    mine: 3,
+    torpedo: 3,
+    drone: 4,
+    sonar: 3,
+    silence: 6,
+    scenario: 4,
+    decoy: 4,
+    grapnel: 4,
+  },
 };
 
-const inWaters = (mode: Mode): State =>
-  begin({ alpha: 'A1' }, { mode, scenario: 'minefield', first: 'alpha' });
+/** Where a system is fitted, and a wreck beside the boat. */
+const inWaters = (mode: Mode, system: System): State =>
+  begin(
+    { alpha: system === 'grapnel' ? 'D5' : 'A1' },
+    { mode, scenario: SCENARIO_OF[system] ?? 'minefield', first: 'alpha' },
+  );
+const SCENARIO_OF: { readonly [Name in System]?: Scenario } = {
+  decoy: 'decoy',
+  grapnel: 'salvage',
+};
+
+/** A decoy is a course, and no use of a system: 6. */
+const USED = SYSTEMS.filter((system) => system !== 'decoy');
 
 const withGauge = (state: State, system: System, marks: number): State =>
-  withBoat(state, 'alpha', { gauges: { ...state.boats.alpha.gauges, [system]: marks } });
+  withBoat(state, 'alpha', { gauges: { ...state.boats.alpha.gauges, [gaugeOf(system)]: marks } });
 
 /** A symbol of each colour, on a panel of its own choice. */
 const symbolOf = (system: System, course: Course): PanelSymbol => {
@@ -46,18 +74,18 @@ describe.each(MODES)('3 gauges, %s', (mode) => {
     (system) => {
       const length = LENGTHS[mode][system];
       const almost = play(
-        withGauge(inWaters(mode), system, length - 2),
+        withGauge(inWaters(mode, system), system, length - 2),
         'A course E',
         `A gauge ${system}`,
       );
       expect(almost.standing.alpha.ready).toEqual([]);
-      const last = play(withGauge(inWaters(mode), system, length - 1), 'A course E');
+      const last = play(withGauge(inWaters(mode, system), system, length - 1), 'A course E');
       const said = heard(last, `A gauge ${system}`);
       const ready = { type: 'systemReady', side: 'alpha', system };
       expect(said.alpha).toEqual([{ type: 'gaugeMarked', side: 'alpha', system }, ready]);
       expect(said.bravo).toEqual([{ type: 'gaugeMarked', side: 'alpha', system: null }, ready]);
       const full = play(last, `A gauge ${system}`);
-      expect(full.boats.alpha.gauges[system]).toBe(length);
+      expect(full.boats.alpha.gauges[gaugeOf(system)]).toBe(length);
       expect(full.standing.alpha.ready).toEqual([system]);
       expect(viewOf(full, 'bravo').standing.alpha.ready).toEqual([system]);
     },
@@ -66,7 +94,7 @@ describe.each(MODES)('3 gauges, %s', (mode) => {
 
 describe.each(SYSTEMS)('3 a breakdown of its colour: %s', (system) => {
   const length = LENGTHS.turn[system];
-  const broken = withBoat(withGauge(inWaters('turn'), system, length - 1), 'alpha', {
+  const broken = withBoat(withGauge(inWaters('turn', system), system, length - 1), 'alpha', {
     broken: [symbolOf(system, 'S')],
   });
 
@@ -77,7 +105,7 @@ describe.each(SYSTEMS)('3 a breakdown of its colour: %s', (system) => {
   test('3 is heard of when it is repaired: the system is ready then', () => {
     const waiting = withStanding(
       withGauge(
-        withBoat(inWaters('turn'), 'alpha', { broken: ['S1', 'S2', 'S3'] }),
+        withBoat(inWaters('turn', system), 'alpha', { broken: ['S1', 'S2', 'S3'] }),
         system,
         length,
       ),
@@ -94,19 +122,20 @@ describe.each(SYSTEMS)('3 a breakdown of its colour: %s', (system) => {
   });
 
   test('3 keeps the system from being used', () => {
-    const state = withBoat(afterMove(inWaters('turn'), system), 'alpha', {
+    const state = withBoat(afterMove(inWaters('turn', system), system), 'alpha', {
       broken: [symbolOf(system, 'S')],
     });
     const fresh = {
       ...state,
       turn: { side: 'alpha', left: 1, moved: false, activated: false } as const,
     };
-    const code = refusal(system === 'silence' ? fresh : state, `A ${USES[system]}`);
+    const isMove = system === 'silence' || system === 'decoy';
+    const code = refusal(isMove ? fresh : state, `A ${USES[system]}`);
     expect(code).toBe('brokenDown');
     const other = withBoat(state, 'alpha', { broken: ['N6', 'E4', 'S5'] });
-    expect(
-      refusal(system === 'silence' ? { ...other, turn: fresh.turn } : other, `A ${USES[system]}`),
-    ).toBe('accepted');
+    expect(refusal(isMove ? { ...other, turn: fresh.turn } : other, `A ${USES[system]}`)).toBe(
+      'accepted',
+    );
   });
 });
 
@@ -117,6 +146,8 @@ const USES: Readonly<Record<System, string>> = {
   sonar: 'sonar',
   silence: 'silence E 1',
   scenario: 'scenario B2',
+  decoy: 'decoy E called S',
+  grapnel: 'grapnel E5',
 };
 function other(system: System): System {
   return system === 'mine' ? 'torpedo' : 'mine';
@@ -146,15 +177,15 @@ test('3 ready is announced once for each filling', () => {
   expect(typesOf(again, 'A gauge drone')).toEqual(['gaugeMarked', 'systemReady']);
 });
 
-describe.each(SYSTEMS)('3 using it: %s', (system) => {
+describe.each(USED)('3 using it: %s', (system) => {
   const moved =
     system === 'silence'
-      ? armed(inWaters('turn'), 'alpha', system)
-      : afterMove(inWaters('turn'), system);
+      ? armed(inWaters('turn', system), 'alpha', system)
+      : afterMove(inWaters('turn', system), system);
 
   test('3 empties the gauge, and it is ready no more', () => {
     const used = play(moved, `A ${USES[system]}`);
-    expect(used.boats.alpha.gauges[system]).toBe(0);
+    expect(used.boats.alpha.gauges[gaugeOf(system)]).toBe(0);
     expect(used.standing.alpha.ready).toEqual([]);
     expect(used.standing.alpha.mayActivate).toBe(false);
   });
@@ -165,7 +196,7 @@ describe.each(SYSTEMS)('3 using it: %s', (system) => {
   });
 
   test('3 is not for the crew that waits', () => {
-    const state = armed(begin({}, { scenario: 'minefield' }), 'bravo', system);
+    const state = armed(inWaters('turn', system), 'bravo', system);
     expect(refusal(state, `B ${USES[system]}`)).toBe('notYourTurn');
   });
 });

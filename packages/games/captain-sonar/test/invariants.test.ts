@@ -11,9 +11,10 @@ import {
   PANELS,
   REACTOR_SYMBOLS,
   SIDES,
-  SYSTEMS,
   captainSonar,
   chartOf,
+  marksOn,
+  systemsIn,
 } from '@fathom/captain-sonar';
 import type {
   Action,
@@ -23,8 +24,10 @@ import type {
   PanelSymbol,
   SideName,
   State,
+  System,
 } from '@fathom/captain-sonar';
 import { SETUPS, eagerly } from './leaks/setups.ts';
+import { hasLied, sailedBy } from '../src/rules/lies.ts';
 import { luck, options } from './play.ts';
 import { SEATS } from './seats.ts';
 
@@ -35,6 +38,7 @@ interface Moment {
 }
 
 const LONGEST = 500;
+const PACE = 500; // milliseconds from input to input
 
 /** A random game, input by input. */
 function* randomGame(start: State, dice: Rng): Iterable<Moment> {
@@ -53,13 +57,18 @@ function nextInput(state: State, n: number, dice: Rng): Input<Action> {
   for (const seat of dice.shuffle(SEATS)) {
     const actions = [...captainSonar.legal(captainSonar.view(state, [seat]), seat)];
     if (actions.length === 0) continue;
-    // Silence has the longest gauge, and would be rare.
-    const quiet = actions.find((one) => one.type === 'gauge' && one.system === 'silence');
-    const action = quiet !== undefined && dice.int(2) === 0 ? quiet : eagerly(actions, dice);
-    return { type: 'act', at: n as Millis, seat, action };
+    // Silence has the longest gauge, and a wreck is seldom near: both would be rare.
+    const hauled = actions.find((one) => isFor(one, 'grapnel'));
+    const quiet = actions.find((one) => isFor(one, 'silence'));
+    const action =
+      hauled ?? (quiet !== undefined && dice.int(2) === 0 ? quiet : eagerly(actions, dice));
+    return { type: 'act', at: (n * PACE) as Millis, seat, action };
   }
   throw new Error('nobody can do anything');
 }
+
+const isFor = (action: Action, system: System): boolean =>
+  (action.type === 'gauge' || action.type === 'stop') && action.system === system;
 
 const games = SETUPS.flatMap((setup, i) =>
   [1, 2].map((seed) => ({
@@ -106,8 +115,12 @@ describe.each(games)('at every moment of a random game: $name', ({ moments }) =>
       for (const side of SIDES) {
         const { gauges } = after.boats[side];
         const full = GAUGES[after.setup.mode];
-        for (const system of SYSTEMS) expect(gauges[system]).toBeLessThanOrEqual(full[system]);
-        for (const system of after.standing[side].ready) expect(gauges[system]).toBe(full[system]);
+        for (const system of systemsIn(after.setup.scenario))
+          expect(marksOn({ gauges }, system)).toBeLessThanOrEqual(full[system]);
+        for (const system of after.standing[side].ready.filter(
+          (name) => name !== 'decoy' || !hasLied(after, side),
+        ))
+          expect(marksOn({ gauges }, system)).toBe(full[system]);
       }
   });
 
@@ -115,9 +128,9 @@ describe.each(games)('at every moment of a random game: $name', ({ moments }) =>
     for (const { after } of moments.filter((moment) => moment.after.result === null))
       for (const side of SIDES) {
         const { gauges, broken } = after.boats[side];
-        const usable = SYSTEMS.filter(
+        const usable = systemsIn(after.setup.scenario).filter(
           (system) =>
-            gauges[system] === GAUGES[after.setup.mode][system] &&
+            marksOn({ gauges }, system) === GAUGES[after.setup.mode][system] &&
             !FITTINGS.some(
               (one) => one.colour === COLOUR_OF[system] && broken.includes(one.symbol),
             ),
@@ -127,7 +140,7 @@ describe.each(games)('at every moment of a random game: $name', ({ moments }) =>
   });
 
   test('3 between two uses of a system a crew has set a course', () => {
-    const uses = new Set(['mineLaid', 'droneLaunched', 'sonarSent', 'silenceRun']);
+    const uses = new Set(['mineLaid', 'droneLaunched', 'sonarSent', 'silenceRun', 'salvaged']);
     for (const side of SIDES) {
       let mayUse = true;
       for (const event of moments.flatMap(({ events }) => events)) {
@@ -213,6 +226,7 @@ test('the random games have seen everything that can be heard', () => {
     'sonarSent',
     'sonarAnswered',
     'silenceRun',
+    'salvaged',
     'circuitRepaired',
     'damaged',
     'surfaced',
@@ -220,6 +234,7 @@ test('the random games have seen everything that can be heard', () => {
     'traced',
     'traceVoided',
     'sheetDrawn',
+    'called',
     'stopCalled',
     'stoodDown',
   ] as const)
@@ -232,7 +247,7 @@ function sailed(state: State, side: SideName): Cell | null {
   const goOn = (from: Cell | null, event: Announcement): Cell | null => {
     if (event.type === 'startChosen' && event.side === side) return event.cell;
     if (event.type !== 'courseSet' && event.type !== 'silenceRun') return from;
-    const { course } = event;
+    const course = event.type === 'courseSet' ? sailedBy(event) : event.course;
     if (event.side !== side || course === null) return from;
     const cells = event.type === 'courseSet' ? 1 : (event.cells ?? 0);
     return Array.from({ length: cells }).reduce<Cell | null>(

@@ -9,7 +9,7 @@ import { goldenHeader } from '@fathom/kit/golden';
 import { makeGoldens } from '@fathom/kit/testing/make-goldens';
 import { LARGE, SMALL } from './waters.ts';
 
-const GOLDEN = new URL('../golden/', import.meta.url);
+const GOLDEN = new URL('../golden/v2/', import.meta.url);
 
 interface Recipe {
   readonly name: string;
@@ -49,6 +49,20 @@ const recipesOf = (mode: Mode): readonly Recipe[] => [
     setup: { ...waters(mode), scenario: 'ice', torpedoPath: 'free', chainMines: true },
     wanted: 'sunk',
     plot: { showEverything: true, hits: 1 },
+    play: playOut,
+  },
+  {
+    name: `${NAMES[mode]}-sunk-among-decoys`,
+    setup: { ...waters(mode), scenario: 'decoy' },
+    wanted: 'sunk',
+    plot: { showEverything: true, hits: 1 },
+    play: playOut,
+  },
+  {
+    name: `${NAMES[mode]}-salvaged`,
+    setup: { ...waters(mode), scenario: 'salvage' },
+    wanted: 'salvaged',
+    plot: { showEverything: false, hits: 1 },
     play: playOut,
   },
   {

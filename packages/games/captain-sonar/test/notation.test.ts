@@ -3,9 +3,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import {
+  COLOURS,
   COLUMNS,
   COURSES,
   PENCIL_MARKS,
+  PLOTTED,
   SYMBOLS,
   SYSTEMS,
   actionSchema,
@@ -20,6 +22,7 @@ const cell = fc
 const course = fc.constantFrom(...COURSES);
 const system = fc.constantFrom(...SYSTEMS);
 const sector = fc.integer({ min: 1, max: 9 });
+const shift = fc.integer({ min: -14, max: 14 });
 const type = <Name extends string>(...names: readonly Name[]) => fc.constantFrom(...names);
 const claims = fc
   .record({
@@ -29,6 +32,15 @@ const claims = fc
     unsaid: fc.constantFrom('row', 'column', 'sector'),
   })
   .map(({ unsaid, ...said }) => Object.assign(said, { [unsaid]: null }));
+
+const call = fc.oneof(
+  fc.record({ kind: type('charge', 'use'), system }),
+  fc.record({ kind: type('keep'), colour: fc.constantFrom(...COLOURS) }),
+  fc.record({ kind: type('here', 'point'), cell }),
+  fc.record({ kind: type('sector'), sector, sure: fc.boolean() }),
+  fc.record({ kind: type('course'), course, wanted: fc.boolean() }),
+  fc.record({ kind: type('where', 'lost', 'surface', 'wait', 'yes', 'no') }),
+);
 
 const anyAction: fc.Arbitrary<Action> = fc
   .oneof(
@@ -48,11 +60,23 @@ const anyAction: fc.Arbitrary<Action> = fc
       sheet: fc.record({
         at: fc.option(cell),
         since: fc.nat(1_000_000),
+        heard: fc.nat(1_000_000),
+        bends: fc.array(fc.record({ silence: fc.nat(1_000_000), east: shift, south: shift }), {
+          minLength: 1,
+          maxLength: 9,
+        }),
+        courses: fc.array(fc.constantFrom(...PLOTTED), { maxLength: 9 }),
         pencil: fc.array(fc.record({ cell, mark: fc.constantFrom(...PENCIL_MARKS) }), {
           maxLength: 9,
         }),
       }),
+      on: type('second'),
     }),
+    fc.record({
+      type: type('sheet'),
+      sheet: fc.record({ at: fc.option(cell), since: fc.nat(99), pencil: fc.constant([]) }),
+    }),
+    fc.record({ type: type('call'), call }),
     fc.record({
       type: type('surface', 'ok', 'sonar', 'dive', 'standDown', 'endTurn', 'readyToDive'),
     }),
@@ -94,6 +118,25 @@ test.each<[Action, string]>([
     'sheet at C7 since 3 cross A1',
   ],
   [{ type: 'sheet', sheet: { at: null, since: 0, pencil: [] } }, 'sheet off since 0'],
+  [
+    {
+      type: 'sheet',
+      sheet: {
+        at: 'C7',
+        since: 3,
+        heard: 9,
+        bends: [{ silence: 1, east: -2, south: 0 }],
+        courses: ['N', '?', 'E'],
+        pencil: [],
+      },
+      on: 'second',
+    },
+    'sheet at C7 since 3 heard 9 bend 1,-2,0 drawn N?E on second',
+  ],
+  [{ type: 'call', call: { kind: 'charge', system: 'torpedo' } }, 'call charge torpedo'],
+  [{ type: 'call', call: { kind: 'sector', sector: 3, sure: true } }, 'call sector 3 surely'],
+  [{ type: 'call', call: { kind: 'course', course: 'W', wanted: false } }, 'call not W'],
+  [{ type: 'call', call: { kind: 'where' } }, 'call where'],
 ])('%j is written "%s"', (action, text) => {
   expect(makeAction(action)).toBe(text);
   expect(parseAction(text)).toEqual(action);
@@ -107,6 +150,9 @@ test.each<[string, Action]>([
   ['endTurn', { type: 'endTurn' }],
   ['STANDDOWN', { type: 'standDown' }],
   ['answer sector 2 row 4', { type: 'answer', claims: { row: 4, column: null, sector: 2 } }],
+  ['call go north', { type: 'call', call: { kind: 'course', course: 'N', wanted: true } }],
+  ['call Here f6', { type: 'call', call: { kind: 'here', cell: 'F6' } }],
+  ['call sector 3', { type: 'call', call: { kind: 'sector', sector: 3, sure: false } }],
   ['answer column c row 4', { type: 'answer', claims: { row: 4, column: 'C', sector: null } }],
 ])('"%s" is read as well', (text, action) => {
   expect(parseAction(text)).toEqual(action);
@@ -135,6 +181,16 @@ test.each([
   ['sheet', /expected where it lies/],
   ['sheet at C7', /expected where it lies/],
   ['sheet at C7 since 0 blob A1', /expected where it lies/],
+  ['sheet at C7 since 0 bend 1', /bends/],
+  ['sheet at C7 since 0 bend 1,99,0', /bends/],
+  ['sheet at C7 since 0 drawn NX', /courses/],
+  ['sheet at C7 since 0 on third', /second/],
+  ['call', /expected what is said/],
+  ['call ahoy', /expected what is said/],
+  ['call wait now', /expected what is said/],
+  ['call here F6 F7', /expected what is said/],
+  ['call sector 3 never', /expected what is said/],
+  ['call charge laser', /system/],
   ['end', /expected start, course/],
   ['ready to dive now', /expected nothing more/],
 ])('"%s" is no action, and the error says why', (text, message) => {

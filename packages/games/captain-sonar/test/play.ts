@@ -5,6 +5,8 @@ import {
   PANELS,
   ROLES,
   captainSonar,
+  gaugeOf,
+  marksOn,
   parseAction,
   seatOf,
   setupSchema,
@@ -132,7 +134,8 @@ function sail(state: State, who: string, course: Course): State {
 export function duties(state: State, who: string): State {
   const side = CREWS[who] as SideName;
   const { gauges, broken, heading } = state.boats[side];
-  const room = (system: System): number => GAUGES[state.setup.mode][system] - gauges[system];
+  const room = (system: System): number =>
+    GAUGES[state.setup.mode][system] - marksOn({ gauges }, system);
   const [roomiest] = systemsIn(state.setup.scenario).toSorted((a, b) => room(b) - room(a));
   const ok = roomiest !== undefined && room(roomiest) > 0 ? `gauge ${roomiest}` : 'ok';
   const free = PANELS[heading ?? 'N'].filter(({ symbol }) => !broken.includes(symbol));
@@ -175,7 +178,7 @@ export const at = (state: State, side: SideName, cell: Cell): State =>
 /** Full gauges, heard to be ready, and a course since the last activation. */
 export function armed(state: State, side: SideName, ...systems: readonly System[]): State {
   const full = GAUGES[state.setup.mode];
-  const gauges = Object.fromEntries(systems.map((system) => [system, full[system]]));
+  const gauges = Object.fromEntries(systems.map((system) => [gaugeOf(system), full[system]]));
   const charged = withBoat(state, side, { gauges: { ...state.boats[side].gauges, ...gauges } });
   return withStanding(charged, side, { ready: systems, mayActivate: true });
 }

@@ -56,6 +56,9 @@ const FACTS: { readonly [Code in keyof RefusalFacts]: readonly RefusalFacts[Code
     { cell: 'C7', isCharted: false },
   ],
   outOfRange: [{ range: 4 }],
+  sameCourse: [{ course: 'N' }],
+  unnoticed: [null],
+  noWreck: [{ cell: null }, { cell: 'C7' }],
   noQuestion: [null],
   twoClaims: [{ said: 3 }],
   oneTruth: [null],
@@ -69,7 +72,11 @@ const FACTS: { readonly [Code in keyof RefusalFacts]: readonly RefusalFacts[Code
   alreadyReady: [null],
   notReady: [null],
   markedTwice: [null],
+  noSilence: [{ at: 4 }],
+  bentTwice: [null],
+  drawnForYou: [null],
   notHeardYet: [{ heard: 12 }],
+  tooManyCalls: [{ most: 8, seconds: 10 }],
 };
 
 test.each(REFUSAL_CODES)('%s is put into a sentence, whatever its facts', (code) => {

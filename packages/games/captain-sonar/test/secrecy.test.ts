@@ -20,14 +20,14 @@ describe('1.2 nothing of one crew reaches the other but what is announced', () =
   it.each([
     ['turn by turn', turnByTurn()],
     ['in a minefield', turnByTurn({ scenario: 'minefield', chainMines: true })],
-    ['in real time', inRealTime({ scenario: 'minefield' })],
+    ['among decoys', inRealTime({ scenario: 'decoy' })],
     ['at the surface', surfaced],
   ])('1.2 in the middle of things, %s', (_where, scene) => {
     const { setup } = scene;
     const report = checkSecrecy(startingFrom(scene), {
       ...options,
       setups: [setup],
-      seeds: 1,
+      seeds: 2,
       maxInputs: 45,
       minimumWorlds: 1,
     });

@@ -16,8 +16,13 @@ test('1.3 the defaults make a match turn by turn in open water', () => {
     torpedoPath: 'water',
     chainMines: false,
     answerSeconds: 30,
+    aimSeconds: 8,
+    systemsWhen: 'afterCourse',
+    triggersCount: false,
+    plotting: 'drawn',
     damage: 4,
     assist: 'sheet',
+    guided: false,
   });
 });
 
@@ -87,6 +92,12 @@ test.each([
   [{ answerSeconds: 4 }, /answerSeconds/],
   [{ answerSeconds: 604_801 }, /answerSeconds/],
   [{ answerSeconds: 7.5 }, /answerSeconds/],
+  [{ aimSeconds: 4 }, /aimSeconds/],
+  [{ aimSeconds: 121 }, /aimSeconds/],
+  [{ systemsWhen: 'never' }, /systemsWhen/],
+  [{ triggersCount: 1 }, /triggersCount/],
+  [{ plotting: 'byMouth' }, /plotting/],
+  [{ guided: 'yes' }, /guided/],
   [{ damage: 2 }, /damage/],
   [{ assist: 'radar' }, /assist/],
   [{ speed: 1 }, /speed/],

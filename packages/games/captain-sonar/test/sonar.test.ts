@@ -21,22 +21,28 @@ import {
 /** Bravo lies on C7: row 7, column C, sector 3. */
 const asked = play(at(afterMove(begin(), 'sonar'), 'bravo', 'C7'), 'A sonar @1000');
 
+/** The same in real time, where C7 is in sector 4. */
+const hurried = play(
+  at(armed(beginRealTime(), 'alpha', 'sonar'), 'bravo', 'C7'),
+  'A stop sonar @1000',
+);
+
 /** 3.5 Whether an answer of a boat on C7 will do, worked out by hand. */
-const isValid = ({ row, column, sector }: Claims): boolean => {
+const isValid = ({ row, column, sector }: Claims, home = 3): boolean => {
   const said = [
     ...(row === null ? [] : [row === 7]),
     ...(column === null ? [] : [column === 'C']),
-    ...(sector === null ? [] : [sector === 3]),
+    ...(sector === null ? [] : [sector === home]),
   ];
   return said.length === 2 && said.filter(Boolean).length === 1;
 };
 
 test('3.5 a sonar is heard by all, and the enemy Captain must answer', () => {
   const said = heard(at(afterMove(begin(), 'sonar'), 'bravo', 'C7'), 'A sonar @1000');
-  expect(said.bravo).toEqual([{ type: 'sonarSent', side: 'alpha', until: 31_000 }]);
+  expect(said.bravo).toEqual([{ type: 'sonarSent', side: 'alpha', until: null }]);
   expect(said.spectator).toEqual(said.bravo);
   expect(captainSonar.toAct(asked)).toEqual(['bravo.captain']);
-  expect(captainSonar.deadline(asked)).toBe(31_000);
+  expect(captainSonar.deadline(asked)).toBeNull();
 });
 
 test.each([
@@ -77,7 +83,7 @@ test('3.5 the answers offered are all that are valid', () => {
   const all = rows.flatMap((row) =>
     columns.flatMap((column) => [null, 1, 2, 3, 4].map((sector) => ({ row, column, sector }))),
   );
-  const valid = all.filter(isValid);
+  const valid = all.filter((claims) => isValid(claims));
   expect(valid).toHaveLength(2 * (9 + 9 + 3));
   expect(offered).toHaveLength(valid.length);
   expect(offered).toEqual(expect.arrayContaining(valid));
@@ -122,36 +128,44 @@ describe('3.5 the turn after an answer', () => {
   });
 });
 
-describe('3.5 without an answer in time', () => {
+test('3.5 turn by turn nobody is hurried but by the clock of the match, whatever the time to answer', () => {
+  const state = at(afterMove(begin({}, { answerSeconds: 5 }), 'sonar'), 'bravo', 'C7');
+  const patient = play(state, 'A sonar @1000');
+  expect(captainSonar.deadline(patient)).toBeNull();
+  expect(refusal(patient, 'tick @900000000')).toBe('nothingDue');
+  expect(refusal(patient, 'B answer row 7 sector 1 @900000000')).toBe('accepted');
+});
+
+describe('3.5 in real time, without an answer in time', () => {
   test('3.5 one is drawn, and it is a valid one', () => {
     const met = new Set<string>();
     for (let seed = 0; seed < 300; seed++) {
-      const taken = take(asked, input('tick @31000'), seed);
+      const taken = take(hurried, input('tick @31000'), seed);
       if (!taken.ok) throw new Error(taken.refusal.code);
       const [event] = taken.events;
       if (event?.type !== 'sonarAnswered') throw new Error('no answer');
       expect(event).toMatchObject({ side: 'bravo', drawn: true });
-      expect(isValid(event.claims)).toBe(true);
+      expect(isValid(event.claims, 4)).toBe(true);
       met.add(JSON.stringify(event.claims));
     }
-    expect(met.size).toBeGreaterThan(35); // of 42
+    expect(met.size).toBeGreaterThan(55); // of 72
   });
 
   test('3.5 not before its time', () => {
-    expect(refusal(asked, 'tick @30999')).toBe('nothingDue');
-    expect(refusal(begin(), 'tick @31000')).toBe('nothingDue');
+    expect(refusal(hurried, 'tick @30999')).toBe('nothingDue');
+    expect(refusal(beginRealTime(), 'tick @31000')).toBe('nothingDue');
   });
 
   test('3.5 and the time is an option', () => {
-    const quick = at(afterMove(begin({}, { answerSeconds: 5 }), 'sonar'), 'bravo', 'C7');
-    expect(captainSonar.deadline(play(quick, 'A sonar @1000'))).toBe(6000);
+    const quick = armed(beginRealTime({}, { answerSeconds: 5 }), 'alpha', 'sonar');
+    expect(captainSonar.deadline(play(quick, 'A stop sonar @1000'))).toBe(6000);
   });
 
-  test('3.5 every state of the game has at least one valid answer, on either chart', () => {
-    for (const state of [begin({ bravo: 'A1' }), begin({ bravo: 'J10' })])
-      expect(eventsOf(play(afterMove(state, 'sonar'), 'A sonar'), 'tick @30000')[0]).toMatchObject({
-        type: 'sonarAnswered',
-      });
+  test('3.5 every state of the game has at least one valid answer', () => {
+    for (const state of [beginRealTime({ bravo: 'A1' }), beginRealTime({ bravo: 'O15' })]) {
+      const sent = play(armed(state, 'alpha', 'sonar'), 'A stop sonar');
+      expect(eventsOf(sent, 'tick @30000')[0]).toMatchObject({ type: 'sonarAnswered' });
+    }
   });
 });
 

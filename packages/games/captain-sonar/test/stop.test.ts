@@ -23,7 +23,7 @@ const stopped = play(charged, 'A stop torpedo @7000');
 test('3 in real time an activation begins with a STOP, heard by all', () => {
   const said = heard(charged, 'A stop torpedo @7000');
   expect(said.bravo).toEqual([
-    { type: 'stopCalled', side: 'alpha', system: 'torpedo', until: 37_000 },
+    { type: 'stopCalled', side: 'alpha', system: 'torpedo', until: 15_000 },
   ]);
   expect(said.alpha).toEqual(said.bravo);
   expect(said.spectator).toEqual(said.bravo);
@@ -31,9 +31,9 @@ test('3 in real time an activation begins with a STOP, heard by all', () => {
     side: 'alpha',
     system: 'torpedo',
     waitsFor: 'aim',
-    until: 37_000,
+    until: 15_000,
   });
-  expect(captainSonar.deadline(stopped)).toBe(37_000);
+  expect(captainSonar.deadline(stopped)).toBe(15_000);
   expect(captainSonar.toAct(stopped)).toEqual(['alpha.captain']);
 });
 
@@ -95,17 +95,18 @@ describe('3 the STOP is settled', () => {
     expect(refusal(stopped, 'A torpedo E6')).toBe('accepted');
   });
 
-  test('3 by standing down, which keeps the gauge and uses up the right to activate', () => {
+  test('3 by standing down, which empties the gauge and uses up the right to activate', () => {
     const said = heard(stopped, 'A stand down');
     expect(said.bravo).toEqual([
       { type: 'stoodDown', side: 'alpha', system: 'torpedo', lapsed: false },
     ]);
     const after = play(stopped, 'A stand down');
     expect(after.stop).toBeNull();
-    expect(after.boats.alpha.gauges.torpedo).toBe(3);
-    expect(after.standing.alpha.ready).toContain('torpedo');
-    expect(refusal(after, 'A stop torpedo')).toBe('courseFirst');
-    expect(refusal(play(after, 'A course N'), 'A stop torpedo')).toBe('accepted');
+    expect(after.boats.alpha.gauges.torpedo).toBe(0);
+    expect(after.standing.alpha.ready).not.toContain('torpedo');
+    expect(refusal(after, 'A stop mine')).toBe('courseFirst');
+    expect(refusal(play(after, 'A course N'), 'A stop torpedo')).toBe('notCharged');
+    expect(refusal(play(after, 'A course N'), 'A stop mine')).toBe('accepted');
   });
 
   test('3 by nobody else', () => {
@@ -116,11 +117,11 @@ describe('3 the STOP is settled', () => {
   });
 
   test('3 by the clock, which empties the gauge', () => {
-    expect(refusal(stopped, 'tick @36999')).toBe('nothingDue');
-    expect(eventsOf(stopped, 'tick @37000')).toEqual([
+    expect(refusal(stopped, 'tick @14999')).toBe('nothingDue');
+    expect(eventsOf(stopped, 'tick @15000')).toEqual([
       { type: 'stoodDown', side: 'alpha', system: 'torpedo', lapsed: true },
     ]);
-    const after = play(stopped, 'tick @37000');
+    const after = play(stopped, 'tick @15000');
     expect(after.stop).toBeNull();
     expect(after.boats.alpha.gauges.torpedo).toBe(0);
     expect(after.standing.alpha.ready).not.toContain('torpedo');
@@ -128,9 +129,32 @@ describe('3 the STOP is settled', () => {
   });
 });
 
-test('3 how long there is to aim is an option', () => {
-  const quick = armed(beginRealTime({}, { answerSeconds: 5 }), 'alpha', 'drone');
-  expect(captainSonar.deadline(play(quick, 'A stop drone @1000'))).toBe(6000);
+test('3 how long there is to aim is an option, and has nothing to do with the time to answer', () => {
+  const slow = beginRealTime({}, { aimSeconds: 20, answerSeconds: 5 });
+  const quick = armed(slow, 'alpha', 'drone', 'sonar');
+  expect(captainSonar.deadline(play(quick, 'A stop drone @1000'))).toBe(21_000);
+  expect(captainSonar.deadline(play(quick, 'A stop sonar @1000'))).toBe(6000);
+});
+
+test('3 five STOPs that nobody aims cost five full gauges and may last five times the time to aim', () => {
+  const systems = ['mine', 'torpedo', 'drone', 'silence', 'scenario'] as const;
+  let now = charged;
+  for (const [i, system] of systems.entries()) {
+    const at = 10_000 * i;
+    now = play(now, `A stop ${system} @${at}`);
+    expect(captainSonar.deadline(now)).toBe(at + 8000);
+    const sailed = play(now, `A stand down @${at + 7900}`, 'A sails N');
+    now = withBoat(sailed, 'alpha', { broken: [] });
+  }
+  for (const system of systems) {
+    expect(now.boats.alpha.gauges[system]).toBeLessThanOrEqual(systems.length);
+    expect(now.standing.alpha.ready).not.toContain(system);
+  }
+  const marks = (state: typeof now): number =>
+    systems.reduce((sum, system) => sum + state.boats.alpha.gauges[system], 0);
+  // Twenty marks are gone, and the five courses between have brought back one each at most.
+  expect(marks(charged)).toBe(20);
+  expect(marks(now)).toBeLessThanOrEqual(5);
 });
 
 test('3 a STOP waits for no OK, but the one for silence', () => {
@@ -148,6 +172,18 @@ test('3 a STOP needs a system that can be used', () => {
   expect(refusal(withBoat(charged, 'alpha', { broken: ['S4'] }), 'A stop torpedo')).toBe(
     'brokenDown',
   );
+});
+
+test('3 a STOP needs a system that can be used now: a mine needs a free neighbour', () => {
+  const around = ['D7', 'E7', 'F7', 'D8', 'F8', 'D9', 'E9', 'F9'] as const;
+  const hemmedIn = withBoat(charged, 'alpha', { mines: around.slice(1) });
+  expect(refusal(hemmedIn, 'A stop mine')).toBe('accepted');
+  const full = withBoat(charged, 'alpha', { mines: around });
+  expect(refusal(full, 'A stop mine')).toBe('noBerth');
+  expect(legal(full, seatOf('alpha', 'captain'))).not.toContainEqual({
+    type: 'stop',
+    system: 'mine',
+  });
 });
 
 test('3 drone and sonar may be stopped for by either, and aimed by the other', () => {

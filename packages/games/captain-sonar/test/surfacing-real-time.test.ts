@@ -32,10 +32,29 @@ const tracedBy = (...roles: readonly Role[]): State =>
   roles.reduce((state, role, section) => play(state, ...traceLines(`A.${role}`, section)), up);
 const all = tracedBy(...ROLES);
 
-test('5 in real time surfacing announces the sector, repairs, and forgets the route', () => {
+test('5 in real time surfacing announces the sector and forgets the route', () => {
   expect(eventsOf(worn, 'A surface')).toEqual([{ type: 'surfaced', side: 'alpha', sector: 9 }]);
-  expect(up.boats.alpha).toMatchObject({ route: ['K12'], broken: [], mines: ['J1'] });
+  expect(up.boats.alpha).toMatchObject({ route: ['K12'], mines: ['J1'] });
   expect(up.boats.alpha.gauges).toEqual(worn.boats.alpha.gauges);
+});
+
+test('5.2 breakdowns are repaired when the trace is confirmed, and not before', () => {
+  expect(up.boats.alpha.broken).toEqual(['N1', 'S5']);
+  expect(all.boats.alpha.broken).toEqual(['N1', 'S5']);
+  const confirmed = play(all, 'A ready to dive');
+  expect(confirmed.boats.alpha.broken).toEqual([]);
+  expect(play(confirmed, 'A dive').boats.alpha.broken).toEqual([]);
+});
+
+test('5.2 what that sets free is announced ready then', () => {
+  const full = withBoat(all, 'alpha', { gauges: { ...all.boats.alpha.gauges, silence: 6 } });
+  expect(eventsOf(full, 'A ready to dive')).toEqual([
+    { type: 'readyToDive', side: 'alpha' },
+    { type: 'systemReady', side: 'alpha', system: 'silence' },
+  ]);
+  expect(heard(full, 'A ready to dive').bravo).toEqual([
+    { type: 'systemReady', side: 'alpha', system: 'silence' },
+  ]);
 });
 
 test('5 while surfaced there are no courses, systems or triggers', () => {

@@ -2,7 +2,7 @@ import type { Millis } from '@fathom/kit';
 import { expect, test } from 'vitest';
 import { YOU } from '@fathom/kit';
 import type { Names } from '@fathom/kit';
-import { captainSonar, parseAction, seatOf, words } from '@fathom/captain-sonar';
+import { captainSonar, factWords, parseAction, seatOf, words } from '@fathom/captain-sonar';
 import type { Action, Event } from '@fathom/captain-sonar';
 import {
   armed,
@@ -149,7 +149,7 @@ test.each<[Event, string | null]>([
   [{ type: 'sheetDrawn', side, sheet: { at: null, since: 0, pencil: [] } }, null],
   [
     { type: 'forfeited', side, role: 'firstMate', reason: 'absent' },
-    'Alpha’s First Mate has left the table.',
+    'Alpha’s First Mate stayed away, and the match was claimed.',
   ],
   [{ type: 'gameEnded', winner: 'bravo', reason: 'sunk' }, 'Bravo wins: Alpha is sunk.'],
   [{ type: 'gameEnded', winner: null, reason: 'bothSunk' }, 'A draw: both boats are sunk.'],
@@ -271,4 +271,17 @@ test('and who has won', () => {
   expect(words.board(captainSonar.view(over.state, []))).toMatch(
     /Alpha wins: Bravo ran out of time\.$/,
   );
+});
+
+test('8 a blast is noted beside the sheet with what it did to both boats', () => {
+  const blast = {
+    type: 'exploded',
+    side: 'bravo',
+    charge: 'torpedo',
+    cell: 'E2',
+    hits: { alpha: 'direct', bravo: 'clear' },
+  } as const;
+  const noted = 'Bravo’s torpedo on E2: Alpha direct hit, Bravo all clear';
+  expect(factWords(blast, 'alpha')).toBe(noted);
+  expect(factWords(blast, 'bravo')).toBe(noted);
 });

@@ -152,6 +152,9 @@ for (const habit of HABITS) {
       torpedoPath: 'water',
       chainMines: false,
       answerSeconds: 30,
+      aimSeconds: 8,
+      systemsWhen: 'afterCourse',
+      triggersCount: false,
       damage: 4,
       assist: 'belief',
     };

@@ -5,8 +5,8 @@ import { measure } from '../src/charts/measure.ts';
 const BEFORE = `# The charts of Captain Sonar
 
 All charts are our own. Those of ten by ten cells are for play turn by turn, those of fifteen by fifteen for real time.
-A dashed circle is a hole in the ice (ice scenario), a horned disc a charted mine (minefield scenario); in other
-scenarios both are plain water. Dashed lines part the sectors.
+A dashed circle is a hole in the ice (ice scenario), a horned disc a charted mine (minefield scenario), a crate a wreck
+(salvage scenario); in other scenarios all three are plain water. Dashed lines part the sectors.
 
 \`packages/games/captain-sonar/tools/draw-charts.ts\` writes this page and its pictures from the texts in
 \`src/charts/small.ts\` and \`large.ts\`; \`tools/check-charts.ts\` prints all the measures. Tests hold every chart to
@@ -31,9 +31,11 @@ The map \`custom\` takes a text: one line per row from north to south, one chara
 | \`#\` | island |
 | \`o\` | water; a hole in the ice scenario |
 | \`*\` | water; a charted mine in the minefield scenario |
+| \`w\` | water; a wreck in the salvage scenario |
 
 Ten lines of ten or fifteen of fifteen, with 4 to 15 % islands, all water connected, and at least two ways out of every
-cell. Ice wants at least 4 holes (6 on the large chart), the minefield exactly 8 mines (12). What does not fit is named
+cell. Ice wants at least 4 holes (6 on the large chart), the minefield exactly 8 mines (12), the
+salvage exactly 3 wrecks (5). What does not fit is named
 with its line and column. The Crumbs, for a start:
 `;
 

@@ -22,6 +22,7 @@ const row = (found: Measures): Readonly<Record<string, string | number>> => ({
   'holes a sector': `${found.fewestHoles}+`,
   'mines a sector': `${found.fewestMines}–${found.mostMines}`,
   'mine gap': found.mineGap,
+  'wreck gap': found.wreckGap,
   mined: percent(found.mined),
 });
 

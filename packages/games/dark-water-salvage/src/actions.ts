@@ -18,7 +18,7 @@ export interface Research {
   readonly wreck: WreckNumber;
   readonly card: Card;
 }
-/** Research goes on in turn order for the rest of this step. */
+/** The step goes on in turn order. */
 export interface AskTurnOrder {
   readonly type: 'askTurnOrder';
 }

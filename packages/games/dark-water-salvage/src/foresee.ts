@@ -19,12 +19,12 @@ import type { View } from './view.ts';
 export const foresee: Foresee<View, Action> = (view, seat, action) => {
   const hunter = hunterAt(seat);
   if (hunter === null || view.hunters.every(({ name }) => name !== hunter)) return null;
-  const { truths } = view;
+  const { rules, truths } = view;
   const after = foreseen<State, Event>(
     { ...view, truths: [] },
     { decide: (turn) => act(turn, hunter, action) ?? goOn(turn), evolve },
   );
-  return after && { ...after, truths };
+  return after && { ...after, rules, truths };
 };
 
 function act(turn: Turn<State, Event>, hunter: HunterName, action: Action): Refusal | null {

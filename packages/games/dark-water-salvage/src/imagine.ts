@@ -14,6 +14,7 @@ import type { View } from './view.ts';
 export function imagine(view: View, rng: Rng): State {
   const truths = view.truths ?? dealtTruths(view, rng);
   return {
+    rules: view.rules,
     setup: view.setup,
     phase: view.phase,
     round: view.round,

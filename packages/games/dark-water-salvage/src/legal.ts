@@ -4,9 +4,9 @@ import { cannotChooseCity, freeCities } from './rules/cities.ts';
 import { cannotApply, dollars } from './rules/loans.ts';
 import { cannotLocate, locatable } from './rules/locate.ts';
 import { cannotMove, reach } from './rules/move.ts';
-import { cannotAskTurnOrder, cannotResearch, usableCards } from './rules/research.ts';
+import { cannotAskTurnOrder, cannotResearch, researchable, usableCards } from './rules/research.ts';
 import { cannotSalvage, salvageable } from './rules/salvage.ts';
-import { isInPlay, notInTheLoop, seatNumber } from './rules/table.ts';
+import { notInTheLoop, seatNumber } from './rules/table.ts';
 import type { View } from './view.ts';
 import { hunterAt } from './vocabulary.ts';
 import type { HunterName } from './vocabulary.ts';
@@ -30,7 +30,7 @@ function* applications(view: View, hunter: HunterName): Iterable<Action> {
 
 function* inTheLoop(view: View, hunter: HunterName): Iterable<Action> {
   if (cannotResearch(view, hunter) === null)
-    for (const { number: wreck } of view.wrecks.filter(isInPlay))
+    for (const wreck of researchable(view, hunter))
       for (const card of usableCards(view, hunter)) yield { type: 'research', wreck, card };
   if (cannotMove(view, hunter) === null)
     for (const { path } of reach(view, hunter)) yield { type: 'move', path };

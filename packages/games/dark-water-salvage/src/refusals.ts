@@ -27,6 +27,7 @@ export interface RefusalFacts {
   };
   readonly noWreckHere: null;
   readonly wrongCard: { readonly usable: readonly Card[] };
+  readonly nothingToAsk: { readonly wreck: WreckNumber };
   readonly notResearching: null;
   readonly alreadyInOrder: { readonly hunter: HunterName | null };
   readonly nobodyElse: null;

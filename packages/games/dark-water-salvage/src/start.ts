@@ -3,7 +3,7 @@ import { contentOf } from './content/index.ts';
 import { BAGS, chipsAround, drawChips, without } from './rules/loans.ts';
 import type { Setup } from './setup.ts';
 import type { Standing, State, Truth, Wreck } from './state.ts';
-import { HUNTERS, WRECKS } from './vocabulary.ts';
+import { HUNTERS, RULES, WRECKS } from './vocabulary.ts';
 import type { HunterName } from './vocabulary.ts';
 
 const ashore = (name: HunterName): Standing => ({
@@ -21,7 +21,12 @@ const ashore = (name: HunterName): Standing => ({
 });
 
 /** 1.3, 1.4 Twelve wrecks, the turn order, and the first pool of loans. */
-export function start(setup: Setup, rng: Rng): State {
+export const start = (setup: Setup, rng: Rng): State => ({
+  rules: RULES.version,
+  ...startV1(setup, rng),
+});
+
+export function startV1(setup: Setup, rng: Rng): State {
   const { wreckRegions, ships, values } = contentOf(setup);
   const names = HUNTERS.slice(0, setup.players);
   const order = rng.shuffle(names);

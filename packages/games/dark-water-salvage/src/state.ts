@@ -10,6 +10,7 @@ import type {
   Phase,
   Region,
   LoopStep,
+  RulesVersion,
   WreckNumber,
 } from './vocabulary.ts';
 
@@ -79,6 +80,7 @@ export interface Result {
 }
 
 export interface State {
+  readonly rules?: RulesVersion; // that the match began with; absent: version 1, whose matches have no mark of it
   readonly setup: Setup;
   readonly phase: Phase;
   readonly round: number; // from 1
@@ -101,6 +103,8 @@ export interface State {
   readonly attempts: readonly Attempt[];
   readonly result: Result | null; // null: not over
 }
+
+export const rulesOf = ({ rules }: Pick<State, 'rules'>): RulesVersion => rules ?? 1;
 
 export const chairs = ({ players }: Pick<Setup, 'players'>): readonly Chair[] =>
   HUNTERS.slice(0, players).map((name) => ({

@@ -11,6 +11,7 @@ import type {
   Truth,
   Wreck,
 } from './state.ts';
+import { rulesOf } from './state.ts';
 import { HUNTERS, hunterAt } from './vocabulary.ts';
 import type {
   Answer,
@@ -21,6 +22,7 @@ import type {
   Region,
   Rumour,
   LoopStep,
+  RulesVersion,
   WreckNumber,
 } from './vocabulary.ts';
 
@@ -97,6 +99,7 @@ export interface ResultView {
  * applications of others that are not opened yet.
  */
 export interface View {
+  readonly rules: RulesVersion;
   readonly setup: Setup;
   readonly phase: Phase;
   readonly round: number;
@@ -127,6 +130,7 @@ const ownOf = (state: State, viewer: Viewer): readonly HunterName[] =>
 export function view(state: State, viewer: Viewer): View {
   const own = ownOf(state, viewer);
   return {
+    rules: rulesOf(state),
     setup: state.setup,
     phase: state.phase,
     round: state.round,

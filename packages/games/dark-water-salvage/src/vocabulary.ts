@@ -1,7 +1,9 @@
 import type { Seat, Side } from '@fathom/kit';
 
 /** What a match is pinned to. */
-export const RULES = { id: 'dark-water-salvage', version: 1 } as const;
+export const RULES = { id: 'dark-water-salvage', version: 2 } as const;
+/** Matches of an older version go on by its rules. */
+export type RulesVersion = 1 | typeof RULES.version;
 
 /** The wreck hunters. A match of fewer than five has the first of them. */
 export const HUNTERS = ['amber', 'coral', 'jade', 'slate', 'violet'] as const;

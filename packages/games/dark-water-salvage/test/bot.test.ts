@@ -4,8 +4,10 @@ import {
   CONTENT_IDS,
   HUNTERS,
   PLAYER_COUNTS,
+  chipCount,
   darkWaterSalvage,
   darkWaterSalvagePlayable,
+  dollars,
   hunterAt,
   hunterOf,
   legal,
@@ -138,6 +140,57 @@ test('3 nobody asks twice what it was told before', () => {
     expect(new Set(asks).size).toBe(asks.length);
   }
 });
+
+test('3 nobody asks about a wreck that it may not try for any more', () => {
+  for (const { game } of GAMES)
+    for (const { seat, view, choice } of game.decisions) {
+      const { lockedOut } = hunterOf(view, hunterAt(seat)!);
+      const asked = [choice, ...choice.options].flatMap(({ action }) =>
+        action.type === 'research' ? [action.wreck] : [],
+      );
+      expect(asked.filter((wreck) => lockedOut.includes(wreck))).toEqual([]);
+    }
+});
+
+describe('bots of one level are no copies of each other', () => {
+  const alike = GAMES.filter(
+    ({ match }) => match.levels.length > 2 && new Set(match.levels).size === 1,
+  );
+
+  test('2.2 they do not all apply for the same', () => {
+    for (const { game } of alike) {
+      const rounds = game.view.openings
+        .filter(({ chips }) => chipCount(chips) > 0)
+        .map(({ bids }) => new Set(bids.map(({ amount }) => amount)).size);
+      expect(rounds.filter((size) => size > 1).length).toBeGreaterThan(rounds.length / 2);
+      expect(rounds[0]).toBeGreaterThan(1);
+    }
+  });
+
+  test('2.2 nor does any of them apply for the same part every time', () => {
+    for (const { game } of alike)
+      for (const { name } of game.view.hunters) {
+        const parts = game.view.openings.slice(0, 4).map(({ chips, bids }) => {
+          const { amount } = bids.find(({ hunter }) => hunter === name)!;
+          return (amount / dollars(chips)).toFixed(2);
+        });
+        expect(new Set(parts).size).toBeGreaterThan(1);
+      }
+  });
+
+  test('3 they do not all begin with the same wrecks', () => {
+    for (const { game } of alike) {
+      const begun = game.view.hunters.map(({ name }) =>
+        [...new Set(firstQuestions(game.view, name))].toSorted((a, b) => a - b).join(),
+      );
+      expect(new Set(begun).size).toBeGreaterThan(1);
+    }
+  });
+});
+
+/** The wrecks a hunter asked about in the first round. */
+const firstQuestions = ({ researches }: View, hunter: HunterName): readonly number[] =>
+  researches.filter((note) => note.hunter === hunter && note.round === 1).map(({ wreck }) => wreck);
 
 /** What bots make of a view, by level. */
 const choices = (view: View, hunter: HunterName): readonly unknown[] =>

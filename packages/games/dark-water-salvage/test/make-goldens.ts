@@ -16,7 +16,7 @@ import { crudeAction } from './crude.ts';
 import { goldenHeader } from '@fathom/kit/golden';
 import { makeGoldens } from '@fathom/kit/testing/make-goldens';
 
-const GOLDEN = new URL('../golden/', import.meta.url);
+const GOLDEN = new URL('../golden/v2/', import.meta.url);
 
 type Choose = (view: View, hunter: HunterName, rng: Rng) => Action;
 
@@ -140,6 +140,12 @@ const RECIPES: readonly Recipe[] = [
   {
     name: 'extra-round',
     setup: { players: 2, extraRound: true, research: 'turnOrder' },
+    reason: 'lastRound',
+    play: (match) => match.playOut(crudeAction),
+  },
+  {
+    name: 'extra-round-5-players',
+    setup: { players: 5, extraRound: true },
     reason: 'lastRound',
     play: (match) => match.playOut(crudeAction),
   },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hunterOf, usableCards } from '@fathom/dark-water-salvage';
+import { hunterOf, researchable, usableCards } from '@fathom/dark-water-salvage';
 import type { Card, Region } from '@fathom/dark-water-salvage';
 import {
   PLACES,
   eventsOf,
+  fresh,
   heard,
   inLoop,
   legal,
@@ -15,6 +16,10 @@ import {
   withHunter,
   withOnly,
 } from './play.ts';
+import type { Tokens } from './play.ts';
+
+/** Where something can be done in every step. */
+const AT_SEA: Tokens = { amber: 'A1', coral: 'E3', jade: 'H5' };
 
 describe('3 research', () => {
   test('3 costs $1, any number of times', () => {
@@ -63,9 +68,17 @@ describe('3 research', () => {
     expect(legal(state, 'amber').filter(({ type }) => type === 'research')).toHaveLength(4);
   });
 
-  test('3 a wreck one is locked out of may be researched all the same', () => {
+  test('3 of a wreck that one was wrong about no research is sold: its cards were seen', () => {
     const state = withHunter(inLoop(), 'amber', { lockedOut: [3] });
-    expect(refusal(state, 'amber research 3 B1')).toBe('accepted');
+    expect(refusal(state, 'amber research 3 B1')).toBe('nothingToAsk');
+    expect(refusal(state, 'coral research 3 D1')).toBe('accepted');
+    expect(legal(state, 'amber')).not.toContainEqual({ type: 'research', wreck: 3, card: 'B1' });
+    expect(researchable(state, 'amber')).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  test('3 one with nothing left to ask about is not waited for', () => {
+    const state = withHunter(withOnly(inLoop(), 1, 2), 'amber', { lockedOut: [1, 2] });
+    expect(waitedFor(play(state, 'coral pass'))).toEqual(['jade']);
   });
 
   test('3 any hunter may ask for turn order, which holds for the rest of the step', () => {
@@ -84,11 +97,36 @@ describe('3 research', () => {
     expect(again).toMatchObject({ step: 'research', inOrder: false });
   });
 
-  test('3 turn order is of no use to one alone, and is for Research only', () => {
+  test.each(['research', 'locate', 'salvage'] as const)(
+    '3 turn order may be asked for in %s, by one who has passed, too',
+    (step) => {
+      const state = play(inLoop(step, AT_SEA), 'amber pass');
+      expect(waitedFor(state)).toEqual(['coral', 'jade']);
+      expect(legal(state, 'amber')).toEqual([{ type: 'askTurnOrder' }]);
+      const asked = play(state, 'amber ask turn order');
+      expect(waitedFor(asked)).toEqual(['coral']);
+      expect(refusal(asked, 'jade pass')).toBe('notYourTurn');
+      expect(refusal(asked, 'jade ask turn order')).toBe('alreadyInOrder');
+      expect(waitedFor(play(asked, 'coral pass'))).toEqual(['jade']);
+    },
+  );
+
+  test('3 in turn order an attempt is the whole turn, and the next action is open to all again', () => {
+    const asked = play(inLoop('locate', AT_SEA), 'jade ask turn order');
+    expect(refusal(asked, 'coral locate 7')).toBe('notYourTurn');
+    const second = play(asked, 'amber locate 2');
+    expect(waitedFor(second)).toEqual(['coral']);
+    const salvaging = play(second, 'coral locate 7', 'jade pass');
+    expect(salvaging).toMatchObject({ step: 'salvage', inOrder: false });
+    expect(waitedFor(salvaging)).toEqual(['amber', 'coral', 'jade']);
+  });
+
+  test('3 turn order is of no use to one alone, nor in Move, which has it, nor before the loop', () => {
     expect(refusal(play(inLoop(), 'amber pass', 'coral pass'), 'jade ask turn order')).toBe(
       'nobodyElse',
     );
-    expect(refusal(inLoop('move'), 'amber ask turn order')).toBe('notResearching');
+    expect(refusal(inLoop('move'), 'amber ask turn order')).toBe('alreadyInOrder');
+    expect(refusal(fresh(), 'amber ask turn order')).toBe('notInTheLoop');
   });
 
   test('3 with the option research is in turn order from the first', () => {

@@ -61,5 +61,5 @@ test.each(PLAYER_COUNTS)('1.4 there are %i seats for as many players, one a side
   expect(darkWaterSalvagePlayable.chairs({ players })).toEqual(
     HUNTERS.slice(0, players).map((name) => ({ seat: name, side: name, role: 'hunter' })),
   );
-  expect([darkWaterSalvage.id, darkWaterSalvage.version]).toEqual(['dark-water-salvage', 1]);
+  expect([darkWaterSalvage.id, darkWaterSalvage.version]).toEqual(['dark-water-salvage', 2]);
 });

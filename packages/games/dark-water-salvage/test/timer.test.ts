@@ -80,10 +80,10 @@ describe('2.8 the time for a phase', () => {
   });
 
   test('2.8 asking for turn order gives the first in it the whole time', () => {
-    const state = inLoop('research', {}, timed);
-    expect(
-      play(state, 'jade askTurnOrder @7000'.replace('askTurnOrder', 'ask turn order')).until,
-    ).toBe(37_000);
+    for (const step of ['research', 'locate', 'salvage'] as const) {
+      const state = inLoop(step, { amber: 'A1', coral: 'E3', jade: 'H5' }, timed);
+      expect(play(state, 'jade ask turn order @7000').until).toBe(37_000);
+    }
   });
 
   test('2.8 a table where everybody sleeps comes to its end', () => {

@@ -129,7 +129,10 @@ test.each<readonly [Event, string | null]>([
   [{ type: 'timeRanOut', hunters: ['amber', 'jade'] }, 'Time is up for Amber and Jade.'],
   [{ type: 'timeGiven', until: 1000 as Millis }, null],
   [{ type: 'roundEnded', round: 3 }, 'Round 3 is over. All boats go home.'],
-  [{ type: 'forfeited', hunter: 'jade', reason: 'absent' }, 'Jade has left the table.'],
+  [
+    { type: 'forfeited', hunter: 'jade', reason: 'absent' },
+    'Jade stayed away, and the match was claimed.',
+  ],
   [
     { type: 'gameEnded', winners: ['jade'], reason: 'allSalvaged' },
     'Jade wins: every wreck is up.',
@@ -175,7 +178,7 @@ test('a shared victory names all who share it', () => {
     'Amber, Coral and Jade share the victory: the last round is over.',
   );
   expect(words.outcome({ winners: [], reason: 'absent' }, NAMES)).toBe(
-    'Nobody wins: the others have left.',
+    'Nobody wins: the last of the others stayed away, and the match was claimed.',
   );
 });
 
@@ -214,6 +217,7 @@ test('the board is drawn as the viewer knows it', () => {
 Amber: prestige 0   cash $30   salvaged $0   loans $30   worth $0
 Coral: prestige 4   cash $3   salvaged $0   loans $30   in debt by $27   done for the round
 Jade: prestige 0   cash $30   salvaged $0   loans $30   worth $0
+Amber and Jade would share the win now. 0 beats 4: Coral is in debt.
 Round 1; 34 chips in the bag; Move. Waiting for Amber.`,
   );
 });
@@ -224,7 +228,10 @@ test.each([
     play(fresh(), 'amber apply 1', 'coral apply 2', 'jade apply 3'),
     'Round 1; 34 chips in the bag; tokens go onto cities. Waiting for Amber.',
   ],
-  [play(inLoop(), 'amber resigned', 'coral absent'), 'Jade wins: the others have left.'],
+  [
+    play(inLoop(), 'amber resigned', 'coral absent'),
+    'Jade wins: the last of the others stayed away, and the match was claimed.',
+  ],
 ])('the last line says how things stand: %#', (state, line) => {
   expect(words.board(viewOf(state)).split('\n').at(-1)).toBe(line);
 });
@@ -263,6 +270,7 @@ const FACTS: { readonly [Code in RefusalCode]: RefusalFacts[Code] } = {
   alreadyLocated: { wreck: 3, hunter: 'jade', region: 'F2' },
   noWreckHere: null,
   wrongCard: { usable: ['D1', 'rumour'] },
+  nothingToAsk: { wreck: 3 },
   notResearching: null,
   alreadyInOrder: { hunter: 'amber' },
   nobodyElse: null,

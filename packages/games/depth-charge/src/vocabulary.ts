@@ -52,3 +52,6 @@ export type Placement = readonly [Square, Square, Square];
 
 /** Three squares in any order name one placement: this is its one spelling. */
 export const inOrder = (squares: Placement): Placement => squares.toSorted() as [...Placement];
+
+/** Levels for beginners: against them possible mines are shown unless somebody minds. */
+export const EASY_LEVELS: ReadonlySet<string> = new Set(['cadet', 'hand']);

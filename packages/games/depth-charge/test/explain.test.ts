@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { depthCharge, depthChargePlayable, opponent, seatOf } from '@fathom/depth-charge';
 import type { Action, State } from '@fathom/depth-charge';
 import type { Advice, Choice } from '@fathom/kit';
+import { credible } from '../src/bot/credible.ts';
 import { explain } from '../src/bot/explain.ts';
 import type { Assessment } from '../src/bot/captain.ts';
 import { begin, fresh, luck, play, withBoats } from './play.ts';
@@ -55,11 +56,31 @@ test('the race is put into numbers', () => {
   expect(reasons).toContain(
     'The other captain has 14 minefields of yours to tell apart and needs about 5 more turns.',
   );
-  expect(reasons).toContain('It should win about 64 games in 100.');
+  expect(reasons).toContain(
+    'Against a captain who makes no mistakes it should win about 56 games in 100.',
+  );
   const known = advice(begin(), { type: 'move', to: 'a4' }, { rival: { minefields: 1, turns: 1 } });
   expect(known.reasons).toContain(
     'The other captain knows where all your mines are and needs about 1 more turn.',
   );
+});
+
+test('a turn behind a captain who knows every mine, the race is as good as lost, and is said to be', () => {
+  const certain = { minefields: 1, turns: 2 };
+  expect(credible(0.24, certain)).toBeLessThan(0.05);
+  expect(credible(0.78, certain)).toBeGreaterThan(0.85);
+  const { reasons } = advice(begin(), { type: 'move', to: 'a4' }, { rival: certain, odds: 0.15 });
+  expect(reasons.at(-1)).toBe(
+    'Against a captain who makes no mistakes it should win hardly any game.',
+  );
+});
+
+test('better odds are never told as worse', () => {
+  for (const rival of [null, { minefields: 1, turns: 3 }, { minefields: 40, turns: 6 }]) {
+    const told = Array.from({ length: 101 }, (_, n) => credible(n / 100, rival));
+    expect(told).toEqual(told.toSorted((one, other) => one - other));
+    expect([told.at(0), told.at(-1)]).toEqual([0, 1]);
+  }
 });
 
 test('mines are laid by lot', () => {

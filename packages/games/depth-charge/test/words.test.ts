@@ -45,9 +45,12 @@ test.each<[Event, string]>([
   ],
   [{ type: 'passed', side: 'black' }, 'You pass.'],
   [{ type: 'passed', side: 'red' }, 'Ann passes.'],
-  [{ type: 'forfeited', side: 'black', reason: 'resigned' }, 'You resign.'],
-  [{ type: 'forfeited', side: 'red', reason: 'time' }, 'Ann has run out of time.'],
-  [{ type: 'forfeited', side: 'black', reason: 'absent' }, 'You have left the table.'],
+  [{ type: 'forfeited', side: 'black', reason: 'resigned' }, 'You resigned.'],
+  [{ type: 'forfeited', side: 'red', reason: 'time' }, 'Ann ran out of time.'],
+  [
+    { type: 'forfeited', side: 'black', reason: 'absent' },
+    'You stayed away, and the match was claimed.',
+  ],
   [
     { type: 'gameEnded', winner: 'red', reason: 'boatSunk', mines: { black: null, red: null } },
     'Ann wins: you ran onto a mine.',
@@ -64,7 +67,7 @@ test.each<[Ending, SideName | null, string]>([
   ['turnLimit', null, 'A draw: the last turn has been taken.'],
   ['resigned', 'red', 'Ann wins: you resigned.'],
   ['time', 'black', 'You win: Ann ran out of time.'],
-  ['absent', 'black', 'You win: Ann left the table.'],
+  ['absent', 'black', 'You win: Ann stayed away, and the match was claimed.'],
 ])('6 the end by %s, won by %s, is told to both', (reason, winner, sentence) => {
   const winners = depthCharge
     .chairs(begin().setup)

@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { legal } from './legal.ts';
 import { refuse } from './refusals.ts';
 import { dive, dived } from './rules/diving.ts';
-import { forfeit, forfeited, gameEnded } from './rules/end.ts';
+import { forfeited, gameEnded } from './rules/end.ts';
 import { markerPlaced, placeMarker, targetHidden } from './rules/laying.ts';
 import { schedule, scheduled } from './rules/scheduling.ts';
 import { searchBeside, searched } from './rules/searching.ts';
@@ -16,8 +16,8 @@ import {
   freeSearchSkipped,
   skipSearch,
 } from './rules/special-events.ts';
-import { notNow, passTurn, turnBegan } from './rules/turns.ts';
-import { setupSchema, setupSchemaV1 } from './setup.ts';
+import { forfeit, notNow, passTurn, turnBegan } from './rules/turns.ts';
+import { setupSchema, setupSchemaV1 } from './setup-schema.ts';
 import type { Setup } from './setup.ts';
 import { start } from './start.ts';
 import { chairs, outcome, sidesOf, toAct } from './state.ts';

@@ -24,6 +24,7 @@ export interface DivePlan {
   readonly search: Search;
   readonly minimum: number | null; // the least roll; null: no search
   readonly modifier: number; // to the roll
+  readonly sixFails: boolean; // 2.6 whether an unmodified 6 turns nothing
   readonly turns: number; // chance to turn this marker, free searches of it counted in
   readonly wins: number; // chance that the dive finds the target, free searches beside it counted in
   readonly rows: { readonly table1: number; readonly table3: number }; // depths of the rows looked up
@@ -49,6 +50,7 @@ export function planDive(table: OpenTable, side: SideName, choice: DiveChoice): 
     search,
     minimum: search === 'none' ? null : minimumOf(search),
     modifier,
+    sixFails: table.setup.naturalSix === 'fail',
     turns: chanceToTurn(search, { naturalSix: table.setup.naturalSix, modifier }),
     wins: chanceToFind(table, { hex, search, modifier }),
     rows: { table1: groupRowOf(depth) ?? depth, table3: residual.row },

@@ -2,11 +2,11 @@ import { digest, rngFor } from '@fathom/kit';
 import type { Rng, Seed } from '@fathom/kit';
 import { GENERATED } from './charts/index.ts';
 import { drawMarkers } from './rules/laying.ts';
-import { chartOf } from './rules/table.ts';
+import { chartOf, roundFrom } from './rules/table.ts';
 import type { Setup } from './setup.ts';
 import { sidesOf } from './state.ts';
 import type { Diver, State } from './state.ts';
-import { FIRST_HOUR, SIDES, TARGETS, opponent } from './vocabulary.ts';
+import { FIRST_HOUR, TARGETS } from './vocabulary.ts';
 import type { SideName } from './vocabulary.ts';
 import type { View } from './view.ts';
 
@@ -25,13 +25,14 @@ const fresh = (side: SideName): Diver => ({
   lastDive: null,
 });
 
-/** 1 DepthChart, markers, target and the coin. In a search of the day all of it follows from the date. */
-export function start(setup: Setup, matchRng: Rng): State {
-  const rng = setup.daily === '' ? matchRng : dailyRng(setup.daily);
-  const first = setup.players === 1 ? 'red' : rng.pick(SIDES);
+/** 1 DepthChart, markers, target and the coin. In a search of the day all of it is the same for everybody. */
+export function start(setup: Setup, matchRng: Rng, shared?: Rng): State {
+  const rng = setup.daily === '' ? matchRng : (shared ?? dailyRng(setup.daily));
+  const first = setup.players === 1 ? 'red' : rng.pick(sidesOf(setup));
   const kind = setup.target === 'random' ? rng.pick(TARGETS) : setup.target;
   const chartSeed = setup.map === GENERATED ? setup.mapSeed || anySeed(rng) : '';
   const isLaid = setup.placement === 'random';
+  const divers = sidesOf(setup).map(fresh);
   const hexes = isLaid ? drawMarkers(chartOf({ setup, chartSeed }), setup, rng) : [];
   return {
     setup,
@@ -39,10 +40,10 @@ export function start(setup: Setup, matchRng: Rng): State {
     phase: isLaid ? 'diving' : 'placing',
     kind,
     first,
-    turn: isLaid || setup.players === 1 ? first : opponent(first),
+    turn: isLaid ? first : roundFrom({ divers }, first),
     toPlace: isLaid ? 0 : setup.dummies + 1,
     markers: hexes.map((hex) => ({ hex, face: null, turnedBy: null })),
-    divers: sidesOf(setup).map(fresh),
+    divers,
     offer: null,
     result: null,
     target: isLaid ? rng.pick(hexes) : null,

@@ -1,4 +1,4 @@
-import type { Chair, Outcome, Seat } from '@fathom/kit';
+import type { Chair, Forfeit, Outcome, Seat } from '@fathom/kit';
 import type { Hex } from './hex.ts';
 import type { Setup } from './setup.ts';
 import { SIDES, seatOf, teamOf } from './vocabulary.ts';
@@ -31,6 +31,8 @@ export interface Diver extends Slot {
   readonly rest: number; // hours the next surface interval must have at least
   readonly dives: number;
   readonly lastDive: DiveMade | null;
+  /** How they left the others to it. Absent while they are there: records of version 2 begin without it. */
+  readonly gone?: Forfeit;
 }
 export interface Result {
   readonly winner: SideName | null; // null: a draw, or alone and without success
@@ -46,7 +48,7 @@ export interface OpenTable {
   readonly turn: SideName | null; // null: over
   readonly toPlace: number; // markers still to be laid by the players
   readonly markers: readonly Marker[]; // in the order of the hexes' names
-  readonly divers: readonly Diver[]; // in the order of SIDES; one where a diver searches alone
+  readonly divers: readonly Diver[]; // in the order of SIDES, as many as there are players; who has left stays in it
   readonly offer: Hex | null; // 3.6 a hex next to this one may be searched for nothing
   readonly result: Result | null; // null: not over
 }

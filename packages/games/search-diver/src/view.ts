@@ -1,4 +1,4 @@
-import type { Hidden, Viewer } from '@fathom/kit';
+import type { Forfeit, Hidden, Viewer } from '@fathom/kit';
 import type { Event } from './events.ts';
 import type { Hex } from './hex.ts';
 import type { Setup } from './setup.ts';
@@ -35,6 +35,7 @@ export interface ViewedDiver {
   readonly rest: number;
   readonly dives: number;
   readonly lastDive: ViewedDive | null;
+  readonly gone?: Forfeit; // absent: still there
 }
 export interface ViewedResult {
   readonly winner: SideName | null;
@@ -91,16 +92,20 @@ const viewedMarker = remembered((marker: Marker): ViewedMarker => ({
   face: marker.face,
   turnedBy: marker.turnedBy,
 }));
-const viewedDiver = remembered((diver: Diver): ViewedDiver => ({
-  side: diver.side,
-  day: diver.day,
-  hour: diver.hour,
-  group: diver.group,
-  modifier: diver.modifier,
-  rest: diver.rest,
-  dives: diver.dives,
-  lastDive: diver.lastDive === null ? null : viewedDive(diver.lastDive),
-}));
+const viewedDiver = remembered((diver: Diver): ViewedDiver => {
+  const viewed: { -readonly [Field in keyof ViewedDiver]: ViewedDiver[Field] } = {
+    side: diver.side,
+    day: diver.day,
+    hour: diver.hour,
+    group: diver.group,
+    modifier: diver.modifier,
+    rest: diver.rest,
+    dives: diver.dives,
+    lastDive: diver.lastDive === null ? null : viewedDive(diver.lastDive),
+  };
+  if (diver.gone !== undefined) viewed.gone = diver.gone;
+  return viewed;
+});
 const viewedDive = remembered((dive: DiveMade): ViewedDive => ({
   day: dive.day,
   hour: dive.hour,

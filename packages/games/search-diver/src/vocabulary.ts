@@ -1,9 +1,10 @@
 import type { Seat, Side } from '@fathom/kit';
 
 /** What a match is pinned to. */
-export const RULES = { id: 'search-diver', version: 2 } as const;
+export const RULES = { id: 'search-diver', version: 3 } as const;
 
-export const SIDES = ['red', 'blue'] as const;
+/** As many of them dive as there are players, from the first on. */
+export const SIDES = ['red', 'blue', 'green', 'yellow'] as const;
 export type SideName = (typeof SIDES)[number];
 export type PerSide<T> = { readonly [Name in SideName]: T };
 
@@ -64,19 +65,21 @@ export type Die = (typeof DIE_FACES)[number];
 export const PHASES = ['placing', 'diving', 'choosing', 'scheduling', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Why a diver goes next: earlier on the track, a lower letter, a coin, or nobody else being there. */
+/** Why a diver goes next: first on the track, a lower letter, a coin, or nobody else being there. */
 export const TURN_REASONS = ['time', 'group', 'coin', 'alone'] as const;
 export type TurnReason = (typeof TURN_REASONS)[number];
 
 /**
  * Every way a game can end. The first four are the game's own, the others the players'. `located`: the last dummy is up, so
- * everybody knows what the last marker is.
+ * everybody knows what the last marker is. `othersLeft`: of more than two divers one is left, and it takes no more than one to
+ * leave where there are two.
  */
 export const ENDINGS = [
   'found',
   'located',
   'dayLimit',
   'outOfReach',
+  'othersLeft',
   'resigned',
   'time',
   'absent',
@@ -84,8 +87,6 @@ export const ENDINGS = [
 export type Ending = (typeof ENDINGS)[number];
 /** The endings by which a search has succeeded. */
 export const isSuccess = (reason: Ending): boolean => reason === 'found' || reason === 'located';
-
-export const opponent = (side: SideName): SideName => (side === 'red' ? 'blue' : 'red');
 
 /** One diver a side: a seat is called what its side is called. */
 export const seatOf = (side: SideName): Seat => side as string as Seat;

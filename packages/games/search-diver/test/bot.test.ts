@@ -35,11 +35,11 @@ test('there are five levels, from the weakest to the strongest', () => {
 describe.each(LEVELS)('%s', (level) => {
   test.each([
     {},
-    { placement: 'alternate', dummies: 8, map: 'ropewalk-harbour' },
+    { players: 4, placement: 'alternate', dummies: 8, map: 'ropewalk-harbour' },
     { players: 1, naturalSix: 'resolve', map: 'generated' },
-    { maxDays: 1, shorthanded: '-1', dummies: 16, map: 'kittiwake-reef' },
+    { players: 3, maxDays: 1, shorthanded: '-1', dummies: 16, map: 'kittiwake-reef' },
   ])('finishes a game with %j', (setup) => {
-    const match = new Match({ setup, seed: seedOf(level) }, [level, level]);
+    const match = new Match({ setup, seed: seedOf(level) }, Array(4).fill(level));
     match.playOut();
     expect(match.table.outcome()).not.toBeNull();
   });

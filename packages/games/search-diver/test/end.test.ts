@@ -11,7 +11,7 @@ import {
 } from '@fathom/search-diver';
 import type { Hex, Setup, State } from '@fathom/search-diver';
 import type { Scene } from './play.ts';
-import { fresh, leave, luck, only, play, rolls, scene, take, taken, typesOf } from './play.ts';
+import { act, fresh, leave, luck, only, play, rolls, scene, take, taken, typesOf } from './play.ts';
 
 const SHALLOW: readonly Hex[] = ['0504', '1607'];
 const DEEP: readonly Hex[] = ['1809']; // 80 ft
@@ -36,8 +36,8 @@ describe('5 the last marker', () => {
   });
 
   test('5 not while two are left, and not by a search that fails', () => {
-    const three = scene({ markers: ['0504', '1607', '1710'], setup: { lastMarker: 'located' } });
-    expect(play(three, 'dive 0504 41', rolls(2)).state.result).toBeNull();
+    const more = scene({ markers: ['0504', '1607', '1710'], setup: { lastMarker: 'located' } });
+    expect(play(more, 'dive 0504 41', rolls(2)).state.result).toBeNull();
     expect(play(two(), 'dive 0504 41', rolls(1)).state.result).toBeNull();
   });
 
@@ -176,5 +176,77 @@ describe('5 leaving', () => {
     const tick = take(fresh(), { type: 'tick', at: 0 as never }, luck(1));
     expect(tick).toMatchObject({ refusal: { code: 'nothingDue' } });
     expect([...searchDiver.legal(searchDiver.view(over, []), seatOf('blue'))]).toEqual([]);
+  });
+});
+
+const three = (): State => scene({ markers: SHALLOW, setup: { players: 3 } });
+
+describe('5 leaving three or four', () => {
+  test('5 the others go on, and it is the next one’s turn', () => {
+    const { state, events } = taken(three(), leave('blue', 'resigned'), rolls(2));
+    expect(typesOf(events)).toEqual(['forfeited', 'turnBegan']);
+    expect(state).toMatchObject({ phase: 'diving', turn: 'green', result: null });
+    expect(searchDiver.toAct(state)).toEqual(['green']);
+    expect(searchDiver.view(state, []).divers[1]).toMatchObject({ side: 'blue', gone: 'resigned' });
+    expect(searchDiver.view(state, []).divers[0]).not.toHaveProperty('gone');
+  });
+
+  test('5 where it was not their turn nothing else changes', () => {
+    const { state, events } = taken(three(), leave('red', 'absent'));
+    expect(typesOf(events)).toEqual(['forfeited']);
+    expect(state).toMatchObject({ phase: 'diving', turn: 'blue', result: null });
+  });
+
+  test('5 a free search that was offered goes with who leaves', () => {
+    const offered: State = { ...three(), phase: 'choosing', offer: '1607' };
+    const { state } = taken(offered, leave('blue', 'time'), rolls(1));
+    expect(state).toMatchObject({ phase: 'diving', turn: 'red', offer: null });
+  });
+
+  test.each(FORFEITS)('5 the last who is left has won when the others are gone by %s', (reason) => {
+    const two = taken(three(), leave('blue', reason), rolls(1)).state;
+    const { state, events } = taken(two, leave('red', reason));
+    expect(typesOf(events)).toEqual(['forfeited', 'gameEnded']);
+    expect(searchDiver.outcome(state)).toEqual({ winners: ['green'], reason: 'othersLeft' });
+    expect(searchDiver.view(state, []).target).toBe('1607');
+  });
+
+  test('5 nobody leaves twice, and who has left does nothing more', () => {
+    const { state } = taken(three(), leave('red', 'resigned'));
+    expect(taken(state, leave('red', 'absent')).events).toEqual([]);
+    expect(take({ ...state, turn: 'blue' }, act('red', { type: 'skip' }))).toMatchObject({
+      refusal: { code: 'notYourTurn' },
+    });
+  });
+
+  test('5 a search that only those could make who have left is called off', () => {
+    const state = scene({
+      markers: DEEP,
+      setup: { players: 3, maxDays: 1 },
+      divers: {
+        red: { hour: 16, group: 'G' },
+        blue: { hour: 12 },
+        green: { hour: 17, group: 'H' },
+      },
+    });
+    expect(resultOf(state)).toBeNull();
+    const { events } = taken(state, leave('blue', 'resigned'));
+    expect(only(events, 'gameEnded')).toMatchObject({ winner: null, reason: 'outOfReach' });
+  });
+
+  test('5 all of them past the last day, and it is a draw', () => {
+    const out = { day: 3, hour: 6 } as const;
+    const state = scene({
+      markers: SHALLOW,
+      setup: { players: 4, maxDays: 2 },
+      divers: { red: out, blue: { day: 2, hour: 18 }, green: out, yellow: out },
+    });
+    expect(play(state, 'pass 3 06:00').state.result).toEqual({ winner: null, reason: 'dayLimit' });
+  });
+
+  test('5 any of them may find the target', () => {
+    const state = scene({ markers: SHALLOW, setup: { players: 4 }, turn: 'yellow' });
+    const { state: after } = play(state, 'dive 1607 41', rolls(2));
+    expect(searchDiver.outcome(after)).toEqual({ winners: ['yellow'], reason: 'found' });
   });
 });

@@ -7,11 +7,13 @@ import {
   depthOf,
   faceDown,
   placeable,
+  roundFrom,
   searchDiver,
+  sidesOf,
   waterOf,
 } from '@fathom/search-diver';
 import type { Setup, State } from '@fathom/search-diver';
-import { diver, fresh, luck, only, options, play, refusal, typesOf } from './play.ts';
+import { diver, fresh, leave, luck, only, options, play, refusal, taken, typesOf } from './play.ts';
 
 const seeds = Array.from({ length: 300 }, (_, i) => i + 1);
 const deepOf = (state: State): number =>
@@ -83,9 +85,10 @@ describe('1.2 what is looked for', () => {
   });
 });
 
-test('1.3 both begin in group A at 6 am of day 1, and a coin says who dives first', () => {
-  const state = fresh();
-  for (const side of SIDES)
+test.each([1, 2, 3, 4] as const)('1.3 %d begin in group A at 6 AM of day 1', (players) => {
+  const state = fresh({ players });
+  expect(state.divers.map(({ side }) => side)).toEqual(SIDES.slice(0, players));
+  for (const side of sidesOf(state.setup))
     expect(diver(state, side)).toEqual({
       side,
       day: 1,
@@ -97,9 +100,16 @@ test('1.3 both begin in group A at 6 am of day 1, and a coin says who dives firs
       lastDive: null,
     });
   expect(state).toMatchObject({ phase: 'diving', turn: state.first });
-  const reds = seeds.filter((seed) => fresh({}, seed).first === 'red').length;
-  expect(reds / seeds.length).toBeGreaterThan(0.4);
-  expect(reds / seeds.length).toBeLessThan(0.6);
+});
+
+test.each([2, 3, 4] as const)('1.3 of %d a coin says who dives first', (players) => {
+  const firsts = seeds.map((seed) => fresh({ players }, seed).first);
+  for (const side of SIDES.slice(0, players)) {
+    const share = firsts.filter((first) => first === side).length / seeds.length;
+    expect(share).toBeGreaterThan(0.8 / players);
+    expect(share).toBeLessThan(1.2 / players);
+  }
+  expect(new Set(firsts).size).toBe(players);
 });
 
 describe('in turns', () => {
@@ -171,5 +181,36 @@ describe('in turns', () => {
     expect(refusal(state, 'place 1710', state.turn === 'red' ? 'blue' : 'red')).toMatch(
       /^notYourTurn/,
     );
+  });
+});
+
+const begun = (players: 3 | 4): State => fresh({ players, placement: 'alternate', dummies: 8 });
+
+describe('1.1 three and four lay in turns', () => {
+  const HEXES = ['1607', '1710', '0504', '0706', '1103', '0907', '1507', '1204', '0910'];
+  const layers = (state: State): readonly string[] =>
+    HEXES.reduce<readonly [State, readonly string[]]>(
+      ([now, sides], hex) => [play(now, `place ${hex}`, luck(7)).state, [...sides, now.turn!]],
+      [state, []],
+    )[1];
+
+  test.each([3, 4] as const)('of %d each in the round, who dives first last', (players) => {
+    const state = begun(players);
+    const sides = sidesOf(state.setup);
+    const at = sides.indexOf(state.first);
+    const round = [...sides.slice(at + 1), ...sides.slice(0, at + 1)];
+    expect(layers(state)).toEqual(HEXES.map((_, i) => round[i % players]));
+  });
+
+  test('5 who leaves meanwhile is passed over, and if the coin had named them the next one dives first', () => {
+    const state = begun(3);
+    const { first } = state;
+    const left = taken(state, leave(first, 'resigned')).state;
+    expect(left).toMatchObject({ phase: 'placing', turn: state.turn, result: null });
+    expect(layers(left)).not.toContain(first);
+    const dives = HEXES.reduce((now, hex) => play(now, `place ${hex}`, luck(7)).state, left);
+    expect(dives).toMatchObject({ phase: 'diving', turn: roundFrom(left, first) });
+    const other = taken(state, leave(state.turn!, 'time')).state;
+    expect(other.turn).toBe(roundFrom(state, state.turn!));
   });
 });

@@ -21,6 +21,7 @@ const playOut = (match: Match): boolean => {
   return true;
 };
 const MATES = ['mate', 'mate'];
+const MATES_OF_THREE = [...MATES, 'mate'];
 /** Of the version that is played now. */
 const GOLDEN = new URL(`../golden/v${searchDiverPlayable.version}/`, import.meta.url);
 
@@ -73,7 +74,43 @@ const left = FORFEITS.map((reason, turns): Recipe => ({
   },
 }));
 
+/** Two of three leave, one while it is their turn and one while it is not. */
+function leaving(match: Match): boolean {
+  for (let i = 0; i < 6; i++) match.step();
+  const [first] = match.table.toAct();
+  const second = searchDiverPlayable
+    .chairs(match.view.setup)
+    .find(({ seat }) => seat !== first && seat !== seatOf('green'))?.seat;
+  if (first === undefined || second === undefined || first === seatOf('green')) return false;
+  match.take({ type: 'forfeit', at: match.now, seat: first, reason: 'resigned' });
+  for (let i = 0; i < 3; i++) match.step();
+  if (match.table.toAct().includes(second)) return false;
+  match.take({ type: 'forfeit', at: match.now, seat: second, reason: 'absent' });
+  return true;
+}
+
 const RECIPES: readonly Recipe[] = [
+  {
+    name: 'three-divers',
+    setup: { players: 3, map: 'kittiwake-reef' },
+    levels: ['hand', 'commander', 'admiral'],
+    wanted: { reason: 'found', winner: 'green' },
+    play: playOut,
+  },
+  {
+    name: 'four-divers',
+    setup: { players: 4, placement: 'alternate', dummies: 8, map: 'generated', mapSeed: 'four' },
+    levels: ['admiral', 'mate', 'commander', 'admiral'],
+    wanted: { reason: 'located', winner: 'yellow' },
+    play: playOut,
+  },
+  {
+    name: 'others-left',
+    setup: { players: 3, placement: 'alternate', dummies: 8 },
+    levels: MATES_OF_THREE,
+    wanted: { reason: 'othersLeft', winner: 'green' },
+    play: leaving,
+  },
   {
     name: 'example-of-play',
     setup: { placement: 'alternate', dummies: 8, target: 'ship', deepMarkers: 'few' },

@@ -62,6 +62,7 @@ test('6 the plan is what happens', () => {
       wins: _wins,
       minimum: _minimum,
       modifier: _modifier,
+      sixFails: _six,
       ...plan
     } = planned(state, hex, minutes);
     expect(play(state, `dive ${hex} ${minutes}`, rolls(1)).events[0]).toMatchObject(plan);

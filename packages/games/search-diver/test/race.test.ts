@@ -1,8 +1,9 @@
 import { luckOf, step } from '@fathom/kit';
 import type { Millis } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
-import { BOTS, chanceToTurn, searchDiver, seatOf } from '@fathom/search-diver';
+import { BOTS, SIDES, chanceToTurn, searchDiver, seatOf } from '@fathom/search-diver';
 import type { SideName, State } from '@fathom/search-diver';
+import { crowdWorth, fieldOf } from '../src/bot/race/crowd.ts';
 import { exactWorth } from '../src/bot/race/exact.ts';
 import { HOURS_A_DAY, asksForRest } from '../src/bot/race/legs.ts';
 import { resultsOf } from '../src/bot/race/results.ts';
@@ -132,4 +133,99 @@ test.each([
   { stronger: 'admiral', weaker: 'cadet', games: 4, least: 0.85 },
 ])('$stronger is stronger than $weaker', ({ stronger, weaker, games, least }) => {
   expect(share([stronger, weaker], games)).toBeGreaterThan(least);
+});
+
+describe('a race of more than two', () => {
+  const last = { slot: HOURS_A_DAY - 1, group: 0, modifier: 0 };
+  const later = { ...last, slot: HOURS_A_DAY };
+  const complete = chanceToTurn('complete', { naturalSix: 'fail', modifier: 0 });
+  const BOLD = { bears: 12, breaks: 1 };
+  const worth = (
+    depths: readonly number[],
+    own: typeof last,
+    rivals: readonly (typeof last)[],
+  ): number => {
+    const terms = { stock: stockOf(depths), rules: RULES, end: HOURS_A_DAY, isLocated: false };
+    const field = fieldOf(rivals, HOURS_A_DAY);
+    return crowdWorth(terms, BOLD, field)(terms.stock.whole, [own, field.racer]);
+  };
+
+  test('its field is where the rivals are on average, without those who rest until tomorrow', () => {
+    const early = { slot: 2, group: 3, modifier: 0 };
+    const some = { slot: 6, group: 5, modifier: 0 };
+    expect(fieldOf([early, some, later], HOURS_A_DAY)).toEqual({
+      racer: { slot: 4, group: 4, modifier: 0 },
+      divers: 2,
+      rivals: 3,
+    });
+    expect(fieldOf([later, later], HOURS_A_DAY)).toMatchObject({ racer: later, divers: 2 });
+  });
+
+  test('is one dive for who is alone in the last hour, and a part of it against who is not', () => {
+    expect(worth([40, 40], last, [later, later])).toBeCloseTo(complete, 6);
+    expect(worth([40, 40], later, [last, later])).toBeCloseTo(-complete / 2, 6);
+    expect(worth([40, 40, 40], later, [last, last])).toBeCloseTo(-complete, 6);
+    expect(worth([40, 40, 40, 40], later, [last, last, last])).toBeCloseTo(-complete, 6);
+  });
+
+  test('with enough for all is nobody’s', () => {
+    const tired = { ...last, group: 3 };
+    expect(worth([40, 40, 40], last, [tired, tired])).toBeCloseTo(0, 6);
+    expect(worth([40, 40, 40], tired, [last, last])).toBeCloseTo(0, 6);
+  });
+
+  test('one marker is the lower letter’s, then the next one’s', () => {
+    const tired = { ...last, group: 3 };
+    const missed = 1 - complete;
+    expect(worth([40], last, [tired, tired])).toBeCloseTo(
+      complete - (missed * complete + missed * missed * complete) / 2,
+      6,
+    );
+  });
+
+  test('an admiral’s chance is a chance, and alike for those who are level', () => {
+    const state = fresh({ players: 4, dummies: 8 }, 3);
+    const seat = seatOf(state.turn!);
+    const player = BOTS.at(-1)!.sit(seat, luckOf(1, 'crowd'));
+    player.observe({ events: [], view: searchDiver.view(state, [seat]) });
+    const values = player.choose()!.options.map(({ value }) => value);
+    for (const value of values) {
+      expect(value).toBeGreaterThan(0);
+      expect(value).toBeLessThan(1);
+    }
+    expect(Math.max(...values)).toBeGreaterThan(0.2);
+    expect(Math.max(...values)).toBeLessThan(0.5);
+  });
+});
+
+/** The share of the markers that the one admiral of four divers turns. */
+function crowdShare(games: number): number {
+  let own = 0;
+  let all = 0;
+  for (let game = 0; game < games; game++) {
+    const strong = SIDES[game % SIDES.length]!;
+    const players = SIDES.map((side) => {
+      const bot = BOTS.find(({ level }) => level === (side === strong ? 'admiral' : 'mate'))!;
+      return bot.sit(seatOf(side), luckOf(game, side));
+    });
+    let state: State = { ...fresh({ players: 4, dummies: 12, maxDays: 1 }, game), target: null };
+    const dice = luckOf(game, 'dice');
+    while (state.phase !== 'over') {
+      const turn = state.turn!;
+      const player = players[SIDES.indexOf(turn)]!;
+      player.observe({ events: [], view: searchDiver.view(state, []) });
+      const { action } = player.choose()!;
+      const input = { type: 'act', at: 0 as Millis, seat: seatOf(turn), action } as const;
+      const taken = step(searchDiver, state, { input, rng: dice });
+      if (!taken.ok) throw new Error(taken.refusal.code);
+      ({ state } = taken);
+    }
+    own += state.markers.filter(({ turnedBy }) => turnedBy === strong).length;
+    all += state.markers.filter(({ turnedBy }) => turnedBy !== null).length;
+  }
+  return own / all;
+}
+
+test('an admiral among three mates turns more than its share', () => {
+  expect(crowdShare(4)).toBeGreaterThan(0.3);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   HOURS,
   cannotSchedule,
+  firstOnTrack,
   groupAfterInterval,
   groupNumber,
   legal,
@@ -21,6 +22,7 @@ import type {
   State,
   TurnReason,
 } from '@fathom/search-diver';
+import type { Scene } from './play.ts';
 import { coin, diver, only, play, refusal, rolls, scene, typesOf } from './play.ts';
 
 const MARKERS: readonly Hex[] = ['0205', '0504', '1607', '1710'];
@@ -151,6 +153,14 @@ test.each<[Group, number]>([
   }
 });
 
+/** Everybody at this hour, unless something else is said of them. */
+const later = (hour: Diver['hour']): NonNullable<Scene['divers']> => ({
+  red: { hour },
+  blue: { hour },
+  green: { hour },
+  yellow: { hour },
+});
+
 const between = (red: Partial<Diver>, blue: Partial<Diver>): State =>
   scene({ markers: MARKERS, divers: { red, blue } });
 
@@ -231,4 +241,65 @@ describe('4.3 who goes next', () => {
       by: 'alone',
     });
   });
+});
+
+const four = (divers: Scene['divers'], players: 3 | 4 = 4): State =>
+  scene({ markers: MARKERS, setup: { players }, divers: divers ?? {} });
+
+interface CrowdCase {
+  readonly name: string;
+  readonly state: State;
+  readonly sides: readonly SideName[]; // of whom one goes next
+  readonly by: TurnReason;
+}
+const CROWD: readonly CrowdCase[] = [
+  {
+    name: 'the first on the track',
+    state: four({ ...later(9), green: { hour: 8 } }),
+    sides: ['green'],
+    by: 'time',
+  },
+  {
+    name: 'of those at the same hour the lowest letter',
+    state: four({ ...later(9), blue: { hour: 8, group: 'C' }, yellow: { hour: 8, group: 'B' } }),
+    sides: ['yellow'],
+    by: 'group',
+  },
+  {
+    name: 'a coin among those who are level, and nobody else',
+    state: four({ ...later(9), blue: { hour: 8, group: 'B' }, yellow: { hour: 8, group: 'B' } }),
+    sides: ['blue', 'yellow'],
+    by: 'coin',
+  },
+  {
+    name: 'all of them at the start',
+    state: four({}),
+    sides: ['red', 'blue', 'green', 'yellow'],
+    by: 'coin',
+  },
+  {
+    name: 'nobody who has left or is past the last day',
+    state: four({
+      red: { gone: 'resigned' },
+      blue: { day: 6 },
+      green: { hour: 18 },
+      yellow: { day: 6 },
+    }),
+    sides: ['green'],
+    by: 'time',
+  },
+  {
+    name: 'nobody at all',
+    state: four({ red: { gone: 'time' }, blue: { day: 6 }, green: { day: 6 } }, 3),
+    sides: [],
+    by: 'time',
+  },
+];
+
+test.each(CROWD)('4.3 of three and four, $name', ({ state, sides, by }) => {
+  const next = firstOnTrack(state);
+  expect(next.divers.map(({ side }) => side)).toEqual(sides);
+  expect(next.by).toBe(by);
+  const tossed = sides.map((_, i) => nextDiver(state, rolls(...(sides.length > 1 ? [i + 1] : []))));
+  expect(tossed.map((each) => each?.diver.side)).toEqual(sides);
 });

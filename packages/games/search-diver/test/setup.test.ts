@@ -32,7 +32,8 @@ test('every option has a default', () => {
 });
 
 test.each([
-  [{ players: 3 }, /players/],
+  [{ players: 0 }, /players/],
+  [{ players: 5 }, /players/],
   [{ dummies: 7 }, /dummies/],
   [{ dummies: 17 }, /dummies/],
   [{ dummies: 8.5 }, /dummies/],
@@ -88,7 +89,13 @@ test('1.3 there is one diver a side', () => {
     { seat: 'red', side: 'red', role: 'diver' },
     { seat: 'blue', side: 'blue', role: 'diver' },
   ]);
-  expect([searchDiver.id, searchDiver.version]).toEqual(['search-diver', 2]);
+  expect(searchDiverPlayable.chairs({ players: 4 }).map(({ seat }) => seat)).toEqual([
+    'red',
+    'blue',
+    'green',
+    'yellow',
+  ]);
+  expect([searchDiver.id, searchDiver.version]).toEqual(['search-diver', 3]);
 });
 
 test('7 alone there is one chair', () => {
@@ -141,6 +148,7 @@ describe('7 the search of the day', () => {
 
   test.each([
     [{ players: 2 }, 'players must be 1'],
+    [{ players: 4 }, 'players must be 1'],
     [{ players: 1, dummies: 8 }, 'dummies must be 12'],
     [{ players: 1, placement: 'alternate' }, 'placement must be random'],
     [{ players: 1, naturalSix: 'resolve' }, 'naturalSix must be fail'],

@@ -61,12 +61,14 @@ describe('a match of version 1', () => {
     expect(setup).not.toHaveProperty('lastMarker');
     expect(setup).not.toHaveProperty('deepMarkers');
     expect(() => v1.parseSetup({ lastMarker: 'located' })).toThrow(/no field "lastMarker"/);
+    expect(() => v1.parseSetup({ players: 3 })).toThrow(/players/);
   });
 
   test('is taken up by the rules it began with', () => {
     expect(rulesFor(TODAY, 'search-diver', 1)).toBe(v1);
     expect(rulesFor(TODAY, 'search-diver', 2)).toBe(searchDiverPlayable);
-    expect(rulesFor(TODAY, 'search-diver', 3)).toBeNull();
+    expect(rulesFor(TODAY, 'search-diver', 3)).toBe(searchDiverPlayable);
+    expect(rulesFor(TODAY, 'search-diver', 4)).toBeNull();
   });
 
   test('5 goes on to its end under them: the last marker must be turned', () => {
@@ -88,4 +90,15 @@ describe('a match of version 1', () => {
       expect(verifyRecord(searchDiverPlayable, kept)).toMatchObject({ ok: false });
     }
   });
+});
+
+test('matches of version 2 are taken up as they are: their records verify under the rules of today', () => {
+  const old = readGoldens(new URL('../golden/v2/', import.meta.url));
+  expect(old.length).toBeGreaterThan(0);
+  for (const { record: kept } of old) {
+    expect(kept.version).toBe(2);
+    expect(verifyRecord(searchDiverPlayable, kept)).toMatchObject({ ok: true });
+    const table = searchDiverPlayable.open(kept);
+    expect(JSON.stringify(table.start())).toBe(JSON.stringify(kept.start));
+  }
 });

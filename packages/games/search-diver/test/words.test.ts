@@ -1,13 +1,18 @@
 import type { Names, Outcome } from '@fathom/kit';
 import { describe, expect, test } from 'vitest';
 import {
+  DIVES,
   EVENT_NAMES,
+  HINTS,
+  HOURS,
   REFUSAL_CODES,
+  SOLO,
   SPECIAL_EVENTS,
   clientWordsIn,
   depthText,
   eventEffect,
   hourName,
+  hourOnTrack,
   intervalName,
   refusalWords,
   searchDiver,
@@ -16,7 +21,7 @@ import {
   words,
 } from '@fathom/search-diver';
 import type { Event, RefusalCode, RefusalFacts, State } from '@fathom/search-diver';
-import { fresh, leave, play, rolls, scene, taken } from './play.ts';
+import { fresh, leave, luck, play, rolls, scene, taken } from './play.ts';
 
 const plain: Names = { side: words.side, seat: (seat) => seat };
 const asRed: Names = { side: (side) => (side === 'red' ? 'You' : 'Ann'), seat: (seat) => seat };
@@ -48,7 +53,7 @@ test.each<[Event, string | null]>([
   ],
   [
     { type: 'turnBegan', side: 'blue', day: 1, hour: 12, by: 'time' },
-    'Day 1, 12 noon: Ann dives (earlier on the track).',
+    'Day 1, 12 noon: Ann dives (first on the track).',
   ],
   [
     { type: 'turnBegan', side: 'red', day: 2, hour: 6, by: 'coin' },
@@ -128,7 +133,7 @@ test.each<[Event, string | null]>([
     },
     'Ann waits until day 2, 6 AM: group D to A.',
   ],
-  [{ type: 'forfeited', side: 'red', reason: 'time' }, 'You have run out of time.'],
+  [{ type: 'forfeited', side: 'red', reason: 'time' }, 'You ran out of time.'],
   [
     { type: 'gameEnded', winner: 'blue', reason: 'found', kind: 'ship', target: '1607' },
     'Ann finds the target and wins.',
@@ -154,9 +159,13 @@ test.each<[Outcome, string]>([
     { winners: ['blue' as never], reason: 'located' },
     'Ann turns up the last dummy, locates the target and wins.',
   ],
-  [{ winners: ['red' as never], reason: 'resigned' }, 'You win: Ann resigns.'],
-  [{ winners: ['blue' as never], reason: 'time' }, 'Ann wins: you have run out of time.'],
+  [{ winners: ['red' as never], reason: 'resigned' }, 'You win: Ann resigned.'],
+  [{ winners: ['blue' as never], reason: 'time' }, 'Ann wins: you ran out of time.'],
   [{ winners: [], reason: 'absent' }, 'The search is given up.'],
+  [
+    { winners: ['red' as never], reason: 'othersLeft' },
+    'You win: all the others have left the search.',
+  ],
 ])('the outcome %j', (outcome, sentence) => {
   expect(words.outcome(outcome, asRed)).toBe(sentence);
 });
@@ -209,6 +218,7 @@ test('every special event has a name and says what it changes', () => {
 
 test('hours, intervals and depths', () => {
   expect([6, 11, 12, 13, 18].map(hourName)).toEqual(['6 AM', '11 AM', '12 noon', '1 PM', '6 PM']);
+  for (const hour of HOURS) expect(hourOnTrack(hour).join(' ')).toBe(hourName(hour));
   expect(slotName({ day: 3, hour: 17 })).toBe('day 3, 5 PM');
   expect([60, 90].map(intervalName)).toEqual(['1 h', '1 h 30']);
   expect([depthText(40, 'ft'), depthText(40, 'm')]).toEqual(['40 ft', '12 m']);
@@ -240,13 +250,13 @@ describe('the board in text', () => {
   });
 
   test('says what is asked in each phase', () => {
-    expect(status(fresh({ placement: 'alternate' }))).toMatch(/lays a marker; 13 are left/);
+    expect(status(fresh({ placement: 'alternate' }))).toMatch(/lays a marker; 13 to go/);
     const state = scene({ markers: ['1607', '1608', '1710'] });
     const choosing = play(state, 'dive 1607 1', rolls(6, 6)).state;
     expect(status(choosing)).toBe('Blue may search a hex next to 1607.');
     expect(status(play(choosing, 'skip').state)).toBe('Blue to choose the next time.');
     const over = taken(state, leave('red', 'absent')).state;
-    expect(status(over)).toBe('Blue wins: Red has left the table.');
+    expect(status(over)).toBe('Blue wins: Red stayed away, and the match was claimed.');
     expect(words.board(searchDiver.view(over, []))).toContain('*60');
   });
 
@@ -256,4 +266,27 @@ describe('the board in text', () => {
       'Blue: day 1, 6 AM, group B, +1 to search rolls, last dive day 1, 6 AM in 1607',
     );
   });
+});
+
+const tally = (expected: number): string =>
+  DIVES.tally('You', 'red', { dives: 43, minutes: 900, turned: 12, missed: 0.5, expected });
+
+describe('a tally', () => {
+  test('says how the dice fell, and never that more were to be expected than there are', () => {
+    expect(tally(13.3)).toContain('12 markers turned, 1.3 fewer than average dice would have.');
+    expect(tally(10)).toContain('12 markers turned, 2.0 more than average dice would have.');
+    expect(tally(12.01)).toContain('12 markers turned, as many as average dice turn.');
+  });
+
+  test('counts one as one', () => {
+    expect(SOLO.dives(1)).toBe('**1** dive');
+    expect(HINTS.dive('ship', 1)).toBe('One marker is left: the sunken ship is under it.');
+    const one = scene({ markers: ['1607', '1710'], up: ['1607'] });
+    expect(words.board(searchDiver.view(one, []))).toContain('1 marker face down: the');
+  });
+});
+
+test('the board in text says who has left', () => {
+  const state = taken(fresh({ players: 3 }), leave('blue', 'resigned'), luck(1)).state;
+  expect(words.board(searchDiver.view(state, []))).toContain('Blue: has left the search');
 });

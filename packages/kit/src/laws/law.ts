@@ -22,6 +22,8 @@ export const LAWS = [
   'a view is the same whichever came before it',
   'paper is for its crew alone and changes nothing else',
   'of a paper only the last drawing counts',
+  'talk is never listed',
+  'talk is for its crew alone and changes nothing else',
   'an imagined state gives the view it was imagined from',
   'events replay to the same state',
   'inputs replay to the same events',

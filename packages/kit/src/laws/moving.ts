@@ -1,11 +1,12 @@
 import type { Input, SomeGame, Viewer } from '../game.ts';
 import type { Row } from '../table.ts';
 import { hold } from './law.ts';
+import type { Law } from './law.ts';
 import { bytes, unplain } from './plain.ts';
 import { sample } from './probe.ts';
 import type { Trial } from './trial.ts';
 import { VIEWERS_TRIED, nameOf } from './viewers.ts';
-import { attempt, grow, stateOf } from './world.ts';
+import { attempt, grow, isTalk, stateOf } from './world.ts';
 import type { AppliedRow } from './world.ts';
 
 /** The laws of one input on its way from a state to the next. */
@@ -23,6 +24,8 @@ export function holdMoving(trial: Trial, input: Input<unknown>): void {
     holdNotice(trial, taken, viewer);
   const paper = paperOf(trial, taken.row);
   if (paper !== null) holdPaper(trial, taken, paper);
+  if (input.type === 'act' && isTalk(trial.game, input.action))
+    holdUnnoticed(trial, taken, 'talk is for its crew alone and changes nothing else');
   grow(world, taken);
 }
 
@@ -32,13 +35,7 @@ const paperOf = ({ game }: Trial, { input }: Row): string | null =>
 /** A drawing is kept apart from the log, and only the last one of each paper: nothing may turn on when it was made. */
 function holdPaper(trial: Trial, { row, after }: AppliedRow, paper: string): void {
   const { game, world } = trial;
-  const law = 'paper is for its crew alone and changes nothing else';
-  const before = stateOf(world);
-  const open = (state: unknown): string =>
-    bytes([game.toAct(state), game.deadline(state), game.outcome(state)]);
-  hold(law, open(after) === open(before) ? null : `${open(before)} became ${open(after)}`);
-  const heard = row.events.some((event) => game.redact(event, after, []) !== null);
-  hold(law, heard ? 'a spectator hears of it' : null);
+  holdUnnoticed(trial, { row, after }, 'paper is for its crew alone and changes nothing else');
   const last = world.rows.at(-1);
   if (last === undefined) return;
   const isSame = paperOf(trial, last) === paper;
@@ -50,6 +47,20 @@ function holdPaper(trial: Trial, { row, after }: AppliedRow, paper: string): voi
       ? null
       : `with ${bytes(last.events)} it is ${bytes(after)}, but ${bytes(other)} ${isSame ? 'without' : 'before'} it`,
   );
+}
+
+/** Whoever is not of the crew has nothing to notice it by. */
+function holdUnnoticed(
+  { game, world }: Trial,
+  { row, after }: Pick<AppliedRow, 'row' | 'after'>,
+  law: Law,
+): void {
+  const before = stateOf(world);
+  const open = (state: unknown): string =>
+    bytes([game.toAct(state), game.deadline(state), game.outcome(state)]);
+  hold(law, open(after) === open(before) ? null : `${open(before)} became ${open(after)}`);
+  const heard = row.events.some((event) => game.redact(event, after, []) !== null);
+  hold(law, heard ? 'a spectator hears of it' : null);
 }
 
 const evolved = (game: SomeGame, state: unknown, events: readonly unknown[]): unknown =>

@@ -15,7 +15,7 @@ export const DOORS = [
   'toAct',
   'deadline',
   'outcome',
-  'snapshot', // coming in late
+  'snapshot', // coming in late, and asking for what was told earlier
   'since', // coming back after any number of messages
   'story', // what a bot is told when it sits down
   'reopened', // snapshot and since of a table opened again from its log
@@ -103,7 +103,7 @@ export function openScreen(
     study: (inputs) => {
       const again = reopened();
       return {
-        snapshot: bytes(live.snapshot()),
+        snapshot: bytes(arrival(live)),
         since: bytes(returns(live)),
         story: bytes([...table.story(viewer)]),
         reopened: bytes([again.snapshot(), returns(again)]),
@@ -113,7 +113,7 @@ export function openScreen(
     ask: ({ door, last, inputs }) => {
       switch (door) {
         case 'snapshot':
-          return { snapshot: bytes(live.snapshot()) };
+          return { snapshot: bytes(arrival(live)) };
         case 'since':
           return { since: bytes(live.since(last)) };
         case 'story':
@@ -129,6 +129,13 @@ export function openScreen(
       }
     },
   };
+}
+
+/** What one gets who comes in, and what was told before any of a few messages, or before one that never was. */
+function arrival(audience: Audience): readonly unknown[] {
+  const snapshot = audience.snapshot();
+  const { n } = JSON.parse(snapshot) as Snapshot;
+  return [snapshot, ...[0, 1, n >> 1, n, n + 1].map((before) => audience.earlier(before))];
 }
 
 const RETURNS = 12;

@@ -7,7 +7,7 @@ import { probes, sample } from './probe.ts';
 import type { Trial } from './trial.ts';
 import { VIEWERS_TRIED, nameOf } from './viewers.ts';
 import { isCut, legalOf } from './random-play.ts';
-import { attempt, attemptParsed, parsedInput, stateOf } from './world.ts';
+import { attempt, attemptParsed, isTalk, parsedInput, stateOf } from './world.ts';
 
 const LEGAL_TRIED = 40; // of each seat in each state
 const PROBES = 12;
@@ -145,6 +145,7 @@ function remember({ met, dice }: Trial, choices: readonly Choices[]): void {
 function holdLegal(trial: Trial, choices: readonly Choices[]): void {
   for (const { seat, actions } of choices)
     for (const action of sample(actions, LEGAL_TRIED, trial.dice)) {
+      hold('talk is never listed', isTalk(trial.game, action) ? `${seat} ${bytes(action)}` : null);
       const taken = attempt(trial.world, { type: 'act', at: now(trial), seat, action });
       const fault = taken.ok ? null : `${seat} ${bytes(action)}: ${bytes(taken.refusal)}`;
       hold('every legal action is accepted', fault);
@@ -180,7 +181,9 @@ const typeOf = (action: unknown): unknown =>
   typeof action === 'object' && action !== null && 'type' in action ? action.type : undefined;
 
 const isOffered = (game: SomeGame, { listed, openTypes }: Offer, action: unknown): boolean =>
-  listed.has(canonical(action)) || (isOpenEnded(game, action) && openTypes.has(typeOf(action)));
+  isTalk(game, action) ||
+  listed.has(canonical(action)) ||
+  (isOpenEnded(game, action) && openTypes.has(typeOf(action)));
 
 function holdProbe(trial: Trial, input: Input<unknown>, offer: Offer): void {
   trial.tally.probes += 1;

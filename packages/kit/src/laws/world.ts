@@ -35,6 +35,9 @@ export function begin(game: SomeGame, origin: MatchOrigin): World {
   return { game, origin, setup, chairs: game.chairs(setup), rows: [], states: [start] };
 }
 
+export const isTalk = ({ talk }: SomeGame, action: unknown): boolean =>
+  talk !== undefined && talk(action);
+
 export const stateOf = (world: World): unknown => world.states.at(-1);
 
 /** What would come of an input now. Changes nothing. */

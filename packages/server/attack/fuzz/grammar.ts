@@ -92,9 +92,14 @@ function list(node: Node, source: Source, name: string): readonly unknown[] {
 }
 
 const asked = (node: Node, type: string): number | null => {
-  const found = node.pipe?.find((step) => step.type === type)?.requirement;
+  const found = stepOf(node, type)?.requirement;
   return typeof found === 'number' ? found : null;
 };
+
+/** Also where a schema that is used in several places has its own pipe within another. */
+const stepOf = ({ pipe = [] }: Node, type: string): Node | undefined =>
+  pipe.find((step) => step.type === type) ??
+  pipe.map((step) => stepOf(step, type)).find((step) => step !== undefined);
 
 function wholeOf(node: Node, luck: Rng): number {
   const least = asked(node, 'min_value') ?? 0;
@@ -106,7 +111,7 @@ const matching = new Map<string, readonly string[]>();
 const SAMPLES = 200;
 
 function words(node: Node, luck: Rng): string {
-  const pattern = node.pipe?.find(({ type }) => type === 'regex')?.requirement;
+  const pattern = stepOf(node, 'regex')?.requirement;
   if (pattern instanceof RegExp) return luck.pick(samplesOf(pattern));
   const most = asked(node, 'max_length') ?? 40;
   return luck.pick(['Ann', 'x'.repeat(most), 'Ünal 号', 'a b', '']);

@@ -1,5 +1,5 @@
 import type { Schema } from '@fathom/kit';
-import { arrangeSeat, createMatch, setName, takeSeat } from '@fathom/protocol';
+import { arrangeBerths, arrangeSeat, createMatch, setName, takeSeat } from '@fathom/protocol';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,9 +20,11 @@ export const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: '/api/matches/:id' },
   { method: 'POST', path: '/api/matches/:id/seats', body: takeSeat },
   { method: 'PUT', path: '/api/matches/:id/seats/:seat', body: arrangeSeat },
+  { method: 'PUT', path: '/api/matches/:id/berths', body: arrangeBerths },
   { method: 'DELETE', path: '/api/matches/:id/seats/:seat' },
   { method: 'POST', path: '/api/matches/:id/seats/:seat/resign' },
   { method: 'POST', path: '/api/matches/:id/rematch' },
+  { method: 'DELETE', path: '/api/matches/:id/rematch' },
   { method: 'GET', path: '/api/matches/:id/export' },
   { method: 'GET', path: '/api/docs/json' },
   { method: 'GET', path: '/healthz' },

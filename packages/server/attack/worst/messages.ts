@@ -26,6 +26,8 @@ export function* messagesTo(match: LargeMatch, made: number): Iterable<Candidate
     yield say('join, everything', guest, join);
     for (const n of [0, 1, match.rows - 40, match.rows - 1, match.rows, 1e9])
       yield say(`join, seen ${n < 2 ? n : 'more'}`, guest, { ...join, seen: { as, n }, chat: {} });
+    for (const before of [1, 200, Math.floor(match.rows / 2), 1e9])
+      yield say('earlier', guest, { t: 'earlier', id: `e-${before}`, before });
     yield say('join, many eyes', guest, { ...join, seen: { as: MANY_SEATS, n: 7 } });
     yield say('join, many channels', guest, { ...join, chat: MANY_FIELDS });
   }
@@ -34,7 +36,11 @@ export function* messagesTo(match: LargeMatch, made: number): Iterable<Candidate
     const [seat = '' as Seat] = seats;
     for (const t of ['claim', 'relieve', 'return', 'playOn'])
       yield say(t, guest, { t, id: `${t}-1`, seat, ...(t === 'relieve' ? { level: 'x' } : {}) });
+    yield say('askTimeOff', guest, { t: 'askTimeOff', id: 'a', seat, days: LIMITS.daysOff });
+    yield say('answerTimeOff', guest, { t: 'answerTimeOff', id: 'b', seat, answer: 'agree' });
     yield say('chat', guest, { t: 'chat', id: 'c', text: 'x'.repeat(LIMITS.chatLength) });
+    yield say('intercom', guest, { t: 'intercom', id: 'i', session: `session-${guest}` });
+    yield say('signal', guest, { t: 'signal', id: 's', to: seat, ...SIGNAL });
     yield say('hurry', guest, { t: 'hurry' });
     yield say('ping', guest, { t: 'ping' });
   }
@@ -50,6 +56,18 @@ const say = (kind: string, guest: string, message: Fields): Candidate => ({
   guest,
   text: JSON.stringify(message),
 });
+
+const SIGNAL: Fields = {
+  session: 'session-of-somebody',
+  signal: {
+    description: { type: 'offer', sdp: 'x'.repeat(LIMITS.descriptionLength) },
+    candidates: Array.from({ length: LIMITS.candidates }, (_, sdpMLineIndex) => ({
+      candidate: 'x'.repeat(LIMITS.candidateLength),
+      sdpMid: '0',
+      sdpMLineIndex,
+    })),
+  },
+};
 
 const EXAMPLES = 3; // of each type of action and each seat
 const LISTED = 5_000;
@@ -105,6 +123,20 @@ const DEAR_ACTIONS: readonly (readonly [string, unknown])[] = [
     },
   ],
   [
+    'the second sheet, bent and drawn all over',
+    {
+      type: 'sheet',
+      on: 'second',
+      sheet: {
+        at: 'C7',
+        since: 0,
+        bends: Array.from({ length: 40 }, (_, silence) => ({ silence, east: 14, south: -14 })),
+        courses: Array(400).fill('N'),
+        pencil: CELLS.map((cell) => ({ cell, mark: 'cross' })),
+      },
+    },
+  ],
+  [
     'a sheet wrong all over',
     { type: 'sheet', sheet: { at: 7, since: -1, pencil: Array(2_000).fill(7) } },
   ],
@@ -133,13 +165,18 @@ function* garbage(): Iterable<Candidate> {
     ['a long id', JSON.stringify({ t: 'resign', id: 'x'.repeat(16_000), seat: 'x' })],
     [
       'many eyes',
-      JSON.stringify({ t: 'join', v: 3, match: MATCH, seen: { as: Array(3_000).fill('x'), n: 0 } }),
+      JSON.stringify({
+        t: 'join',
+        v: PROTOCOL_VERSION,
+        match: MATCH,
+        seen: { as: Array(3_000).fill('x'), n: 0 },
+      }),
     ],
     [
       'channels wrong all over',
       JSON.stringify({
         t: 'join',
-        v: 3,
+        v: PROTOCOL_VERSION,
         match: MATCH,
         chat: Object.fromEntries(Array.from({ length: 900 }, (_, i) => [`/${i}`, 'x'])),
       }),

@@ -11,6 +11,8 @@ export function endFaults({ matches, memory }: Evidence): readonly string[] {
 }
 
 const POKE = /^fathom\.(?:rows|papers|people|hurry|keeper)\.([0-9a-z]+)$/;
+/** Whose list has changed, by a keyed hash; or that something about people has. */
+const PERSON = /^fathom\.(?:own\.[0-9a-f]{32}|changes\.everybody)$/;
 const NUMBER = /^\d{1,15}$/;
 
 /** Nothing was on the bus but ids of matches and numbers. */
@@ -18,7 +20,7 @@ export function busFaults({ overheard, matches }: Evidence): readonly string[] {
   const known = new Set(matches.map(({ id }) => id));
   const isPoke = (subject: string): boolean => known.has(POKE.exec(subject)?.[1] ?? '');
   return [...overheard].flatMap(({ subject, text, hasMore }) =>
-    isPoke(subject) && NUMBER.test(text) && !hasMore
+    (isPoke(subject) || PERSON.test(subject)) && NUMBER.test(text) && !hasMore
       ? []
       : [`on the bus: ${subject} ${text.slice(0, 80)}`],
   );

@@ -24,27 +24,26 @@ function tableOf(rows: readonly LoggedRow[]): Table | string {
   }
 }
 
-interface Story {
-  readonly updates: readonly string[]; // hashes of the events behind each number
-  readonly snapshots: readonly string[]; // the same of all events up to it
-}
+/** Hashes of the events behind the numbers after `before` up to `n`; null: the log does not reach so far. */
+type Story = (before: number, n: number) => string | null;
+
 function storyOf(table: Table, seats: readonly string[]): Story {
-  const all: unknown[] = [];
-  const updates: string[] = [];
-  const snapshots: string[] = [];
-  for (const { events } of table.story(seats as readonly Seat[])) {
-    all.push(...events);
-    updates.push(hashOf(events));
-    snapshots.push(hashOf(all));
-  }
-  return { updates, snapshots };
+  const told = [...table.story(seats as readonly Seat[])].map(({ events }) => events);
+  const hashes = new Map<string, string>();
+  return (before, n) => {
+    if (n >= told.length) return null;
+    const key = `${before} ${n}`;
+    const hash = hashes.get(key) ?? hashOf(told.slice(before + 1, n + 1).flat());
+    hashes.set(key, hash);
+    return hash;
+  };
 }
 
-function unlike(shown: readonly Shown[], { updates, snapshots }: Story): readonly string[] {
-  return shown.flatMap(({ match, seats, n, what, hash }) => {
-    const logged = (what === 'update' ? updates : snapshots)[n];
+function unlike(shown: readonly Shown[], storyUpTo: Story): readonly string[] {
+  return shown.flatMap(({ match, seats, n, what, before, hash }) => {
+    const logged = storyUpTo(before, n);
     if (logged === hash) return [];
-    const why = logged === undefined ? 'the log does not reach so far' : 'the log says another';
+    const why = logged === null ? 'the log does not reach so far' : 'the log says another';
     return [`${match}: ${seats.join(' ')} was shown ${what} ${n}, and ${why}`];
   });
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { HERE } from '../../test/postgres/free-port.ts';
+import { isAlive } from '../../test/postgres/is-alive.ts';
 import {
   initializePostgres,
   ownerOfPostgres,
@@ -74,7 +75,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSe
       const all = [pid, ...(await childrenOf(pid))];
       for (const each of all) signalTo(each, 'SIGKILL');
       await ended;
-      while (all.some((each) => signalTo(each, 0))) await pause(5);
+      while (all.some(isAlive)) await pause(5);
     },
     // SIGINT: those who are connected are not waited for.
     stop: () => (running === null ? Promise.resolve() : endProcess(running, 'SIGINT', PATIENCE)),

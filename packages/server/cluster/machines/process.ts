@@ -62,13 +62,10 @@ export async function startProcess({ program, args, as, ready }: Command): Promi
   };
 }
 
-/** Says whether there was such a process. */
-export function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
+export function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
-  }
+    process.kill(pid, signal);
+  } catch {} // it has ended already
 }
 
 /** Asks it to end; after that time it is ended. */

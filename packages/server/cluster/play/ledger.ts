@@ -5,12 +5,13 @@ export interface SentInput {
   readonly sentAt: number; // for the first time
   acknowledgedAt: number | null;
 }
-/** What somebody was shown of a match: the events behind one number, or all of them up to it. */
+/** What somebody was shown of a match: the events behind one number, or the latest up to it. */
 export interface Shown {
   readonly match: string;
   readonly seats: readonly string[];
   readonly n: number;
   readonly what: 'update' | 'snapshot';
+  readonly before: number; // how many numbers came before the first of these events
   readonly hash: string;
 }
 /** What the players remember. */

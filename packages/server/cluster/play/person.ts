@@ -1,10 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { canonical } from '@fathom/kit';
-import type { Playable, Rng, Seat } from '@fathom/kit';
+import type { Message, Playable, Rng, Seat } from '@fathom/kit';
 import type { ServerMessage } from '@fathom/protocol';
 import type { Browser } from '../../test/client/browser.ts';
-import { openFollower } from '../../test/client/follower.ts';
+import { areAlikeInTheEnd, openFollower } from '../../test/client/follower.ts';
 import type { Follower } from '../../test/client/follower.ts';
 import { LineClosed } from '../../test/client/line.ts';
 import { join } from '../../test/client/player.ts';
@@ -129,14 +129,17 @@ function noteShown(
   knows: Follower,
   message: ServerMessage,
 ): void {
-  const note = (seats: readonly Seat[], what: 'update' | 'snapshot') => {
-    return ({ n, events }: { readonly n: number; readonly events: readonly unknown[] }): void =>
-      ledger.shown({ match, seats, n, what, hash: hashOf(events) });
-  };
-  if (message.t === 'update') note(knows.you(), 'update')(message);
-  else if (message.t === 'resumed') message.missed.forEach(note(message.you, 'update'));
-  else if (message.t === 'welcome' && message.table !== null)
-    note(message.you, 'snapshot')(message.table);
+  const noteUpdate =
+    (seats: readonly Seat[]) =>
+    ({ n, events }: Message): void =>
+      ledger.shown({ match, seats, n, what: 'update', before: n - 1, hash: hashOf(events) });
+  if (message.t === 'update') noteUpdate(knows.you())(message);
+  else if (message.t === 'resumed') message.missed.forEach(noteUpdate(message.you));
+  else if (message.t === 'welcome' && message.table !== null) {
+    const { n, events, earlier: before = 0 } = message.table;
+    const hash = hashOf(events);
+    ledger.shown({ match, seats: message.you, n, what: 'snapshot', before, hash });
+  }
 }
 /** Of what it says: the order of keys depends on which node has made a row itself. */
 export const hashOf = (events: readonly unknown[]): string =>
@@ -229,8 +232,13 @@ async function compare(table: Table, player: Player): Promise<void> {
   const fresh = await enter(table, openFollower());
   const unlike = (): readonly string[] =>
     PARTS.flatMap((part) => {
-      const [folded, whole] = [textOf(player.knows, part), textOf(fresh.knows, part)];
-      return folded === whole ? [] : [`${part}\n    ${ending(folded)}\n    ${ending(whole)}`];
+      const [folded, whole] = [player, fresh].map(({ knows }) => knows[part]()) as [
+        unknown,
+        unknown,
+      ];
+      return isAlike(part, folded, whole)
+        ? []
+        : [`${part}\n    ${ending(folded)}\n    ${ending(whole)}`];
     });
   // The two may be connected to different nodes, of which one is cut off and a message behind.
   for (const until = performance.now() + SAME_MILLIS; performance.now() < until;)
@@ -245,6 +253,10 @@ async function compare(table: Table, player: Player): Promise<void> {
   fresh.line.hangUp();
 }
 const PARTS = ['you', 'n', 'view', 'events', 'chat'] as const;
-const textOf = (knows: Follower, part: (typeof PARTS)[number]): string =>
-  canonical(part === 'events' ? knows.events().filter(isLogged) : knows[part]());
-const ending = (text: string): string => text.slice(-MOST_TOLD);
+const isAlike = (part: (typeof PARTS)[number], folded: unknown, whole: unknown): boolean =>
+  part === 'events'
+    ? areAlikeInTheEnd(logged(folded), logged(whole))
+    : canonical(folded) === canonical(whole);
+const logged = (events: unknown): readonly unknown[] =>
+  (events as readonly unknown[]).filter(isLogged);
+const ending = (told: unknown): string => canonical(told).slice(-MOST_TOLD);

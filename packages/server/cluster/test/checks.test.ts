@@ -209,19 +209,22 @@ test('what is shown and not in the log is found, number by number and as a whole
   const story = [...(table?.story(seats) ?? [])].map(({ events }) => events);
   expect(story.length).toBeGreaterThan(3);
   const ledger = openLedger();
-  const show = (n: number, what: 'update' | 'snapshot', events: readonly unknown[]): void =>
-    ledger.shown({ match: MATCH, seats, n, what, hash: hashOf(events) });
+  const show = (n: number, events: readonly unknown[], before = n - 1): void => {
+    const what = before === n - 1 ? 'update' : 'snapshot';
+    ledger.shown({ match: MATCH, seats, n, what, before, hash: hashOf(events) });
+  };
   story.forEach((events, n) => {
-    if (n > 0) show(n, 'update', events);
-    show(n, 'snapshot', story.slice(0, n + 1).flat());
+    if (n > 0) show(n, events);
+    show(n, story.slice(0, n + 1).flat(), 0);
+    if (n > 2) show(n, story.slice(2, n + 1).flat(), 1); // of the latest only
   });
   expect(shownFaults(evidence({ ledger, rows }))).toStrictEqual([]);
-  show(2, 'update', [{ type: 'invented' }]);
-  show(1, 'snapshot', story.flat());
-  show(story.length, 'update', []);
+  show(2, [{ type: 'invented' }]);
+  show(3, story.flat(), 0);
+  show(story.length, []);
   expect(shownFaults(evidence({ ledger, rows }))).toStrictEqual([
     expect.stringMatching(/update 2, and the log says another/),
-    expect.stringMatching(/snapshot 1, and the log says another/),
+    expect.stringMatching(/snapshot 3, and the log says another/),
     expect.stringMatching(/the log does not reach so far/),
   ]);
   expect(shownFaults(evidence({ ledger, rows: [] }))).toHaveLength(1);

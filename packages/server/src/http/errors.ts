@@ -1,6 +1,6 @@
 import { CannotLoad, spoken } from '@fathom/host';
 import { BadInput } from '@fathom/kit';
-import type { Refusal } from '@fathom/kit';
+import type { GameWords, Refusal } from '@fathom/kit';
 import type { HttpError } from '@fathom/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreError } from '../store/index.ts';
@@ -9,11 +9,18 @@ import { StoreError } from '../store/index.ts';
 export class HttpRefusal extends Error {
   override readonly name = 'HttpRefusal';
   readonly refusal: Refusal;
+  readonly how: RefusalManner | null;
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: Refusal, how: RefusalManner | null = null) {
     super(refusal.code);
     this.refusal = refusal;
+    this.how = how;
   }
+}
+/** Of refusals that the host does not know. */
+export interface RefusalManner {
+  readonly status: number;
+  readonly words: Pick<GameWords, 'refusal'>;
 }
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -21,10 +28,16 @@ const STATUS: Readonly<Record<string, number>> = {
   noSuchSeat: 400,
   noSuchBot: 400,
   noSeat: 400,
+  badBerth: 400,
+  clockInRealTime: 400,
   badKey: 403,
   keyNeeded: 403,
   notYourSeat: 403,
   notHost: 403,
+  banned: 403,
+  muted: 403,
+  notWelcome: 403,
+  noSpectators: 403,
   noSuchMatch: 404,
   notFound: 404,
   unknownRules: 410,
@@ -54,7 +67,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof HttpRefusal) return sendRefusal(reply, error.refusal);
+  if (error instanceof HttpRefusal) return sendRefusal(reply, error.refusal, error.how);
   if (error instanceof BadInput)
     return reply.code(400).send({ code: 'badRequest', message: error.message });
   if (error instanceof CannotLoad) return sendRefusal(reply, error.refusal);
@@ -73,11 +86,15 @@ export function answerError(
   });
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const body: HttpError = spoken(refusal);
+function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  how: RefusalManner | null = null,
+): FastifyReply {
+  const body: HttpError = spoken(refusal, how?.words);
   const seconds = refusal.facts?.['seconds'];
   if (typeof seconds === 'number') reply.header('retry-after', seconds);
-  return reply.code(STATUS[body.code] ?? CONFLICT).send(body);
+  return reply.code(how?.status ?? STATUS[body.code] ?? CONFLICT).send(body);
 }
 
 function clientError({ statusCode, message }: FastifyError, { headers }: FastifyRequest): string {

@@ -1,11 +1,39 @@
-import { deny, isCreator, keptFor, keysFor, recordOf, relievedSeatsOf } from '@fathom/host';
+import {
+  deny,
+  isCreator,
+  keptFor,
+  keysFor,
+  lookAtKey,
+  recordOf,
+  relievedSeatsOf,
+  tableKeyFor,
+} from '@fathom/host';
 import type { LiveMatch, Matches, SeatKeys } from '@fathom/host';
 import type { MatchRecord, Refusal, Schema, Seat } from '@fathom/kit';
-import { arrangeSeat, createMatch, matchId, seatName, takeSeat } from '@fathom/protocol';
-import type { ArrangeSeat, CreateMatch, MatchInfo, MyMatch, TakeSeat } from '@fathom/protocol';
+import {
+  arrangeBerths,
+  arrangeSeat,
+  chooseSpectators,
+  createMatch,
+  matchId,
+  seatKey,
+  seatName,
+  takeSeat,
+} from '@fathom/protocol';
+import type {
+  ArrangeBerths,
+  ArrangeSeat,
+  ChooseSpectators,
+  CreateMatch,
+  LinkInfo,
+  MatchInfo,
+  MyMatch,
+  TakeSeat,
+} from '@fathom/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Store } from '../store/index.ts';
+import type { CardIndex } from '../people/accounts/cards.ts';
+import type { Opponents } from '../people/opponents.ts';
 import { ANSWERS } from './documents.ts';
 import { granted, grantedNull, HttpRefusal } from './errors.ts';
 import { guestOf, namedGuestOf } from './identity.ts';
@@ -19,6 +47,9 @@ interface ById {
 interface ByIdAndSeat extends ById {
   readonly seat: Seat;
 }
+interface ByIdAndKey extends ById {
+  readonly key: string;
+}
 interface ListQuery {
   readonly status: 'lobby' | 'running' | undefined;
   readonly game: string | undefined;
@@ -26,6 +57,7 @@ interface ListQuery {
 
 const byId: Schema<ById> = v.object({ id: matchId });
 const byIdAndSeat: Schema<ByIdAndSeat> = v.object({ id: matchId, seat: seatName });
+const byIdAndKey: Schema<ByIdAndKey> = v.object({ id: matchId, key: seatKey });
 const listQuery: Schema<ListQuery> = v.strictObject({
   status: v.optional(
     v.pipe(
@@ -45,21 +77,29 @@ const failures = { '4xx': ANSWERS.error };
 interface MatchDesk {
   readonly app: FastifyInstance;
   readonly matches: Matches;
-  readonly store: Store;
+  readonly cards: CardIndex;
+  readonly opponents: Opponents;
   /** Throws where there is no such match. */
   readonly find: (id: string) => Promise<LiveMatch>;
   readonly mine: (match: LiveMatch, guest: string) => MyMatch;
+  readonly keys: SeatKeys;
 }
 
 export function matchRoutes(
   app: FastifyInstance,
   matches: Matches,
-  { store, keys }: { readonly store: Store; readonly keys: SeatKeys },
+  {
+    cards,
+    keys,
+    opponents,
+  }: { readonly cards: CardIndex; readonly keys: SeatKeys; readonly opponents: Opponents },
 ): void {
   const desk: MatchDesk = {
     app,
     matches,
-    store,
+    cards,
+    keys,
+    opponents,
     find: async (id) => {
       const match = await matches.find(id);
       if (match === null) throw new HttpRefusal(deny('noSuchMatch', { match: id }));
@@ -72,6 +112,7 @@ export function matchRoutes(
       kept: keptFor(match.state, guest),
       relieved: relievedSeatsOf(match.state, guest),
       keys: keysFor(match.state, keys, guest),
+      tableKey: tableKeyFor(match.state, keys, guest),
     }),
   };
   createRoutes(desk);
@@ -81,7 +122,8 @@ export function matchRoutes(
 }
 
 /** New matches: one that is asked for, or a finished one once more. */
-function createRoutes({ app, matches, store, find, mine }: MatchDesk): void {
+function createRoutes(desk: MatchDesk): void {
+  const { app, matches, cards, opponents, find, mine } = desk;
   app.post<{ Body: CreateMatch }>(
     '/api/matches',
     {
@@ -93,8 +135,9 @@ function createRoutes({ app, matches, store, find, mine }: MatchDesk): void {
       },
     },
     async (request, reply): Promise<MyMatch> => {
-      const person = await namedGuestOf(store, request, reply);
-      const match = granted(await matches.create(request.body, person));
+      const person = await namedGuestOf(cards, request, reply);
+      const match = granted(await matches.create(opponents.wanted(request.body), person));
+      await opponents.made(match);
       reply.code(201);
       return mine(match, person.guest);
     },
@@ -103,7 +146,8 @@ function createRoutes({ app, matches, store, find, mine }: MatchDesk): void {
     '/api/matches/:id/rematch',
     {
       schema: {
-        summary: 'Make the same match again, or find it; its seats are kept for its players',
+        summary:
+          'Offer a rematch, or accept the one that is offered. Answers with the match that follows, once all have agreed',
         tags,
         params,
         response: { 200: ANSWERS.myMatch, ...failures, 503: ANSWERS.error },
@@ -111,13 +155,20 @@ function createRoutes({ app, matches, store, find, mine }: MatchDesk): void {
     },
     async (request, reply): Promise<MyMatch> => {
       const match = await find(request.params.id);
-      const person = await namedGuestOf(store, request, reply);
+      const person = await namedGuestOf(cards, request, reply);
       return mine(granted(await matches.rematch(match, person)), person.guest);
     },
   );
+  app.delete<{ Params: ById }>(
+    '/api/matches/:id/rematch',
+    changing<ById>(desk, 'Decline a rematch that is offered, or take back your own offer', {
+      params,
+      change: (match, guest) => match.declineRematch(guest),
+    }),
+  );
 }
 
-function readRoutes({ app, matches, find, mine }: MatchDesk): void {
+function readRoutes({ app, matches, keys, find, mine }: MatchDesk): void {
   app.get<{ Querystring: ListQuery }>(
     '/api/matches',
     {
@@ -149,6 +200,23 @@ function readRoutes({ app, matches, find, mine }: MatchDesk): void {
     async (request, reply): Promise<MyMatch> =>
       mine(await find(request.params.id), guestOf(request, reply)),
   );
+  app.get<{ Params: ByIdAndKey }>(
+    '/api/matches/:id/links/:key',
+    {
+      schema: {
+        summary: 'What a link to a seat or to a whole table is good for, before you sit down by it',
+        tags,
+        params: checked(byIdAndKey, 'the address'),
+        response: { 200: ANSWERS.link, ...failures },
+      },
+    },
+    async (request, reply): Promise<LinkInfo> => {
+      const { id, key } = request.params;
+      const match = await find(id);
+      const guest = guestOf(request, reply);
+      return { match: match.info(), ...lookAtKey(match.state, keys, { key, guest }) };
+    },
+  );
   app.get<{ Params: ById }>(
     '/api/matches/:id/export',
     {
@@ -161,6 +229,7 @@ function readRoutes({ app, matches, find, mine }: MatchDesk): void {
     },
     async (request, reply): Promise<MatchRecord> => {
       const match = await find(request.params.id);
+      if (match.state.status === 'finished') await match.recall();
       const record = recordOf(match.state);
       if (record === null) throw new HttpRefusal(deny('notOver', { wanted: 'export' }));
       const file = `fathom-${match.state.created.game}-${request.params.id}.json`;
@@ -172,7 +241,7 @@ function readRoutes({ app, matches, find, mine }: MatchDesk): void {
 
 /** What one does with a seat: take it, leave it, resign it. */
 function seatRoutes(desk: MatchDesk): void {
-  const { app, matches, store, find, mine } = desk;
+  const { app, matches, cards, find, mine } = desk;
   app.post<{ Params: ById; Body: TakeSeat }>(
     '/api/matches/:id/seats',
     {
@@ -186,7 +255,7 @@ function seatRoutes(desk: MatchDesk): void {
     },
     async (request, reply): Promise<MyMatch> => {
       const match = await find(request.params.id);
-      const person = await namedGuestOf(store, request, reply);
+      const person = await namedGuestOf(cards, request, reply);
       grantedNull(await matches.sit(match, person, request.body));
       return mine(match, person.guest);
     },
@@ -218,9 +287,9 @@ function seatRoutes(desk: MatchDesk): void {
   );
 }
 
-/** What its creator does with a match before it begins. */
+/** What its creator does with a match before it begins; who may watch concerns its players, too. */
 function creatorRoutes(desk: MatchDesk): void {
-  const { app, matches, store, find, mine } = desk;
+  const { app, matches, cards, find, mine } = desk;
   app.put<{ Params: ByIdAndSeat; Body: ArrangeSeat }>(
     '/api/matches/:id/seats/:seat',
     {
@@ -235,9 +304,46 @@ function creatorRoutes(desk: MatchDesk): void {
     async (request, reply): Promise<MyMatch> => {
       const { id, seat } = request.params;
       const match = await find(id);
-      const person = await namedGuestOf(store, request, reply);
+      const person = await namedGuestOf(cards, request, reply);
       grantedNull(await matches.arrange(match, person, { ...request.body, seat }));
       return mine(match, person.guest);
+    },
+  );
+  app.put<{ Params: ById; Body: ArrangeBerths }>(
+    '/api/matches/:id/berths',
+    {
+      schema: {
+        summary: 'Before the start, as its host: which seats of a side go to one person together',
+        tags,
+        params,
+        body: checked(arrangeBerths, 'the berths'),
+        response: { 200: ANSWERS.myMatch, ...failures },
+      },
+    },
+    async (request, reply): Promise<MyMatch> => {
+      const match = await find(request.params.id);
+      const guest = guestOf(request, reply);
+      grantedNull(await match.berth(guest, request.body.berths));
+      return mine(match, guest);
+    },
+  );
+  app.put<{ Params: ById; Body: ChooseSpectators }>(
+    '/api/matches/:id/spectators',
+    {
+      schema: {
+        summary:
+          'Whether others may watch: before the start by the host, after it by all players together',
+        tags,
+        params,
+        body: checked(chooseSpectators, 'the choice'),
+        response: { 200: ANSWERS.myMatch, ...failures },
+      },
+    },
+    async (request, reply): Promise<MyMatch> => {
+      const match = await find(request.params.id);
+      const guest = guestOf(request, reply);
+      grantedNull(await match.chooseSpectators(guest, request.body.spectators));
+      return mine(match, guest);
     },
   );
   app.post<{ Params: ById }>(

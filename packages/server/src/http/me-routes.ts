@@ -1,26 +1,31 @@
-import { OPEN_STATUSES } from '@fathom/host';
 import type { Matches, PersonQuery } from '@fathom/host';
 import type { Schema } from '@fathom/kit';
-import { MATCH_ID_ALPHABET, setName } from '@fathom/protocol';
-import type { Me, OwnMatchesPage, SetName, Status } from '@fathom/protocol';
+import { MATCH_ID_ALPHABET, OWN_GROUPS, setName } from '@fathom/protocol';
+import type { Me, OwnGroup, OwnMatchesPage, SetName } from '@fathom/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Store } from '../store/index.ts';
+import type { Accounts } from '../people/accounts/accounts.ts';
+import type { CardIndex } from '../people/accounts/cards.ts';
 import { ANSWERS } from './documents.ts';
-import { guestOf, namedGuestOf } from './identity.ts';
+import { guestOf, wasSomebody } from './identity.ts';
 import { checked } from './schemas.ts';
 
 const PAGE = 20;
 
+type OwnList = OwnGroup | 'open';
 interface OwnQuery {
-  readonly status: 'open' | 'over' | undefined;
+  readonly status: OwnList | undefined;
   readonly before: Position | undefined;
 }
 type Position = NonNullable<PersonQuery['before']>;
 
-const STATUSES: Readonly<Record<'open' | 'over', readonly Status[]>> = {
-  open: OPEN_STATUSES,
-  over: ['finished', 'closed'],
+const LISTS: Readonly<Record<OwnList | 'all', Pick<PersonQuery, 'status' | 'turn'>>> = {
+  turn: { status: ['running'], turn: true },
+  running: { status: ['running'], turn: false },
+  waiting: { status: ['lobby'] },
+  open: { status: ['lobby', 'running'] },
+  over: { status: ['finished', 'closed'] },
+  all: { status: ['lobby', 'running', 'finished', 'closed'] },
 };
 
 /** Where a page ends, as clients hand it back. */
@@ -37,14 +42,22 @@ const position = v.pipe(
 const ownQuery: Schema<OwnQuery> = v.strictObject({
   status: v.optional(
     v.pipe(
-      v.picklist(['open', 'over']),
-      v.description('open: they wait or run; over: finished or closed. Both if not given.'),
+      v.picklist([...OWN_GROUPS, 'open']),
+      v.description(
+        'turn: they wait for you; running: they run and wait for others; waiting: not begun; open: all of these; over: finished or closed. All if not given.',
+      ),
     ),
   ),
   before: v.optional(v.pipe(position, v.description('`next` of the page before this one.'))),
 }) as Schema<OwnQuery>;
 
-export function meRoutes(app: FastifyInstance, store: Store, matches: Matches): void {
+export interface MeParts {
+  readonly matches: Matches;
+  readonly cards: CardIndex;
+  readonly accounts: Pick<Accounts, 'rename' | 'nameGuest'>;
+}
+
+export function meRoutes(app: FastifyInstance, { matches, cards, accounts }: MeParts): void {
   app.get<{ Querystring: OwnQuery }>(
     '/api/me/matches',
     {
@@ -57,13 +70,12 @@ export function meRoutes(app: FastifyInstance, store: Store, matches: Matches): 
     },
     async (request, reply): Promise<OwnMatchesPage> => {
       const { status, before } = request.query;
-      const found = await matches.mine({
-        guest: guestOf(request, reply),
-        status: status === undefined ? [...STATUSES.open, ...STATUSES.over] : STATUSES[status],
-        limit: PAGE,
-        ...(before && { before }),
-      });
-      return { matches: found.matches, next: found.last && makePosition(found.last) };
+      const guest = guestOf(request, reply);
+      const [found, counts] = await Promise.all([
+        matches.mine({ guest, ...LISTS[status ?? 'all'], limit: PAGE, ...(before && { before }) }),
+        matches.countsOf(guest),
+      ]);
+      return { matches: found.matches, next: found.last && makePosition(found.last), counts };
     },
   );
   app.get(
@@ -76,24 +88,26 @@ export function meRoutes(app: FastifyInstance, store: Store, matches: Matches): 
       },
     },
     async (request, reply): Promise<Me> => {
-      const { name } = await namedGuestOf(store, request, reply);
-      return { name };
+      const signedOut = wasSomebody(request);
+      const { name, account } = await cards.find(guestOf(request, reply));
+      return { name, account, ...(signedOut && { signedOut }) };
     },
   );
   app.put<{ Body: SetName }>(
     '/api/me',
     {
       schema: {
-        summary: 'Choose the name others see from your next seat on',
+        summary: 'Choose the name others see, wherever you sit',
         tags: ['you'],
         body: checked(setName, 'the name'),
-        response: { 200: ANSWERS.me, 400: ANSWERS.error },
+        response: { 200: ANSWERS.me, '4xx': ANSWERS.error },
       },
     },
     async (request, reply): Promise<Me> => {
-      const { name } = request.body;
-      await store.nameGuest(guestOf(request, reply), name);
-      return { name };
+      const guest = guestOf(request, reply);
+      const { account } = await cards.find(guest);
+      await (account ? accounts.rename : accounts.nameGuest)(guest, request.body.name);
+      return { name: request.body.name, account };
     },
   );
 }

@@ -14,6 +14,7 @@ const NOT_FOR_PARTS = [
   'etag',
   'last-modified',
   'origin-agent-cluster',
+  'permissions-policy',
   'x-dns-prefetch-control',
   'x-frame-options',
 ];

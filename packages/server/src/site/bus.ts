@@ -3,16 +3,21 @@ import { connect as connectTcp } from 'node:net';
 import { connect, errors } from '@nats-io/transport-node';
 import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
 import type { CallOff } from '@fathom/host';
-import { makePoke, parsePoke, subjectOfMatch } from './poke.ts';
-import type { Poke } from './poke.ts';
+import { makePoke, makeWhisper, parsePoke, parseWhisper, subjectOfMatch } from './poke.ts';
+import type { Poke, SealedWhisper } from './poke.ts';
 import { SiteError } from './site-error.ts';
 import { later } from './timers.ts';
 
 /** How pokes get from node to node. What is said while it is away is lost; whoever needs to know finds it in the database. */
 export interface Bus {
   readonly poke: (poke: Poke) => void;
+  readonly whisper: (whisper: SealedWhisper) => void;
   /** What other nodes say about a match. */
-  readonly listen: (match: string, hear: (poke: Poke) => void) => CallOff;
+  readonly listen: (
+    match: string,
+    hear: (poke: Poke) => void,
+    overhear?: (sealed: string) => void,
+  ) => CallOff;
   /** Resolves once all that was listened to before is heard, or the bus does not answer soon. */
   readonly flush: () => Promise<void>;
   readonly isAway: () => boolean;
@@ -29,6 +34,11 @@ export interface BusParts {
   readonly onChange: () => void;
 }
 
+interface BusEars {
+  readonly hear: (poke: Poke) => void;
+  readonly overhear: (sealed: string) => void;
+}
+
 const RETRY = 250; // milliseconds
 const PING = 1_000; // a line that swallows everything is noticed after two
 const CONNECT_WITHIN = 2_000;
@@ -40,7 +50,7 @@ const GREETING = 'INFO ';
 export async function openBus({ url, node, say, onChange }: BusParts): Promise<Bus> {
   const address = new URL(url);
   const place = address.host;
-  const listeners = new Map<string, (poke: Poke) => void>();
+  const listeners = new Map<string, BusEars>();
   let sent = 0;
   let heard = 0;
   let isAway = false;
@@ -49,10 +59,14 @@ export async function openBus({ url, node, say, onChange }: BusParts): Promise<B
   const subscribe = (nats: NatsConnection, match: string): CallOff => {
     const subscription = nats.subscribe(subjectOfMatch(match), {
       callback: (error, message) => {
-        const poke = error === null ? parsePoke(message.subject, message.string()) : null;
-        if (poke === null) return;
+        if (error !== null) return;
+        const [subject, body] = [message.subject, message.string()];
+        const poke = parsePoke(subject, body);
+        const whisper = poke === null ? parseWhisper(subject, body) : null;
+        if (poke === null && whisper === null) return;
         heard += 1;
-        listeners.get(poke.match)?.(poke);
+        if (poke !== null) listeners.get(poke.match)?.hear(poke);
+        if (whisper !== null) listeners.get(whisper.match)?.overhear(whisper.sealed);
       },
     });
     return () => subscription.unsubscribe();
@@ -76,14 +90,16 @@ export async function openBus({ url, node, say, onChange }: BusParts): Promise<B
     const patience = new Promise<void>((resolve) => later(FLUSH_WITHIN, resolve));
     await Promise.race([nats.flush().catch(() => undefined), patience]);
   };
+  const publish = ([subject, body]: readonly [subject: string, body: string]): void => {
+    if (isAway || isClosed || nats.isClosed()) return;
+    sent += 1;
+    nats.publish(subject, body);
+  };
   return {
-    poke: (poke) => {
-      if (isAway || isClosed || nats.isClosed()) return;
-      sent += 1;
-      nats.publish(...makePoke(poke));
-    },
-    listen: (match, hear) => {
-      listeners.set(match, hear);
+    poke: (poke) => publish(makePoke(poke)),
+    whisper: (whisper) => publish(makeWhisper(whisper)),
+    listen: (match, hear, overhear = () => {}) => {
+      listeners.set(match, { hear, overhear });
       const unsubscribe = subscribe(nats, match);
       return () => {
         listeners.delete(match);

@@ -36,7 +36,7 @@ const SAY_EVERY = 250; // milliseconds, for all matches together
 
 export function openSiteAttendance(parts: SiteAttendanceParts): SiteAttendance {
   const { postgres, bus, life, node, memory, grace } = parts;
-  const written = new Map<string, string>();
+  const written = new Map<string, string | undefined>(); // undefined: the database may have lost it, or not
   const unsaid = new Set<string>();
   const unread = new Set<string>();
   let isSaying = false;
@@ -53,7 +53,7 @@ export function openSiteAttendance(parts: SiteAttendanceParts): SiteAttendance {
   const write = async (): Promise<void> => {
     const said = [...unsaid]
       .map((match) => ({ match, people: hereOf(match) }))
-      .filter(({ match, people }) => people !== (written.get(match) ?? null));
+      .filter(({ match, people }) => people !== (written.has(match) ? written.get(match) : null));
     unsaid.clear();
     if (said.length === 0) return;
     const matches = said.map(({ match }) => match);
@@ -123,8 +123,8 @@ export function openSiteAttendance(parts: SiteAttendanceParts): SiteAttendance {
     beginReading();
   };
   const sayAgain = (): void => {
-    written.clear();
-    for (const match of [MARK, ...memory.keys()]) unsaid.add(match);
+    for (const match of written.keys()) written.set(match, undefined);
+    for (const match of [MARK, ...written.keys(), ...memory.keys()]) unsaid.add(match);
     beginSaying();
     inGrace += 1; // others have to say it again, too
     later(grace, () => {
@@ -133,7 +133,7 @@ export function openSiteAttendance(parts: SiteAttendanceParts): SiteAttendance {
     });
   };
   const onForgotten = (): void => {
-    if (written.has(MARK)) sayAgain();
+    if (written.get(MARK) !== undefined) sayAgain();
   };
   unsaid.add(MARK);
   beginSaying();

@@ -17,7 +17,7 @@ export interface SitePeersParts {
   readonly memory: Map<string, Copies>;
 }
 
-/** Tells the copies of a match on other nodes what happens to it here, and the other way round. */
+/** Tells the copies of a match on other nodes what happens to it here, and the other way round. Whispers come sealed. */
 export function sitePeers(parts: SitePeersParts): Peers {
   const { bus, life, keepers, heads, attendance, memory } = parts;
   const deaf = new Map<string, CallOff>();
@@ -33,6 +33,8 @@ export function sitePeers(parts: SitePeersParts): Peers {
     papers: (copies) => tellEach(copies, (ears) => ears.papers()),
     hurry: (copies) => tellEach(copies, (ears) => ears.hurry()),
     people: ({ match }) => attendance.look(match),
+    own: () => {}, // of people, and not of a match
+    changes: () => {},
     keeper: (copies) => {
       copies.keeper = null;
       if (copies.term === null) keepers.ask(copies);
@@ -41,7 +43,8 @@ export function sitePeers(parts: SitePeersParts): Peers {
   const first = (match: string): Copies => {
     const copies = newCopies(match);
     memory.set(match, copies);
-    deaf.set(match, bus.listen(match, hear));
+    const overhear = (sealed: string): void => tellEach(copies, (ears) => ears.whisper(sealed));
+    deaf.set(match, bus.listen(match, hear, overhear));
     keepers.ask(copies);
     heads.enter(copies);
     attendance.look(match);
@@ -68,6 +71,7 @@ export function sitePeers(parts: SitePeersParts): Peers {
       },
       drew: () => poke('papers'),
       hurry: () => poke('hurry'),
+      whisper: (sealed) => bus.whisper({ match, sealed }),
       attend: (people) => {
         member.people = people;
         if (members.has(member)) attendance.say(match);

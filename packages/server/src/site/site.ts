@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CallOff, Clock, Peers } from '@fathom/host';
+import type { CallOff, Clock, ListReach, Peers } from '@fathom/host';
 import { openPostgres } from '../store/postgres/connection.ts';
 import { openSiteAttendance } from './site-attendance.ts';
 import { openBus } from './bus.ts';
@@ -12,7 +12,10 @@ import type { NetworkCounts } from '../limits/network-counts.ts';
 import type { SiteClockSources } from './site-clock.ts';
 import { openNetworks } from './networks.ts';
 import type { Networks } from './networks.ts';
+import { EVERYBODY } from './poke.ts';
 import { sitePeers } from './site-peers.ts';
+import { openSiteReach } from './site-reach.ts';
+import type { SiteReach } from './site-reach.ts';
 import { SWEEP } from './statements.ts';
 import { later } from './timers.ts';
 
@@ -25,6 +28,10 @@ export interface Site extends Pick<Clock, 'now' | 'calendar'> {
   readonly readings: () => SiteReadings;
   /** What limits by network count at all nodes together. To be asked for once; the secret is that of the store. */
   readonly counts: (secret: string) => NetworkCounts;
+  /** How followers of lists at other nodes are told of changes. As with `counts`. */
+  readonly reach: (secret: string) => ListReach;
+  /** Calls back when another node says that something about people has changed; what is returned says so to the others. */
+  readonly changes: (look: () => void) => () => void;
   /** Other nodes may act for all matches at once, and nobody is connected here any more. For good. */
   readonly drain: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -51,6 +58,7 @@ export interface SiteTimes extends LifeTimes {
   readonly attendance: number;
   readonly attendanceAlone: number;
   readonly networks: number;
+  readonly lists: number; // while the bus is away
   readonly sweep: number;
 }
 const TIMES: SiteTimes = {
@@ -60,6 +68,7 @@ const TIMES: SiteTimes = {
   attendance: 5_000,
   attendanceAlone: 1_000,
   networks: 1_000,
+  lists: 5_000,
   sweep: 60_000,
 };
 
@@ -92,6 +101,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const watchers = new Set<SiteWatcher>();
   let isToldCutOff = false;
   let networks: Networks | null = null;
+  let reach: SiteReach | null = null;
   const onBus = { run: () => {} }; // until there is something to take up
 
   const bus = await openBus({ url: options.bus, node, say, onChange: () => onBus.run() });
@@ -141,6 +151,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     () => times.networks,
     () => networks?.exchange(),
   );
+  const looksAtLists = repeat(
+    () => times.lists,
+    () => (bus.isAway() ? reach?.lookAtAll() : undefined),
+  );
   const onEnd = { callOff: () => {} };
   const keepUp = (): void => {
     keepers.askForUnkept();
@@ -162,9 +176,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   onBus.run = () => {
     looks.now();
     looksAtPeople.now();
+    reach?.lookAtAll();
   };
   const stop = (): void => {
-    for (const each of [looks, looksAtPeople, sweeps, exchanges]) each.stop();
+    for (const each of [looks, looksAtPeople, sweeps, exchanges, looksAtLists]) each.stop();
     onEnd.callOff();
   };
   return {
@@ -193,6 +208,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     }),
     counts: (secret) =>
       (networks = openNetworks({ postgres, node, monotonic: sources.monotonic }, secret)),
+    reach: (secret) => (reach = openSiteReach(bus, secret)),
+    changes: (look) => {
+      bus.listen(EVERYBODY, look);
+      return () => bus.poke({ kind: 'changes', match: EVERYBODY, number: 0 });
+    },
     drain: async () => {
       // If it is too late, others take it all when this node is gone.
       const drained = [keepers, attendance, ...(networks === null ? [] : [networks])].map((each) =>

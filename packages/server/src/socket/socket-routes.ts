@@ -4,7 +4,7 @@ import { LIMITS } from '@fathom/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Gate } from '../http/gate.ts';
-import { nameOf, readGuest } from '../http/identity.ts';
+import { personOf } from '../http/identity.ts';
 import { networkOf } from '../http/network.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import { newGuest } from '../keys.ts';
@@ -12,7 +12,8 @@ import type { Admission } from '../limits/admission.ts';
 import { openBucket } from '../limits/bucket.ts';
 import { byNetwork } from '../limits/by-network.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Store } from '../store/index.ts';
+import type { CardIndex } from '../people/accounts/cards.ts';
+import type { OpenSockets } from '../people/accounts/open-sockets.ts';
 import { cutShort } from './cut-short.ts';
 import { openHeartbeat } from './heartbeat.ts';
 import { CLOSE, openSocket } from './socket.ts';
@@ -32,7 +33,8 @@ const BYTES_A_FRAME = 256; // what is larger counts for as many more
 
 interface SocketParts {
   readonly matches: Matches;
-  readonly store: Store;
+  readonly cards: CardIndex;
+  readonly sockets: OpenSockets;
   readonly metrics: Metrics;
   readonly gate: Gate;
   readonly beat: number;
@@ -41,7 +43,7 @@ interface SocketParts {
 /** The socket at /ws. Asked for without an upgrade, it answers whether one would be let in. */
 export async function socketRoutes(
   app: FastifyInstance,
-  { matches, store, metrics, gate: { admission }, beat }: SocketParts,
+  { matches, cards, sockets, metrics, gate: { admission }, beat }: SocketParts,
   { origins, limits }: Config,
 ): Promise<void> {
   const heart = openHeartbeat(beat);
@@ -82,10 +84,11 @@ export async function socketRoutes(
         admission.leave(network, socket);
         metrics.connected(-1);
       });
-      openSocket(socket, {
-        guest: readGuest(request) ?? newGuest(),
+      const person = personOf(request);
+      const goAway = openSocket(socket, {
+        guest: person?.guest ?? newGuest(),
         matches,
-        nameOf: (guest) => nameOf(store, guest),
+        nameOf: async (guest) => (await cards.find(guest)).name,
         messagesPerSecond,
         stream: request.raw.socket,
         heart,
@@ -94,6 +97,7 @@ export async function socketRoutes(
         onCut: () => admission.noteCut(network, performance.now()),
         log: request.log,
       });
+      if (person !== null) socket.on('close', sockets.enter(person, goAway));
     },
   });
 }

@@ -48,8 +48,11 @@ const STEADY: Pick<Clock, 'now' | 'after'> = {
 
 type Problem = Extract<ServerMessage, { t: 'error' }>;
 
-/** One socket: what it sends is measured and parsed here, and nothing it sends can harm anyone else. */
-export function openSocket(socket: WebSocket, options: SocketOptions): void {
+/**
+ * One socket: what it sends is measured and parsed here, and nothing it sends can harm anyone else. What is returned sends
+ * it away, to come back as whoever it is then.
+ */
+export function openSocket(socket: WebSocket, options: SocketOptions): () => void {
   const { guest, matches, nameOf, log } = options;
   const { messagesPerSecond, stream, heart, bearNearby, unsentNearby, onCut } = options;
   const bucket = openBucket({
@@ -81,7 +84,13 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
     },
     dismiss: () => close(CLOSE.stopping, 'join again'),
   };
-  const connection = openConnection({ listener, find: matches.find, nameOf, clock: STEADY });
+  const connection = openConnection({
+    listener,
+    find: matches.find,
+    nameOf,
+    follow: matches.followers.follow,
+    clock: STEADY,
+  });
   const hangUp = (closeCode: number, problem: Problem): void => {
     listener.send(JSON.stringify(problem));
     close(closeCode, problem.code);
@@ -127,6 +136,7 @@ export function openSocket(socket: WebSocket, options: SocketOptions): void {
   });
   heart.watch(socket, () => void meter());
   socket.on('close', connection.close);
+  return listener.dismiss;
 }
 
 const problem = (code: string, message: string): Problem => ({ t: 'error', code, message });

@@ -7,4 +7,5 @@ export type { StoreOptions } from './sqlite/sqlite-store.ts';
 export type { Store, StoreStats } from './store.ts';
 export { STORE_FAULTS, StoreError } from './store-error.ts';
 export type { StoreFault } from './store-error.ts';
+export type { PeopleTables, TablesPart, TableStatement, TableValue } from './tables.ts';
 export { openStoreOf } from './open-store-of.ts';

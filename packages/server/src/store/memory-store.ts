@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { appendResult, makeDisk, memoryLog } from '@fathom/host/store';
 import type {
   Append,
@@ -10,31 +11,40 @@ import type {
   MatchOfPerson,
   MatchStore,
   MemoryDisk,
+  NewsStore,
   OpenMatch,
   Page,
   PersonQuery,
   Rest,
   MatchFace,
+  BookmarkStore,
   StoredPaper,
   StoredRow,
   UnlistedQuery,
   WakeQuery,
   Waking,
 } from '@fathom/host';
+import { PEOPLE_PARTS } from '../people/parts.ts';
+import { tableOperations } from './sqlite/tables.ts';
+import type { TableOperations } from './sqlite/tables.ts';
 import type { Store, StoreStats } from './store.ts';
+import { bookmarksWhileOpen } from './bookmarks-while-open.ts';
 import { closedError, gapError } from './store-error.ts';
 import type { StoreError } from './store-error.ts';
+import type { PeopleTables, TablesPart, TableValue } from './tables.ts';
 
 /** What outlives a memory store: open another one on the same disk to play a restart. */
 export interface ServerDisk extends MemoryDisk {
   readonly guests: Map<string, string>;
   readonly secret: string;
+  readonly tables: TableOperations;
 }
 
-export const makeMemoryDisk = (): ServerDisk => ({
+export const makeMemoryDisk = (parts: readonly TablesPart[] = PEOPLE_PARTS): ServerDisk => ({
   ...makeDisk(),
   guests: new Map(),
   secret: randomBytes(32).toString('hex'),
+  tables: tableOperations(new DatabaseSync(':memory:'), parts),
 });
 
 /** A store for tests: it behaves like the durable one and forgets with the process. */
@@ -43,8 +53,11 @@ export function openMemoryStore(disk: ServerDisk = makeMemoryDisk()): Store {
 }
 
 class MemoryStore implements Store {
+  readonly people: PeopleTables;
+  readonly news: NewsStore;
+  readonly bookmarks: BookmarkStore;
   readonly #disk: ServerDisk;
-  readonly #matches: MatchStore;
+  readonly #matches: Required<MatchStore>;
   #appends = 0;
   #conflicts = 0;
   #closed = false;
@@ -52,6 +65,18 @@ class MemoryStore implements Store {
   constructor(disk: ServerDisk) {
     this.#disk = disk;
     this.#matches = memoryLog(disk);
+    this.news = guarded(this.#matches.news, () => this.#refuseIfClosed());
+    this.bookmarks = bookmarksWhileOpen(this.#matches.bookmarks, () => this.#refuseIfClosed());
+    this.people = {
+      read: async <Row>(text: string, values: readonly TableValue[]) => {
+        this.#refuseIfClosed();
+        return disk.tables.readTables(text, values) as readonly Row[];
+      },
+      write: async (statements) => {
+        this.#refuseIfClosed();
+        return disk.tables.writeTables(statements);
+      },
+    };
   }
 
   async append(append: Append): Promise<Appended> {
@@ -69,9 +94,9 @@ class MemoryStore implements Store {
     return this.#matches.read(match, page);
   }
 
-  async head(match: string): Promise<LogHead | null> {
+  async head(match: string, from?: number): Promise<LogHead | null> {
     this.#refuseIfClosed();
-    return this.#matches.head(match);
+    return this.#matches.head(match, from);
   }
 
   async keep(paper: StoredPaper): Promise<void> {
@@ -140,6 +165,16 @@ class MemoryStore implements Store {
     this.#disk.guests.set(guest, name);
   }
 
+  async guestsNamed(part: string, limit: number): Promise<readonly string[]> {
+    this.#refuseIfClosed();
+    const wanted = part.toLowerCase();
+    return [...this.#disk.guests]
+      .filter(([, name]) => name.toLowerCase().includes(wanted))
+      .map(([guest]) => guest)
+      .toSorted()
+      .slice(0, limit);
+  }
+
   async secret(): Promise<string> {
     this.#refuseIfClosed();
     return this.#disk.secret;
@@ -184,4 +219,20 @@ class MemoryStore implements Store {
   #refuseIfClosed(): void {
     if (this.#closed) throw closedError();
   }
+}
+
+/** The same, but closed with the store. */
+function guarded(news: NewsStore, refuseIfClosed: () => void): NewsStore {
+  const open = async <T>(call: () => Promise<T>): Promise<T> => {
+    refuseIfClosed();
+    return call();
+  };
+  return {
+    see: (match, guest) => open(() => news.see(match, guest)),
+    latest: (guest) => open(() => news.latest(guest)),
+    newsOf: (match, guest) => open(() => news.newsOf(match, guest)),
+    countOver: (guest, most) => open(() => news.countOver(guest, most)),
+    claimNotices: (query) => open(() => news.claimNotices(query)),
+    settleNotice: (key, next) => open(() => news.settleNotice(key, next)),
+  };
 }

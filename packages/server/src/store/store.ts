@@ -1,5 +1,6 @@
-import type { MatchStore } from '@fathom/host';
+import type { MatchStore, NewsStore, BookmarkStore } from '@fathom/host';
 import type { StoreError } from './store-error.ts';
+import type { PeopleTables } from './tables.ts';
 
 /** Counts since the store was opened. */
 export interface StoreStats {
@@ -18,8 +19,14 @@ export interface StoreStats {
  * An append resolves once its row would survive a power cut.
  */
 export interface Store extends MatchStore {
+  readonly news: NewsStore;
+  readonly bookmarks: BookmarkStore;
+  /** What is kept of people beside the logs. */
+  readonly people: PeopleTables;
   guestName(guest: string): Promise<string | null>;
   nameGuest(guest: string, name: string): Promise<void>;
+  /** Guests whose name has this part, whatever the case. It looks through all names. */
+  guestsNamed(part: string, limit: number): Promise<readonly string[]>;
   /** 256 bits in hex, made on the first start: the key that signs cookies. */
   secret(): Promise<string>;
   /** The last heartbeat, of this run or the one before: tells how long the server was down. */

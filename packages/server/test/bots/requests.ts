@@ -12,5 +12,6 @@ export const botRequest = (request: Partial<BotRequest>): BotRequest => ({
   seat: 'north.bow' as Seat,
   fresh: true,
   updates: [],
+  people: [],
   ...request,
 });

@@ -1,4 +1,4 @@
-import { apply } from '@fathom/kit';
+import { apply, canonical } from '@fathom/kit';
 import type { Message, Seat } from '@fathom/kit';
 import type { ChatLine, MatchInfo, ServerMessage, Surrender } from '@fathom/protocol';
 
@@ -14,6 +14,16 @@ export interface Follower {
   readonly surrender: () => Surrender | null;
 }
 
+/**
+ * Whether two have been told the same in the end: a snapshot tells the latest only, and whoever was there before it has heard
+ * more.
+ */
+export function areAlikeInTheEnd(one: readonly unknown[], other: readonly unknown[]): boolean {
+  const both = Math.min(one.length, other.length);
+  if (both === 0) return one.length === other.length;
+  return canonical(one.slice(-both)) === canonical(other.slice(-both));
+}
+
 /** The server skipped a number or used one twice. */
 export class BadNumber extends Error {
   override readonly name = 'BadNumber';
@@ -24,6 +34,7 @@ export function openFollower(): Follower {
   let n: number | null = null;
   let view: unknown = null;
   let events: readonly unknown[] = [];
+  let earlier = 0; // messages before those
   let match: MatchInfo | null = null;
   let chat: readonly ChatLine[] = [];
   let surrender: Surrender | null = null;
@@ -42,6 +53,7 @@ export function openFollower(): Follower {
         n = message.table?.n ?? null;
         view = message.table?.view ?? null;
         events = message.table?.events ?? [];
+        earlier = message.table?.earlier ?? 0;
         return;
       case 'resumed':
         ({ you, match, surrender } = message);
@@ -65,9 +77,19 @@ export function openFollower(): Follower {
       case 'chat':
         chat = [...chat, message.line];
         return;
+      case 'earlier':
+        if (message.before !== earlier) return;
+        events = [...message.events, ...events];
+        ({ earlier } = message);
+        return;
+      case 'intercom':
+      case 'ice':
+      case 'signal':
       case 'done':
       case 'refused':
       case 'error':
+      case 'own':
+      case 'paired':
       case 'pong':
         return;
       default:

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 /** A socket whose every byte a test decides on. It keeps to no rules. */
 export interface RawLine {
@@ -21,6 +22,7 @@ export async function openRawLine(
   const ended = new Promise<void>((resolve) => stream.once('close', () => resolve()));
   stream.on('error', () => {}); // the server may hang up in the middle of a write
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  onTestFinished(() => void stream.destroy()); // it says no goodbye, and a server that stops would wait for one
   await once(stream, 'connect');
   stream.write(
     `GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +

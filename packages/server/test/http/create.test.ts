@@ -84,8 +84,19 @@ const BAD: readonly (readonly [string, Ask, number, string, RegExp])[] = [
     'badRequest',
     /increment/,
   ],
+  [
+    '3.5 Captain Sonar: a clock in real time',
+    match({
+      game: 'captain-sonar',
+      options: { mode: 'realTime' },
+      clock: { type: 'move', seconds: 60 },
+    }),
+    400,
+    'clockInRealTime',
+    /leave the clock out/,
+  ],
   ['half a day', match({ clock: { type: 'days', days: 0.5 } }), 400, 'badRequest', /days/],
-  ['an unknown pace', match({ pace: 'slow' }), 400, 'badRequest', /pace/],
+  ['an unknown pace', match({ pace: 'sleepy' }), 400, 'badRequest', /pace/],
   [
     'luck before there is a commitment',
     match({ contribution: 'ab'.repeat(16) }),
@@ -160,7 +171,7 @@ test('a match shows its options, clock, seats and commitment, and nothing of its
     visibility: 'private',
   });
   expect(made.you).toStrictEqual(['red']);
-  expect(Object.keys(made.keys).toSorted()).toStrictEqual(['black', 'red']);
+  expect(Object.keys(made.keys)).toStrictEqual(['black']);
   expect(made.keys['black']).toMatch(/^[0-9a-f]{32}$/); // 128 bits
   expect(made.match).toMatchObject({
     id: expect.stringMatching(/^[2-9a-hjkmnp-z]{8}$/),
@@ -198,4 +209,26 @@ test('a match with all seats for bots begins at once and plays to the end', asyn
   await expect
     .poll(async () => (await browser.ask<MyMatch>(`GET /api/matches/${made.id}`)).body.match.status)
     .toBe('finished');
+});
+
+test('a wish that is sent twice makes one match, also after a crash', async () => {
+  const server = await startForTest();
+  const ann = server.visitor();
+  await ann.ask('GET /api/me');
+  const wish = { seats: { black: 'me' }, ask: 'double-click' };
+  const [one, two] = await Promise.all([create(ann, wish), create(ann, wish)]);
+  expect(two.match.id).toBe(one.match.id);
+  await server.crash();
+  await server.again();
+  expect((await create(ann, wish)).match.id).toBe(one.match.id);
+  expect((await create(ann, { ...wish, ask: 'another' })).match.id).not.toBe(one.match.id);
+  const ben = server.visitor();
+  expect((await create(ben, wish)).match.id, 'another person’s').not.toBe(one.match.id);
+});
+
+test('a wish has an id as inputs have', async () => {
+  const server = await startForTest();
+  const answer = await server.visitor().ask('POST /api/matches', match({ ask: 'no spaces' }));
+  expect(answer.status).toBe(400);
+  expect(answer.text).toMatch(/an id of 1 to 40 letters/);
 });

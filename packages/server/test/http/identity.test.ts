@@ -33,7 +33,10 @@ test('the same cookie is the same person, also after a restart', async () => {
   const { match } = await create(browser, { seats: { black: 'me' } });
   await server.stop();
   await server.again();
-  expect((await browser.ask<Me>('GET /api/me')).body).toStrictEqual({ name: 'Nemo' });
+  expect((await browser.ask<Me>('GET /api/me')).body).toStrictEqual({
+    name: 'Nemo',
+    account: false,
+  });
   const { body } = await browser.ask<MyMatch>(`GET /api/matches/${match.id}`);
   expect(body.you).toStrictEqual(['black']);
 });
@@ -75,8 +78,8 @@ test.each(SHOWN)('the name %j is kept as %j', async (given, kept) => {
   const server = await startForTest();
   const browser = server.visitor();
   const set = await browser.ask<Me>('PUT /api/me', { body: { name: given } });
-  expect(set.body).toStrictEqual({ name: kept });
-  expect((await browser.ask<Me>('GET /api/me')).body).toStrictEqual({ name: kept });
+  expect(set.body).toStrictEqual({ name: kept, account: false });
+  expect((await browser.ask<Me>('GET /api/me')).body).toStrictEqual({ name: kept, account: false });
   const { match } = await create(browser, { seats: { black: 'me' } });
   expect(match.seats[0]?.holder).toMatchObject({ name: kept });
 });
@@ -109,7 +112,10 @@ test.each([
     400,
     { code: 'badRequest', message: expect.stringMatching(message) },
   ]);
-  expect((await browser.ask<Me>('GET /api/me')).body).toStrictEqual({ name: 'Ann' });
+  expect((await browser.ask<Me>('GET /api/me')).body).toStrictEqual({
+    name: 'Ann',
+    account: false,
+  });
 });
 
 test('whoever has chosen no name is called Guest and a number', async () => {

@@ -108,24 +108,43 @@ test('without one nobody can pretend to be many', async () => {
 });
 
 test('a guest may have so many open matches, made or joined, and more once some are over', async () => {
-  const server = await startForTest({ limits: { openMatchesPerGuest: 2 } });
+  const server = await startForTest({
+    limits: { waitingMatchesPerGuest: 1 },
+  });
   const ann = server.visitor();
   const ben = server.visitor();
   const { match } = await create(ann, { seats: { black: 'me' } });
   await takeSeat(ben, match.id, { seat: 'red' });
-  await create(ben);
+  const { match: bens } = await create(ben);
   const third = await ben.ask('POST /api/matches', { body: { game: GAME } });
   expect([third.status, third.body]).toMatchObject([429, { code: 'tooManyMatches' }]);
   const { match: anns } = await create(ann, { seats: { black: 'me' } });
   const joined = await ben.ask(`POST /api/matches/${anns.id}/seats`, { body: { seat: 'red' } });
   expect([joined.status, joined.body]).toMatchObject([429, { code: 'tooManyMatches' }]);
   await takeSeat(ben, match.id, { seat: 'red' }); // one’s own seat is always there
-  await ben.ask(`POST /api/matches/${match.id}/seats/red/resign`);
+  await ben.ask(`DELETE /api/matches/${bens.id}`);
   await takeSeat(ben, anns.id, { seat: 'red' });
 });
 
+test('those that have begun are counted apart', async () => {
+  const server = await startForTest({
+    limits: { runningMatchesPerGuest: 2, waitingMatchesPerGuest: 1 },
+  });
+  const [ann, ben] = [server.visitor(), server.visitor()];
+  const ids: string[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    const { match } = await create(ann, { seats: { black: 'me' } });
+    await takeSeat(ben, match.id, { seat: 'red' });
+    ids.push(match.id);
+  }
+  const third = await ann.ask('POST /api/matches', { body: { game: GAME } });
+  expect(third.body).toMatchObject({ code: 'tooManyMatches', facts: { of: 'running' } });
+  await ann.ask(`POST /api/matches/${ids[0]}/seats/black/resign`);
+  await create(ann);
+});
+
 test('many requests at once do not get past the limit of open matches', async () => {
-  const server = await startForTest({ limits: { openMatchesPerGuest: 3 } });
+  const server = await startForTest({ limits: { waitingMatchesPerGuest: 3 } });
   const ann = server.visitor();
   await ann.ask('GET /api/me');
   server.store.onAppend = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -139,7 +158,7 @@ test('many requests at once do not get past the limit of open matches', async ()
 });
 
 test('the limit of open matches holds after a restart', async () => {
-  const server = await startForTest({ limits: { openMatchesPerGuest: 1 } });
+  const server = await startForTest({ limits: { waitingMatchesPerGuest: 1 } });
   const ann = server.visitor();
   await create(ann);
   await server.stop();

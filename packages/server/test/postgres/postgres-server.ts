@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { isAlive } from './is-alive.ts';
 import {
   initializePostgres,
   ownerOfPostgres,
@@ -109,20 +110,10 @@ async function started(
   return child;
 }
 
-function tryKill(pid: number, signal: NodeJS.Signals | 0): boolean {
+function tryKill(pid: number, signal: NodeJS.Signals): void {
   try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
-  }
-}
-/** One whose end nobody has asked for holds nothing any more. */
-function isAlive(pid: number): boolean {
-  try {
-    return tryKill(pid, 0) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
-  } catch {
-    return false;
-  }
+    process.kill(pid, signal);
+  } catch {} // it has ended already
 }
 
 /** Where the system does not tell, they notice by themselves that their parent is gone. */

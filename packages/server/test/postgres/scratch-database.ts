@@ -49,8 +49,12 @@ export async function recycledDatabase(): Promise<string> {
   return url;
 }
 const EMPTY = `
-  DELETE FROM matches; DELETE FROM log; DELETE FROM papers; DELETE FROM people; DELETE FROM guests;
-  DELETE FROM open_changes; DELETE FROM nodes; DELETE FROM meta WHERE key = 'secret'`;
+  DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT tablename FROM pg_tables
+      WHERE schemaname = current_schema() AND tablename NOT IN ('meta', 'parts', 'site_clock')
+    LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
+  END $$;
+  DELETE FROM meta WHERE key = 'secret'`;
 
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url);

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPostgresStore } from '../../src/store/index.ts';
 import { openBrowser } from '../client/browser.ts';
 import { scratchDatabase, sql } from '../postgres/scratch-database.ts';
+import { BARE } from '../server/child-server.ts';
 import { dataFolder, spawnForTest } from '../server/data-folder.ts';
 
 const COMMAND = join(import.meta.dirname, '../../src/rebuild-lists.ts');
@@ -19,7 +20,7 @@ interface Ran {
 /** What the command says, and what it ends with. */
 const rebuild = (folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Ran> =>
   promisify(execFile)(process.execPath, [COMMAND], {
-    env: { FATHOM_DATA: folder, ...settings },
+    env: { ...BARE, FATHOM_DATA: folder, ...settings },
   }).then(
     (said) => ({ code: 0, ...said }),
     (error: Ran) => error,

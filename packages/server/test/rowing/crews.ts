@@ -19,7 +19,7 @@ export const startRowing = (world: Partial<ServerRuntime> = {}): Promise<Running
   startForTest({ world: { ...ROWING_WORLD, ...world } });
 
 /** Somebody with a name. */
-export async function person(server: Running, name: string): Promise<Browser> {
+export async function person(server: Pick<Running, 'visitor'>, name: string): Promise<Browser> {
   const browser = server.visitor();
   await browser.ask('PUT /api/me', { body: { name } });
   return browser;

@@ -17,7 +17,7 @@ const isManned = ({ holder }: SeatInfo): boolean => holder?.kind === 'bot' || ho
 
 /** People on the seats named, bots on all others, and the match has begun. The first named is the host. */
 export async function setSail(
-  server: Running,
+  server: Pick<Running, 'visitor'>,
   people: Readonly<Record<string, readonly string[]>>,
   ask: object = {},
 ): Promise<Sailing> {

@@ -1,9 +1,11 @@
 import { matchSeed } from '@fathom/kit';
 import type { Seat, Seed } from '@fathom/kit';
-import type { MyMatch } from '@fathom/protocol';
+import type { DeviceLink } from '@fathom/protocol';
 import { expect, test } from 'vitest';
+import { openLine } from '../client/line.ts';
 import { join } from '../client/player.ts';
 import { anyBot } from '../server/bots.ts';
+import { seatKeys } from '../../src/keys.ts';
 import { startForTest } from '../server/running.ts';
 import type { Running } from '../server/running.ts';
 import { create, sitDown } from '../server/two-players.ts';
@@ -27,6 +29,14 @@ test('before the end no wire, page, log line or metric holds a seed, a guest, an
   const { id, black, red, blackBrowser, redBrowser } = sitting;
   const stranger = server.visitor();
   const watcher = await join(stranger, id);
+  const followers = await Promise.all(
+    [blackBrowser, stranger].map(async (browser) => {
+      const line = await openLine(server.address, { cookie: browser.cookie() });
+      line.say({ t: 'follow' });
+      await line.hear('own');
+      return line;
+    }),
+  );
   const pages: string[] = [];
   await black.act({ type: 'place', squares: ['b1', 'd2', 'f1'] });
   await red.act({ type: 'place', squares: [...REDS] });
@@ -45,14 +55,18 @@ test('before the end no wire, page, log line or metric holds a seed, a guest, an
     'GET /healthz',
     'GET /api/docs/json',
     'GET /api/me',
+    'GET /api/me/matches',
   ])
     for (const browser of [blackBrowser, stranger]) pages.push((await browser.ask(line)).text);
   pages.push(await server.app.metrics.render());
 
-  const reds = await redBrowser.ask<MyMatch>(`GET /api/matches/${id}`);
-  const key = reds.body.keys['red'] ?? '';
+  const key = seatKeys(await server.store.secret()).keyOf(id, {
+    seat: 'red' as Seat,
+    handovers: 1,
+  });
   expect(key).toMatch(/^[0-9a-f]{32}$/);
-  const told = [...black.line.texts, ...watcher.line.texts, ...pages].join('\n');
+  const followed = followers.flatMap(({ texts }) => texts);
+  const told = [...black.line.texts, ...watcher.line.texts, ...followed, ...pages].join('\n');
   const log = server.log.join('');
   const seeds = seedsOf(server, id);
   expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true);
@@ -101,14 +115,14 @@ test('a bot’s mines are as secret as a person’s', async () => {
     expect(text).not.toMatch(mines);
 });
 
-test('who has just taken a seat over sees it with that seat’s eyes, and with no others', async () => {
+test('who goes on at another device sees it with their seat’s eyes, and with no others', async () => {
   const server = await startForTest();
   const { id, black, red, redBrowser } = await sitDown(server);
   await black.act({ type: 'place', squares: ['b1', 'd2', 'f1'] });
   await red.act({ type: 'place', squares: [...REDS] });
-  const { body } = await redBrowser.ask<MyMatch>(`GET /api/matches/${id}`);
+  const { body } = await redBrowser.ask<DeviceLink>('POST /api/me/links');
   const phone = server.visitor();
-  await phone.ask(`POST /api/matches/${id}/seats`, { body: { key: body.keys['red'] } });
+  await phone.ask(`POST /api/links/${body.key}`, { body: { bring: false } });
   const moved = await join(phone, id);
   expect(moved.view().mines).toStrictEqual({ black: null, red: [...REDS] });
   expect(moved.line.texts.join('')).not.toMatch(/b1\W{1,6}d2/);

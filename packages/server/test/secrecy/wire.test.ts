@@ -98,6 +98,7 @@ async function record(steps: readonly Step[]): Promise<Tapes> {
     if (isAway) await red.until(() => !isHere(red, 'black'));
     await (seat === 'black' ? black : red).act(action, { id: `step-${i}` });
     if (isAway) {
+      pages.push(await page(blackBrowser, 'GET /api/me/matches')); // with the news there are for black
       const { knows } = black;
       const seen = { as: knows.you(), n: knows.n() ?? 0 };
       black = await join(blackBrowser, id, i % 4 === 1 ? { seen, knows } : {});
@@ -138,6 +139,7 @@ test('worlds that differ in what is hidden from a viewer are the same to the byt
     const [one, other] = await Promise.all([record(pair.one), record(pair.other)]);
     expect(one.public.length).toBeGreaterThan(50);
     expect(one.public).toStrictEqual(other.public);
+    expect(one.public.join(), 'there was news').toContain('"kind":"turn"');
     expect(one.red, 'the worlds are different, and red’s own wire shows it').not.toStrictEqual(
       other.red,
     );

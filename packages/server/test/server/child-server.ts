@@ -21,12 +21,16 @@ export interface ChildServer {
 }
 
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-const KEPT = { PATH, ...(NODE_COMPILE_CACHE === '' ? {} : { NODE_COMPILE_CACHE }) };
+/** An environment without any settings. */
+export const BARE: Readonly<Record<string, string>> = {
+  PATH,
+  ...(NODE_COMPILE_CACHE === '' ? {} : { NODE_COMPILE_CACHE }),
+};
 
 /** Settings on top of a bare environment. PORT=0 finds a free one. */
 export function spawnServer(settings: Readonly<Record<string, string>>): ChildServer {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...KEPT, PORT: '0', ...settings },
+    env: { ...BARE, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -18,6 +18,7 @@ export interface RunOptions {
   readonly limits?: Partial<Limits>;
   readonly config?: Partial<Config>;
   readonly site?: SharedSite;
+  readonly kept?: Store; // instead of the memory's
 }
 
 /** A real server in this process, on a port of its own. */
@@ -42,7 +43,9 @@ const AMPLE: Limits = {
   messagesPerSecond: 10_000,
   requestsPerMinute: 1_000_000,
   requestSeconds: 300,
-  openMatchesPerGuest: 1_000,
+  newAccountsPerHour: 10_000,
+  runningMatchesPerGuest: 1_000,
+  waitingMatchesPerGuest: 1_000,
   openMatchesPerAddress: 100_000,
   newMatchesPerMinute: 1_000_000,
   botMatchesPerAddress: 1_000,
@@ -58,17 +61,22 @@ const CONFIG: Config = {
   bus: null,
   webFolder: null,
   origins: [],
+  passkeyDomain: null,
   trustedHops: 0,
+  staffKeys: null,
+  contact: null,
   metrics: null,
   logLevel: 'debug',
   limits: AMPLE,
+  notices: { pushContact: 'mailto:admin@example.org', privatePush: true, mail: null },
+  intercom: { stun: [], relay: null },
 };
 
 /** Runs until it is stopped; to be stopped by whoever started it. */
 export async function start(options: RunOptions = {}): Promise<Running> {
-  const { disk = makeMemoryDisk(), port = 0, world, limits, config, site } = options;
+  const { disk = makeMemoryDisk(), port = 0, world, limits, config, site, kept } = options;
   const log: string[] = [];
-  const store = openBreakableStore(disk);
+  const store = openBreakableStore(kept ?? openMemoryStore(disk));
   const app = await buildApp({ ...CONFIG, ...config, limits: { ...AMPLE, ...limits } }, store, {
     world: {
       ...REAL_RUNTIME,
@@ -82,6 +90,7 @@ export async function start(options: RunOptions = {}): Promise<Running> {
   const bound = (app.http.server.address() as AddressInfo).port;
   const address = `http://127.0.0.1:${bound}`;
   await app.matches.resumeAll();
+  await app.people.takeUp();
   let up = true;
   const end = async (how: () => Promise<void>): Promise<void> => {
     if (up) await how();
@@ -130,9 +139,11 @@ interface BreakableStore extends Store {
 
 const nothing = async (): Promise<void> => {};
 
-function openBreakableStore(disk: ServerDisk): BreakableStore {
-  const store = openMemoryStore(disk);
+function openBreakableStore(store: Store): BreakableStore {
   const breakable: BreakableStore = {
+    people: store.people,
+    news: store.news,
+    bookmarks: store.bookmarks,
     onAppend: nothing,
     onRead: nothing,
     append: async (append) => {
@@ -143,7 +154,7 @@ function openBreakableStore(disk: ServerDisk): BreakableStore {
       await breakable.onRead();
       return store.read(match, page);
     },
-    head: (match) => store.head(match),
+    head: (match, from) => store.head(match, from),
     keep: (paper) => store.keep(paper),
     papers: (match) => store.papers(match),
     listings: (query) => store.listings(query),
@@ -157,6 +168,7 @@ function openBreakableStore(disk: ServerDisk): BreakableStore {
     wakes: (query) => store.wakes(query),
     guestName: (guest) => store.guestName(guest),
     nameGuest: (guest, name) => store.nameGuest(guest, name),
+    guestsNamed: (part, limit) => store.guestsNamed(part, limit),
     secret: () => store.secret(),
     aliveAt: () => store.aliveAt(),
     downtime: () => store.downtime(),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MATCH_ID_ALPHABET } from '@fathom/protocol';
-import { makePoke, parsePoke, POKE_KINDS } from '../../src/site/poke.ts';
+import { makePoke, makeWhisper, parsePoke, parseWhisper, POKE_KINDS } from '../../src/site/poke.ts';
 
 const letters = fc.constantFrom(...MATCH_ID_ALPHABET.split(''));
 const matches = fc.array(letters, { minLength: 1, maxLength: 12 }).map((each) => each.join(''));
@@ -20,6 +20,14 @@ test('whatever a node says is understood by the others', () => {
       expect(parsePoke(...makePoke(poke))).toStrictEqual(poke);
     }),
   );
+});
+
+test('a whisper is no poke, and a poke no whisper', () => {
+  const whisper = { match: 'k7wq2mzp', sealed: '12' };
+  expect(parseWhisper(...makeWhisper(whisper))).toStrictEqual(whisper);
+  expect(parsePoke(...makeWhisper(whisper))).toBeNull();
+  expect(parseWhisper(...makePoke({ kind: 'rows', match: 'k7wq2mzp', number: 12 }))).toBeNull();
+  expect(parseWhisper('fathom.whisper.', '12')).toBeNull();
 });
 
 test.each([

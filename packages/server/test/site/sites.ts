@@ -16,6 +16,7 @@ export const QUICK = {
   attendance: 500,
   attendanceAlone: 100,
   networks: 50,
+  lists: 200,
 };
 
 /** A database and a bus, and nodes that share them. */
@@ -36,10 +37,11 @@ export interface Ground {
 
 export async function makeGround(
   urls: Partial<Pick<Ground, 'postgres' | 'bus'>> = {},
+  { isMigrated = false }: { readonly isMigrated?: boolean } = {}, // a store has made the tables
 ): Promise<Ground> {
   const postgres = urls.postgres ?? (await scratchDatabase());
   const bus = urls.bus ?? (await natsForTest()).url;
-  for (const migration of MIGRATIONS) await sql(postgres, migration.text);
+  if (!isMigrated) for (const migration of MIGRATIONS) await sql(postgres, migration.text);
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);
   const query: Ground['query'] = (text, values) => sql(postgres, text, values);
@@ -89,6 +91,7 @@ export function enter({ peers }: Site, match: string): TestCopy {
     rows: (count) => void rows.push(count),
     papers: () => void heard.push('papers'),
     hurry: () => void heard.push('hurry'),
+    whisper: (text) => void heard.push(text),
     people: (elsewhere) => void people.push(elsewhere),
     keeping: () => void terms.push(membership.term()),
   };

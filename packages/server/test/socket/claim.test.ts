@@ -1,6 +1,5 @@
 import { virtualClock } from '@fathom/host';
 import type { VirtualClock } from '@fathom/host';
-import type { MyMatch } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { join } from '../client/player.ts';
 import type { Player, Reply } from '../client/player.ts';
@@ -41,6 +40,19 @@ test('who is away for three minutes can be claimed absent, and that is logged', 
   const over = await black.line.hear('match', ({ match }) => match.status === 'finished');
   expect(over.match.outcome).toStrictEqual({ winners: ['black'], reason: 'absent' });
   expect(server.disk.logs.get(id)?.at(-1)).toContain('"reason":"absent"');
+});
+
+test('who is away can be claimed only while the match waits for them, and the others are told when it does', async () => {
+  const sitting = await sit();
+  const { clock, black, red } = sitting;
+  await black.act({ type: 'place', squares: ['b1', 'c1', 'd1'] });
+  await red.act({ type: 'place', squares: ['b8', 'c8', 'd8'] });
+  await leave(sitting);
+  clock.pass(THREE_MINUTES);
+  expect(await claim(black, 'red'), 'it is black’s turn').toMatchObject(refused('notWaitedFor'));
+  await black.act({ type: 'move', to: 'a2' });
+  await black.line.hear('match', ({ waitedFor }) => waitedFor.join() === 'red');
+  expect(await claim(black, 'red')).toMatchObject({ t: 'update' });
 });
 
 test('a claim sent twice is made once', async () => {
@@ -109,15 +121,6 @@ test('the three minutes begin with the match: waiting in the lobby elsewhere is 
   expect(await claim(black, 'red')).toMatchObject(refused('notAway'));
   clock.pass(THREE_MINUTES);
   expect(await claim(black, 'red')).toMatchObject({ t: 'update' });
-});
-
-test('who takes a seat over has three minutes to come in', async () => {
-  const sitting = await sit();
-  const { server, clock, id, black, redBrowser } = sitting;
-  clock.pass(THREE_MINUTES);
-  const { body } = await redBrowser.ask<MyMatch>(`GET /api/matches/${id}`);
-  await takeSeat(server.visitor(), id, { key: body.keys['red'] });
-  expect(await claim(black, 'red')).toMatchObject(refused('notAway'));
 });
 
 test('after a restart everybody has three minutes to come back', async () => {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { BEAT } from '../../src/runtime.ts';
+import { openBrowser } from '../client/browser.ts';
 import { join } from '../client/player.ts';
 import { allPong, beatByHand } from '../server/beats.ts';
 import { startForTest } from '../server/running.ts';
@@ -38,16 +40,34 @@ test('who has two tabs is away when both are closed', async () => {
   await black.until(() => !isHere(black, 'red'));
 });
 
-test('spectators come and go unseen', async () => {
+test('spectators are counted and named as they come and go, each once', async () => {
   const server = await startForTest();
-  const { id, black } = await sitDown(server);
+  const { id, black, red } = await sitDown(server);
+  const eve = server.visitor();
+  await eve.ask('PUT /api/me', { body: { name: 'Eve' } });
+  const watched = (count: number, names: readonly string[]): Promise<void[]> =>
+    Promise.all(
+      [black, red].map((one) =>
+        one.until(() => isDeepStrictEqual(one.knows.match()?.watchers, { count, names })),
+      ),
+    );
+  const watcher = await join(eve, id);
+  expect(watcher.knows.match()?.watchers, 'oneself among them').toStrictEqual({
+    count: 1,
+    names: ['Eve'],
+  });
+  await watched(1, ['Eve']);
   const before = black.line.messages.length;
-  const watcher = await join(server.visitor(), id);
-  watcher.line.hangUp();
-  await watcher.line.ended;
+  const tab = await join(eve, id); // the same person once more
   black.line.say({ t: 'ping' });
   await black.line.hear('pong');
   expect(black.line.messages).toHaveLength(before + 1);
+  watcher.line.hangUp();
+  const stranger = await join(openBrowser(server.address), id); // without a cookie
+  await watched(2, stranger.knows.match()?.watchers.names ?? []);
+  tab.line.hangUp();
+  stranger.line.hangUp();
+  await watched(0, []);
 });
 
 test('a connection that is dead but not closed is noticed within two beats and shown as away', async () => {

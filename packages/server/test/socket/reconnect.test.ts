@@ -7,7 +7,7 @@ import { join, playOn } from '../client/player.ts';
 import type { Player } from '../client/player.ts';
 import { luck } from '../server/luck.ts';
 import { startForTest } from '../server/running.ts';
-import { create, isHere, sitDown, takeSeat } from '../server/two-players.ts';
+import { create, isHere, sitDown } from '../server/two-players.ts';
 
 /** What a connection that was never interrupted was told after number n. */
 const toldSince = ({ line }: Player, n: number): readonly Message[] =>
@@ -151,17 +151,4 @@ test('two joins in one breath leave the socket in the second match only', async 
   await hasty.line.ended;
   const late = await join(server.visitor(), one.id);
   expect(isHere(late, 'red'), 'nobody is left behind in the first').toBe(false);
-});
-
-test('after a seat was taken over, the old device’s numbers are worth nothing', async () => {
-  const server = await startForTest();
-  const { id, black, red, redBrowser } = await sitDown(server);
-  await red.act(red.legal()[0]);
-  await black.act(black.legal()[0]);
-  const { body } = await redBrowser.ask<{ keys: Record<string, string> }>(`GET /api/matches/${id}`);
-  red.line.drop();
-  await takeSeat(server.visitor(), id, { key: body.keys['red'] });
-  const back = await join(redBrowser, id, { seen: { as: red.knows.you(), n: 1 } });
-  expect(first(back)).toMatchObject({ t: 'welcome', you: [] });
-  expect(back.view().mines.red).toBeNull();
 });

@@ -181,14 +181,14 @@ async function writeAndDamage(folder: string): Promise<void> {
   await store.close();
   const file = join(folder, 'fathom.db');
   const bytes = readFileSync(file);
-  bytes.fill(0xa5, bytes.length / 2);
+  bytes.fill(0xa5, bytes.length - 32 * 1024); // the rows that were written last
   writeFileSync(file, bytes);
 }
 
 /** A limit on the size of files stands in for a full disk: writes beyond it fail in the same way. */
 function fillLimitedDisk(folder: string): FillingReport {
   const script = fileURLToPath(new URL('./child/filling.ts', import.meta.url));
-  const command = 'ulimit -f 1000 && exec "$0" "$@"';
+  const command = 'ulimit -f 4000 && exec "$0" "$@"';
   const output = execFileSync('sh', ['-c', command, process.execPath, script, folder]);
   return JSON.parse(output.toString()) as FillingReport;
 }

@@ -87,7 +87,12 @@ interface RowOf {
 /** Each kind of row: with a listing, without, for a match in memory. */
 function rowOf({ match, seq, by, luck }: RowOf): Append {
   const kind = luck(4);
-  const shown = { face: by, people: [{ guest: by, own: by }], changedAt: seq };
+  const shown = {
+    face: by,
+    people: [{ guest: by, own: by, turn: false, news: null }],
+    changedAt: seq,
+    rows: seq + 1,
+  };
   return {
     match,
     seq,
@@ -107,7 +112,7 @@ it('a race for one place has one winner, whose listing is shown', async () => {
           ...appendOf(
             'a',
             seq,
-            summaryOf({ shown: { face: String(n), people: [], changedAt: 1 } }),
+            summaryOf({ shown: { face: String(n), people: [], changedAt: 1, rows: 9 } }),
           ),
           row: `"${n}"`,
         }),
@@ -215,7 +220,12 @@ it('only its keeper notes when a match has to be looked at', async () => {
   const [one, two] = (await nodesOn(url, 'one', 'two')) as [Store, Store];
   await sql(url, living('one'));
   await one.append(appendOf('a', 0, summaryOf()));
-  const shown = { face: 'new', people: [{ guest: 'ann', own: 'o' }], changedAt: 2 };
+  const shown = {
+    face: 'new',
+    people: [{ guest: 'ann', own: 'o', turn: false, news: null }],
+    changedAt: 2,
+    rows: 9,
+  };
   await two.rest('a', { wakeAt: 500, quietSince: 100, timed: false, downtime: 0 }, shown);
   expect(await two.head('a')).toMatchObject({ quietSince: null });
   expect(await two.openOf('ann', 5)).toEqual([]);
@@ -255,4 +265,58 @@ it('what was made from a log that another node has moved on since is not written
   await one.relist('a', 1, summaryOf());
   expect(await one.listings({ status: ['lobby'], limit: 5 })).toEqual([]);
   expect(await one.openCount()).toBe(0);
+});
+
+const before = (rows: number) => ({
+  face: 'face',
+  people: [{ guest: 'ann', own: 'o', turn: false, news: null }],
+  changedAt: 1,
+  rows,
+});
+
+const running = (rows: number) => summaryOf({ status: 'running', shown: before(rows) });
+
+it('a list that is written anew from the rows before does not take back what a row has brought', async () => {
+  const url = await scratchDatabase();
+  const [one, two] = (await nodesOn(url, 'one', 'two')) as [Store, Store];
+  await sql(url, living('one'));
+  await one.append(appendOf('a', 0, running(1)));
+  const rest = { wakeAt: 500, quietSince: 100, timed: false, downtime: 0 };
+  for (let seq = 1; seq <= 60; seq += 1) {
+    const news = { kind: 'turn', seq, at: seq, seen: false, due: seq } as const;
+    const later =
+      seq % 2 === 0 ? one.relist('a', seq, running(seq)) : one.rest('a', rest, before(seq));
+    const [appended] = await Promise.all([
+      two.append({ ...appendOf('a', seq), own: [{ guest: 'ann', turn: true, news }] }),
+      later,
+    ]);
+    expect(appended).toBe('ok');
+    expect(await two.news.latest('ann')).toMatchObject({ at: seq });
+    expect(await two.openOf('ann', 1)).toMatchObject([{ turn: true }]);
+  }
+});
+
+/** Claims until there is nothing left, a few at a time. */
+const claimAll = async ({ news }: Store): Promise<readonly string[]> => {
+  const mine: string[] = [];
+  for (let idle = 0; idle < 3;) {
+    const found = await news.claimNotices({ now: 1_000, lease: 500, limit: 7 });
+    idle = found.length === 0 ? idle + 1 : 0;
+    mine.push(...found.map(({ match }) => match));
+  }
+  return mine;
+};
+
+it('notices that several nodes claim at once go to one each', async () => {
+  const url = await scratchDatabase();
+  const stores = await nodesOn(url, 'one', 'two', 'three');
+  await sql(
+    url,
+    `INSERT INTO matches (id, status) SELECT 'm' || n, 'running' FROM generate_series(1, 200) AS n;
+     INSERT INTO people (match, guest, status, changed_at, own, turn, news, news_seq, news_at, news_seen, notice_at)
+     SELECT 'm' || n, 'ann', 'running', 1, 'o', true, 'turn', 1, 1, false, n FROM generate_series(1, 200) AS n`,
+  );
+  const claimed = (await Promise.all(stores.map(claimAll))).flat();
+  expect(claimed).toHaveLength(200);
+  expect(new Set(claimed).size).toBe(200);
 });

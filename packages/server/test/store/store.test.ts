@@ -1,5 +1,7 @@
 import { awakeSince } from '@fathom/host/store';
 import { appendOf, summaryOf } from '@fathom/host/testing/rows';
+import { describeBookmarks } from '@fathom/host/testing/bookmarks-suite';
+import { describeNews } from '@fathom/host/testing/news-suite';
 import { describeStore } from '@fathom/host/testing/store-suite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -56,6 +58,11 @@ describe.each(KINDS)('a %s store', (name, makeOpener) => {
     };
     return { store, reopen };
   }
+  describeBookmarks(opened);
+
+  describe('lists of people', () => {
+    describeNews(async () => (await opened()).store);
+  });
 
   describe('besides', () => {
     it('remembers the names of guests', async () => {
@@ -104,7 +111,12 @@ describe.each(KINDS)('a %s store', (name, makeOpener) => {
 
   it('throws its lists away when it is told to, and they can be made again', async () => {
     const { store } = await opened();
-    const shown = { face: 'f', people: [{ guest: 'ann', own: 'o' }], changedAt: 1 };
+    const shown = {
+      face: 'f',
+      people: [{ guest: 'ann', own: 'o', turn: false, news: null }],
+      changedAt: 1,
+      rows: 1,
+    };
     await store.append(appendOf('a', 0, summaryOf({ shown })));
     await store.append(appendOf('b', 0, summaryOf({ shown, status: 'finished' })));
     await store.forgetLists();

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../people/axe.ts';
+import { expectAccessible, titleOf } from '../people/axe.ts';
 import { alone, comeAboard, fastForward, orders } from '../people/captain-sonar/crews.ts';
 import type { SeatAction } from '../people/captain-sonar/crews.ts';
 import { OPEN_WATERS } from '../people/captain-sonar/open-waters.ts';
@@ -28,14 +28,17 @@ const UNDER_WAY: readonly SeatAction[] = [
 ];
 
 for (const { where, size, rules } of PLACES) {
-  test(`${where}: axe finds nothing serious around a match of Captain Sonar`, async ({ come }) => {
+  test(`${titleOf(where)}: axe finds nothing serious around a match of Captain Sonar`, async ({
+    come,
+  }) => {
     const anna = await come('Anna', size);
     const { page } = anna;
     await anna.open('/captain-sonar');
-    await page.getByText('Seat by seat').click();
+    await page.getByText(/^Seats:/).click();
+    await page.getByText('Rules of the match').click();
     await page.getByText('More rules').click();
     await page.getByRole('radio', { name: /^Your own/ }).check();
-    await page.getByRole('radio', { name: /^A crew of people/ }).check();
+    await page.getByRole('radio', { name: /^One crew, against bots/ }).check();
     await expectAccessible(page, 'the form');
     await page.getByRole('radio', { name: /^The Crumbs/ }).check();
     await anna.press(anna.button('Open the table'));
@@ -53,7 +56,7 @@ for (const { where, size, rules } of PLACES) {
     }
   });
 
-  test(`${where}: axe finds nothing serious at the stations, in a STOP and at the hull`, async ({
+  test(`${titleOf(where)}: axe finds nothing serious at the stations, in a STOP and at the hull`, async ({
     come,
   }) => {
     test.slow(); // a chart of 225 cells, looked through many times

@@ -19,7 +19,7 @@ const SLOW = 500; // milliseconds: far more than it takes, and still no wait for
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
 test('a Captain’s course is on the screen of the last crew mate at once', async ({ come }) => {
-  const people = await Promise.all(ROLES.map((role) => come(role)));
+  const people = await Promise.all(ROLES.map((_role, i) => come(`Sailor ${i}`)));
   const crew = Object.fromEntries(ROLES.map((role, i) => [`alpha.${role}`, people[i]]));
   const roster = { ...alone('bravo', await come('Ben')), ...crew };
   const match = await comeAboard(roster, { options: OPEN_WATERS });

@@ -28,7 +28,6 @@ test('pictures of a hunt at its height, for the documents', async ({ come }) => 
   await fastForward(roster, match, [...START, ...OUTWARD, ...HOMEWARD.slice(0, last - 1)]);
   await expect(bela.person.prompt).toHaveText('Engineer: mark a breakdown');
   await bela.page.getByRole('tab', { name: /^Engineer/ }).tap();
-  await bela.symbol('S1').tap();
   await takePicture(bela.page, 'captain-sonar-phone');
 
   await fastForward(roster, match, [

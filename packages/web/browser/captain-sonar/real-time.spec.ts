@@ -12,6 +12,8 @@ const ZIGZAG: readonly Course[] = [
 ];
 const OTHERS = ['silence', 'drone', 'mine'] as const; // there is always room in one of them on this way
 
+const pauseSeenBy = ({ page }: Sailor) => page.getByRole('complementary', { name: 'Pause' });
+
 /** Sails until a system can be used. The Engineer is a bot, which takes care of weapons but may break them. */
 async function makeReady(sailor: Sailor, system: System): Promise<void> {
   for (const course of ZIGZAG) {
@@ -54,7 +56,10 @@ test('two people with bots for the rest of their crews play in real time to the 
   await ben.carryOut({ type: 'stop', system: 'sonar' });
   for (const { stopSign } of [anna, ben])
     await expect(stopSign).toContainText('Alpha’s Captain answers the sonar');
-  await anna.person.button('Answer').click();
+  const [column = 'A', ...row] = (await anna.boat.getAttribute('data-cell')) ?? '';
+  const lie = column === 'A' ? ('B' as const) : ('A' as const);
+  const claims = { row: Number(row.join('')), column: lie, sector: null };
+  await anna.carryOut({ type: 'answer', claims });
   await ben.person.seesLine(/^Alpha answers: row \d+ and column [A-O], one true and one false\.$/);
   await expect(ben.stopSign).toHaveCount(0);
 
@@ -69,7 +74,7 @@ test('two people with bots for the rest of their crews play in real time to the 
   }
 });
 
-test('a Captain whose line breaks in mid-STOP comes back, aims, and all go on', async ({
+test('a Captain whose line breaks in mid-STOP is waited for in a pause, comes back, aims, and all go on', async ({
   come,
 }) => {
   const anna = new Sailor(await come('Anna'));
@@ -81,7 +86,7 @@ test('a Captain whose line breaks in mid-STOP comes back, aims, and all go on', 
     'alpha.captain': anna.person,
     ...alone('bravo', ben.person),
   };
-  const match = await comeAboard(roster, { options: OPEN_WATERS });
+  const match = await comeAboard(roster, { options: OPEN_WATERS, lateView: 5 });
   await fastForward(roster, match, [
     ...orders('alpha', 'start B3'),
     ...orders('bravo', 'start B6'),
@@ -109,11 +114,43 @@ test('a Captain whose line breaks in mid-STOP comes back, aims, and all go on', 
     await expect(cleo.stopSign).toBeVisible();
     await expect(ben.stopSign).toBeVisible();
   });
+  await test.step('a word of each crew pauses the match, and a mate takes the seat at once', async () => {
+    await cleo.person.press(cleo.person.button('Ask for a pause'));
+    await expect(pauseSeenBy(ben)).toContainText('Cleo asks to pause for 5 minutes.');
+    await ben.person.press(ben.person.button('Agree'));
+    for (const sailor of [cleo, ben]) {
+      await expect(sailor.person.prompt).toHaveText('Paused');
+      await expect(pauseSeenBy(sailor)).toContainText('It goes on by itself in');
+      await expect(sailor.page.locator('.board')).toHaveAttribute('inert');
+    }
+    await cleo.person.press(cleo.person.button('Take over: Captain'));
+    await expect(cleo.page.locator('.station[data-role="captain"]')).toBeVisible();
+    await expect(ben.page.locator('.presence.standIn')).toBeVisible();
+  });
   await test.step('back again, with a page of which nothing was kept', async () => {
     line.mend();
     await anna.page.reload();
+    await expect(anna.page.getByText('Cleo plays on for you: Captain.')).toBeVisible();
+    await anna.person.press(anna.person.button('Take my seat back'));
     await expect(anna.stopSign).toContainText('Alpha aims the torpedo');
-    await expect(cleo.page.locator('.presence.away')).toHaveCount(0);
+    await expect(cleo.page.locator('.presence.away, .presence.standIn')).toHaveCount(0);
+  });
+  await test.step('who watches may choose to see all of both boats, but not of these minutes', async () => {
+    const wim = new Sailor(await come('Wim'));
+    await wim.person.open(`/m/${match}`);
+    await wim.page.getByRole('radio', { name: 'All of both sides, 5 minutes ago' }).check();
+    await expect(wim.page.getByText('the first of it can be seen in')).toBeVisible();
+    await expect(wim.boat).toHaveCount(0);
+    await expect(wim.person.log.filter({ hasText: 'Alpha: east.' })).toHaveCount(0);
+    await wim.page.getByRole('radio', { name: 'What everybody hears, now' }).check();
+    await expect(wim.person.log.filter({ hasText: 'Alpha: east.' })).toHaveCount(2);
+    await wim.page.close();
+  });
+  await test.step('both are ready, and it goes on where it was', async () => {
+    await anna.person.press(anna.person.button('Ready to go on'));
+    await expect(pauseSeenBy(ben)).toContainText('Anna asks to go on.');
+    await ben.person.press(ben.person.button('Agree'));
+    await expect(anna.person.prompt).toHaveText('Aim the torpedo');
     await expect(anna.cell('E5')).toHaveAccessibleName(/in torpedo range/);
     await anna.carryOut({ type: 'torpedo', cell: 'C6' });
   });

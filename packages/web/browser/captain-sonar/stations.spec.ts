@@ -1,4 +1,6 @@
 import { SECTIONS, alongSection, sectionLength, sectionStart } from '@fathom/captain-sonar/client';
+import type { PanelSymbol } from '@fathom/captain-sonar/client';
+import type { Locator } from '@playwright/test';
 import { alone, comeAboard, fastForward, orders } from '../people/captain-sonar/crews.ts';
 import { OPEN_WATERS } from '../people/captain-sonar/open-waters.ts';
 import { Sailor } from '../people/captain-sonar/sailor.ts';
@@ -12,6 +14,18 @@ const PHONE = {
   deviceScaleFactor: 2,
 } as const;
 const FINGER = 36; // pixels
+
+/** A finger stays on a symbol until something is seen. */
+async function hold(emil: Sailor, on: PanelSymbol, until: Locator): Promise<void> {
+  const { page } = emil;
+  const { x, y, width } = (await emil.symbol(on).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + width / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(until).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
 
 test('an Engineer on a phone marks by taps, and is warned in time', async ({ come }) => {
   const emil = new Sailor(await come('Emil', PHONE));
@@ -41,12 +55,12 @@ test('an Engineer on a phone marks by taps, and is warned in time', async ({ com
     const content = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(content, 'nothing scrolls sideways').toBeLessThanOrEqual(PHONE.viewport.width);
   });
-  await test.step('a tap looks, a second marks', async () => {
-    await emil.symbol('N2').tap();
-    await expect(markIt).toBeVisible();
-    await expect(emil.symbol('N2')).not.toHaveAccessibleName(/broken$/);
-    await emil.symbol('N3').tap(); // only looks at another
-    await emil.symbol('N2').tap();
+  await test.step('who holds a finger on a symbol looks, one tap marks', async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await person.press(person.button('Mark a breakdown')); // the bar says so, and leads back
+    await expect(emil.symbol('N2')).toBeInViewport();
+    await hold(emil, 'N3', markIt);
+    await expect(emil.symbol('N3')).not.toHaveAccessibleName(/broken$/);
     await emil.symbol('N2').tap();
     await expect(emil.symbol('N2')).toHaveAccessibleName(/broken$/);
     await expect(markIt).toHaveCount(0);
@@ -63,6 +77,43 @@ test('an Engineer on a phone marks by taps, and is warned in time', async ({ com
     );
     await expect(warnings).toHaveText(/No breakdown keeps any system from working\.$/);
   });
+});
+
+test('on a phone the station that is waited for comes to the front: a course is one tap a role', async ({
+  come,
+}) => {
+  const anna = new Sailor(await come('Anna', PHONE));
+  const ben = await come('Ben');
+  const { page, person } = anna;
+  const roster = { ...alone('alpha', person), ...alone('bravo', ben) };
+  const match = await comeAboard(roster, { options: OPEN_WATERS });
+  const stations = page.getByRole('tablist', { name: 'Your stations' });
+  const front = stations.getByRole('tab', { selected: true });
+  await fastForward(roster, match, [
+    ...orders('alpha', 'start H9'),
+    ...orders('bravo', 'start A1'),
+    ...orders('alpha', 'course N', 'gauge mine'),
+  ]);
+  await expect(front).toHaveText(/^Engineer/);
+  await anna.symbol('N6').tap();
+  await expect(front).toHaveText(/^Captain/);
+  await expect(person.button('Surface'), 'in sight with the chart').toBeInViewport({ ratio: 1 });
+  await expect(anna.cell('A1')).toBeInViewport();
+  for (const [course, symbol] of [
+    ['E', 'E4'],
+    ['S', 'S5'],
+  ] as const) {
+    await anna.course(course).tap();
+    await anna.gauge('torpedo').tap();
+    await anna.symbol(symbol).tap();
+    await expect(front).toHaveText(/^Captain/);
+  }
+  await person.seesLine('Alpha’s Engineer breaks S5.');
+  // Whoever looks at another station stays there until something is waited for.
+  await page.getByRole('tab', { name: /^Radio Operator/ }).tap();
+  await fastForward(roster, match, orders('bravo', 'course E'));
+  await expect(anna.strip).toContainText('East');
+  await expect(front).toHaveText(/^Radio Operator/);
 });
 
 const STEP = 8; // what one press of an arrow key draws
@@ -124,6 +175,51 @@ test('5.2 by keyboard alone: a start, courses, marks, and the hull traced sectio
     await expect(anna.symbol('E4')).toBeFocused();
     await keys('Enter');
     await isTold('Alpha’s Engineer breaks E4.');
+  });
+  await test.step('a course from the chart, and the Engineer’s digit; ? lists all keys', async () => {
+    await anna.cell('M9').click();
+    await expect(anna.cell('M9')).toBeFocused();
+    await expect(anna.course('S')).toBeEnabled();
+    await keys('ArrowDown');
+    await isTold('Alpha: south.');
+    // Until both have marked nobody can steer; the page must not scroll instead, wherever a click has left the focus.
+    await page.setViewportSize({ width: 1280, height: 400 });
+    for (const clicked of [anna.cell('K3'), anna.symbol('W1'), person.log.first()]) {
+      await clicked.click({ force: true }); // a symbol that cannot be marked, too
+      const before = await page.evaluate(() => window.scrollY);
+      await page.keyboard.down('ArrowDown');
+      await keys('ArrowDown', 'ArrowUp');
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+      await page.keyboard.up('ArrowDown');
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keys('2', '5');
+    await isTold('Alpha’s Engineer breaks S5.');
+    await anna.cell('M9').click();
+    await keys('r', 'ArrowRight'); // looks round
+    await expect(anna.cell('N9')).toBeFocused();
+    await keys('Escape', '?');
+    const list = page.getByRole('dialog', { name: 'Keys' });
+    for (const text of ['Set a course', 'Mark a gauge', 'Surface'])
+      await expect(list.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(list.getByText(/^Mark a symbol/)).toBeVisible();
+    await keys('Escape');
+  });
+  await test.step('the chart has half of the screen', async () => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const chart = page.locator('.cs-chart .gridboard');
+      await expect
+        .poll(async () => (await chart.boundingBox())?.width ?? 0)
+        .toBeGreaterThanOrEqual(width / 2 - 4);
+      await expect(anna.symbol('E6')).toBeInViewport({ ratio: 1 });
+      await expect(anna.gauge('silence')).toBeInViewport({ ratio: 1 });
+      await expect(anna.cell('O15')).toBeInViewport({ ratio: 1 });
+    }
   });
   await test.step('up to the surface', async () => {
     await expect(person.button('Surface')).toBeEnabled();

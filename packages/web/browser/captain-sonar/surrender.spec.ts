@@ -70,7 +70,7 @@ test('two of a crew talk over whether to give up, one leaves and returns, and th
     await abel.press(abel.button('Agree …'));
     await abel.press(abel.button('Surrender'));
     await expect(ben.prompt).toContainText('Bravo');
-    await expect(abel.button('Play again')).toBeVisible();
-    await expect(anna.button('Play again')).toBeVisible();
+    await expect(abel.button('Offer a rematch')).toBeVisible();
+    await expect(anna.button('Offer a rematch')).toBeVisible();
   });
 });

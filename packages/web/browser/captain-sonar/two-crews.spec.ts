@@ -25,6 +25,7 @@ const CREW_ONLY: ReadonlySet<unknown> = new Set<Event['type']>([
   'traceVoided',
   'readyToDive',
   'sheetDrawn',
+  'called',
 ]);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -91,8 +92,9 @@ async function gather(come: Come): Promise<Hands> {
 async function fillSeats(hands: Hands): Promise<void> {
   const { person: anna, page } = hands['alpha.captain'];
   await anna.open('/captain-sonar');
+  await page.getByText('Rules of the match').click();
   await page.getByRole('radio', { name: /^Minefield/ }).check();
-  await page.getByRole('radio', { name: /^Two crews of people/ }).check();
+  await page.getByRole('radio', { name: /^Eight people/ }).check();
   await page.getByText('More rules').click();
   await page
     .getByRole('group', { name: 'First turn' })
@@ -129,7 +131,7 @@ const SECRET: PerSide<readonly Cell[]> = {
   bravo: ['A3', 'C3', 'C4', 'C5', 'C6', 'B7', 'B8', 'C8', 'D8', 'D9', 'D10'],
 };
 
-test('two crews of four play turn by turn to the end with every system, and no secret leaves a boat', async ({
+test('@long two crews of four play turn by turn to the end with every system, and no secret leaves a boat', async ({
   come,
 }) => {
   const hands = await gather(come);
@@ -170,6 +172,12 @@ test('two crews of four play turn by turn to the end with every system, and no s
   await test.step('charted mine, drone, silence and torpedo', async () => {
     await carryOut(hands, HOMEWARD);
     await everyone(({ person }) => expect(person.prompt).toHaveText('Bravo wins: Alpha is sunk.'));
+  });
+  await test.step('the end shows all of both routes, from before the surfacing as well', async () => {
+    for (const { page } of [anna, ben]) {
+      await expect(page.locator('.cs-end-alpha polyline')).toHaveCount(2);
+      await expect(page.locator('.cs-end-bravo polyline')).toHaveCount(1);
+    }
   });
   await test.step('everybody has heard the same, and each crew a little more of its own', async () => {
     const heard = [

@@ -28,7 +28,9 @@ function cityOf(view: View, hunter: HunterName): string {
   return place?.kind === 'city' ? place.name : '';
 }
 
-test('five people play to the end, and what each has learnt stays with each', async ({ come }) => {
+test('@long five people play to the end, and what each has learnt stays with each', async ({
+  come,
+}) => {
   test.slow(); // five browsers on a small machine
   const [amber, coral, jade, slate, violet] = await Promise.all([
     seat(come, 'Anna'),
@@ -121,7 +123,7 @@ test('five people play to the end, and what each has learnt stays with each', as
 const takeMuch: Policy = ({ phase, pool }) =>
   phase === 'applying' ? { type: 'apply', amount: Math.floor(dollars(pool) / 3) } : null;
 
-test('two people and three bots play to the end, and the replay shows what each knew', async ({
+test('@long two people and three bots play to the end, and the replay shows what each knew', async ({
   come,
 }) => {
   test.slow(); // a whole game, and three who think
@@ -142,20 +144,31 @@ test('two people and three bots play to the end, and the replay shows what each 
   });
   for (const person of peopleIn(roster)) {
     await expect(person.prompt).toHaveText(/: (the last round is over|every wreck is up)\.$/);
+    const scene = person.page.locator('.end-scene');
+    await expect(scene.getByRole('img', { name: 'Where the wrecks lay' })).toBeVisible();
+    await expect(scene.locator('.dw-sunken')).toHaveCount(12);
     await expect(
       person.page.getByRole('region', { name: 'Final account' }).locator('.dw-podium > li'),
     ).toHaveCount(5);
   }
 
   const { page } = ben;
-  await page.getByText('Watch the replay').click();
+  await page.locator('.end-scene').getByText('Watch the replay').click();
   const known = (to: string): Promise<void> => page.getByRole('radio', { name: to }).check();
+  await expect(
+    page.locator('.dw-chart .dw-sunken'),
+    'everything: where they lie from the start',
+  ).toHaveCount(12);
   const line = page.getByRole('link', { name: /Anna researches the/ });
   await line.first().click();
   await known('Amber');
+  await page.getByRole('tab', { name: 'Asked' }).click();
   await expect(page.locator('.dw-list-answer')).toHaveCount(1);
-  await known('Jade');
-  await expect(page.locator('.dw-list-answer')).toHaveCount(0);
-  await known('Spectator');
-  await expect(page.locator('.dw-list-answer')).toHaveCount(0);
+  await expect(page.locator('.dw-chart .dw-sunken-truth')).toHaveCount(0);
+  for (const other of ['Jade', 'Spectator']) {
+    await known(other);
+    await page.getByRole('tab', { name: 'Asked' }).click();
+    await expect(page.locator('.dw-list').getByRole('listitem')).not.toHaveCount(0);
+    await expect(page.locator('.dw-list-answer')).toHaveCount(0);
+  }
 });

@@ -80,3 +80,20 @@ export class Hunter {
     await this.press(this.button('Done for the round'));
   }
 }
+
+/** The words of everything that is staged over the board of a page, from its next load on. */
+export async function watchMoments(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenMoments: seen });
+    const look = (): void => {
+      for (const { textContent } of document.querySelectorAll('.moment'))
+        if (textContent !== '') seen.add(textContent);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  return () =>
+    page.evaluate(() => [
+      ...(window as unknown as { readonly seenMoments: ReadonlySet<string> }).seenMoments,
+    ]);
+}

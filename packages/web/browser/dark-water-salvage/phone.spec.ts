@@ -63,6 +63,8 @@ test('390×844: a round by touch, with what is to be done always in reach', asyn
 
   await fastForward(roster, match, { until: ({ phase }) => phase === 'over' });
   await expect(person.prompt).toHaveText(/: the last round is over\.$/);
+  await page.getByRole('button', { name: 'Look at the board' }).click();
+  await tab('Table');
   await expect(page.getByRole('region', { name: 'Final account' })).toBeVisible();
   await inReach();
 });

@@ -15,3 +15,7 @@ export function listenIn(page: Page): Frames {
   });
   return { heard, said };
 }
+
+/** What the match has said. One's own list of matches is told in its own time, and the pulse of the line by its own clock. */
+export const toldOfMatch = ({ heard }: Pick<Frames, 'heard'>): readonly string[] =>
+  heard.filter((text) => !/^\{"t":"(?:pong|own)"/.test(text));

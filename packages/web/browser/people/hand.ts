@@ -7,6 +7,8 @@ import type { Person } from './person.ts';
 
 /** A bot that plays the seats of a person beside the person's page, which hears of it as of any other move. */
 export interface Hand {
+  /** Waits until there is a move to make; whether the match is still on. */
+  readonly ready: () => Promise<boolean>;
   /** Makes the next move there is; whether the match is still on. */
   readonly move: () => Promise<boolean>;
   readonly close: () => void;
@@ -79,19 +81,24 @@ export async function openHand(
       answered = resolve;
     });
   };
+  const choose = async (): Promise<readonly [Seat, unknown] | null> => {
+    while (!now.isOver) {
+      const choice = next();
+      if (choice !== null) return choice;
+      await news();
+    }
+    return null;
+  };
   return {
+    ready: async () => (await choose()) !== null,
     move: async () => {
-      while (!now.isOver) {
-        const choice = next();
-        if (choice === null) {
-          await news();
-          continue;
-        }
+      for (;;) {
+        const choice = await choose();
+        if (choice === null) return false;
         const answer = await send(...choice);
         if (answer.t !== 'refused') return true;
         refused.add(choice[0]);
       }
-      return false;
     },
     close: () => socket.close(),
   };

@@ -28,7 +28,7 @@ export class Person {
     return this.page.locator('.now h1');
   }
   get hint(): Locator {
-    return this.page.locator('.now p').first();
+    return this.page.locator('.now .how');
   }
   get log(): Locator {
     return this.page.getByRole('list', { name: 'Log of the match' }).getByRole('listitem');

@@ -13,18 +13,28 @@ const made = new Map<string, number>();
 const name = (): string => test.getStore() ?? '';
 const cause = (): string => `${name()}, match ${made.get(name()) ?? 0}`;
 
+const newMatchId = (): string => {
+  made.set(name(), (made.get(name()) ?? 0) + 1);
+  return matchIdOf(cause());
+};
+const asked = new Map<string, string>(); // wishes that were sent before
+
 const patience = Number(process.argv[2] ?? 1);
+const LONGEST = 2 ** 31 - 1; // milliseconds; what is to wait longer would not wait at all
 
 const WORLD: ServerRuntime = {
   ...REAL_RUNTIME,
-  after: (millis, run) => REAL_RUNTIME.after(millis * patience, run),
+  after: (millis, run) => REAL_RUNTIME.after(Math.min(millis * patience, LONGEST), run),
   chance: {
     ...REAL_RUNTIME.chance,
-    newMatchId: () => {
-      made.set(name(), (made.get(name()) ?? 0) + 1);
-      return matchIdOf(cause());
-    },
+    newMatchId,
     newSeed: () => seedOf(cause()),
+  },
+  askedIds: (...wish) => {
+    const key = wish.join(' ');
+    const id = asked.get(key) ?? newMatchId();
+    asked.set(key, id);
+    return id;
   },
   botThread: new URL('./bot-thread.ts', import.meta.url),
   botPatience: 300_000, // a machine with much to do is no reason to move at random

@@ -63,7 +63,9 @@ const spawnServer = ({ folder, port, patience, settings }: Launch): ChildProcess
       FATHOM_WEB: process.env['FATHOM_WEB'] ?? WEB_FOLDER,
       FATHOM_REQUESTS_PER_MINUTE: '100000', // all the people of all the tests share one address
       FATHOM_CONNECTIONS_PER_ADDRESS: '1000',
+      FATHOM_NEW_ACCOUNTS_PER_HOUR: '10000',
       FATHOM_MATCHES_PER_GUEST: '1000',
+      FATHOM_WAITING_PER_GUEST: '1000',
       FATHOM_MATCHES_PER_ADDRESS: '10000',
       FATHOM_NEW_MATCHES_PER_MINUTE: '100000',
       FATHOM_BOT_MATCHES_PER_ADDRESS: '1000',

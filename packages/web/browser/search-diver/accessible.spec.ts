@@ -1,4 +1,4 @@
-import { expectAccessible } from '../people/axe.ts';
+import { expectAccessible, titleOf } from '../people/axe.ts';
 import { expect, test } from '../people/fixtures.ts';
 import { areLaid, fastForward, gather, layMarkers } from '../people/search-diver/crew.ts';
 import { Diver, NEXT_DIVE, NOTICE, YOUR_DIVE } from '../people/search-diver/diver.ts';
@@ -15,7 +15,7 @@ const PLACES = [
 for (const { where, size } of PLACES) {
   const isPhone = where === 'on a phone';
 
-  test(`${where}: axe finds nothing serious in the form and the rules of Search Diver`, async ({
+  test(`${titleOf(where)}: axe finds nothing serious in the form and the rules of Search Diver`, async ({
     come,
   }) => {
     const anna = await come('Anna', size);
@@ -25,6 +25,7 @@ for (const { where, size } of PLACES) {
       await page.getByRole('radio', { name: /^Today’s dive/ }).check();
       await expect(page.getByRole('img', { name: /^The chart of / })).toBeVisible();
     } else {
+      await page.getByText('Rules of the match').click();
       await page.getByRole('radio', { name: /^Your own/ }).check();
       await page.getByText('More rules').click();
     }
@@ -34,7 +35,7 @@ for (const { where, size } of PLACES) {
     await expectAccessible(page, 'the rules');
   });
 
-  test(`${where}: axe finds nothing serious at the table, from laying to the end`, async ({
+  test(`${titleOf(where)}: axe finds nothing serious at the table, from laying to the end`, async ({
     come,
   }) => {
     test.slow(); // a chart of 180 hexes, looked through many times
@@ -50,7 +51,8 @@ for (const { where, size } of PLACES) {
     if (isPhone) await person.press(page.getByRole('tab', { name: /^Plan/ }));
     await expect(page.getByRole('region', { name: 'Plan your dive' })).toBeVisible();
     if (isPhone) await expectAccessible(page, 'the planner');
-    await person.press(anna.button(/^Tables$/));
+    await person.press(anna.button(/^Show me the tables$/));
+    await person.press(anna.button(/^All six tables$/));
     await expect(anna.tables).toBeVisible();
     if (!isPhone) await expectAccessible(page, 'the planner and the tables');
     await person.press(anna.tables.getByRole('button', { name: 'Close' }));

@@ -31,8 +31,9 @@ test('7 the search of the day: the same waters for everybody, and a par', async 
     await expect(card).toContainText(/\b(–|\d\.\d)\s*par/); // it may still be worked out
   });
   await test.step('a dive is counted', async () => {
-    const best = page.getByRole('table', { name: 'Markers face down' }).getByRole('button').first();
-    await best.click();
+    const markers = page.getByRole('region', { name: 'Markers face down' });
+    await expect(markers).toContainText('Best now');
+    await markers.getByRole('button').first().click();
     await anna.button(/^Dive for \d+ min$/).click();
     await person.seesLine(/^You dive in \d{4}/);
     await expect(card).toContainText(/1\s*dives?/);

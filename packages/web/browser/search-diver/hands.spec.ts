@@ -14,6 +14,37 @@ const PHONE = {
 const FINGER = 36; // pixels
 const BESIDE = 12; // pixels: off the hex that is meant, which is smaller than a finger
 
+/** In pixels: the height of a hex, and of the smallest words on the chart. */
+const sizesOn = (page: Page): Promise<{ readonly hex: number; readonly words: number }> =>
+  page.evaluate(() => {
+    const chart = document.querySelector<SVGSVGElement>('.hexboard');
+    const scale = chart?.getScreenCTM()?.a ?? 0;
+    const words = [...(chart?.querySelectorAll('text') ?? [])].map(
+      (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+    );
+    const hex = document.querySelector('[data-cell="0302"] .grid-hit');
+    return { hex: hex?.getBoundingClientRect().height ?? 0, words: Math.min(...words) };
+  });
+
+/** Two fingers on the chart, from 80 to 160 pixels apart. */
+async function pinch(page: Page): Promise<void> {
+  const box = await page.locator('.sd-sea').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 100];
+  const fingers = (apart: number) => [
+    { x: x - apart / 2, y, id: 1 },
+    { x: x + apart / 2, y, id: 2 },
+  ];
+  const hands = await page.context().newCDPSession(page);
+  await hands.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(80) });
+  for (const apart of [100, 120, 140, 160])
+    await hands.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: fingers(apart),
+    });
+  await hands.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await hands.detach();
+}
+
 test('on a phone: a dive and the time of the next by touch, the deed always in sight', async ({
   come,
 }) => {
@@ -26,14 +57,27 @@ test('on a phone: a dive and the time of the next by touch, the deed always in s
     expect(content, 'nothing scrolls sideways').toBeLessThanOrEqual(PHONE.viewport.width);
   };
 
-  await test.step('a finger beside a marker means that marker', async () => {
+  await test.step('hexes are as large as a finger, words can be read, and two fingers enlarge them', async () => {
     await expect(anna.notice).toBeInViewport();
     await expect(tab(/^Chart/)).toHaveAttribute('aria-selected', 'true');
+    const before = await sizesOn(page);
+    expect(before.hex).toBeGreaterThanOrEqual(40);
+    expect(before.words).toBeGreaterThanOrEqual(12);
+    await pinch(page);
+    await expect.poll(async () => (await sizesOn(page)).hex).toBeGreaterThan(before.hex * 1.2);
+  });
+  await test.step('on the whole chart a finger beside a marker means that marker', async () => {
+    await anna.button(/^The whole chart$/).tap();
+    await expect.poll(async () => (await sizesOn(page)).hex).toBeLessThan(40);
+    expect((await sizesOn(page)).words).toBeGreaterThanOrEqual(12);
     const box = await anna.hex(DEEP_MARKER).boundingBox();
     if (box === null) throw new Error('the chart is not to be seen');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await page.touchscreen.tap(middle.x, middle.y + BESIDE);
     await expect(anna.hex(DEEP_MARKER)).toHaveAttribute('aria-selected', 'true');
+    await anna.button(/^Larger$/).tap();
+    await anna.button(/^Larger$/).tap();
+    await expect(anna.hex(DEEP_MARKER)).toBeInViewport({ ratio: 1 });
     await fitsAcross();
   });
   await test.step('minutes and deed are at the foot, big enough for a finger', async () => {
@@ -45,14 +89,16 @@ test('on a phone: a dive and the time of the next by touch, the deed always in s
     }
     await anna.minutes.locator('visible=true').fill('5');
     await tab(/^Plan/).tap();
-    await expect(page.getByRole('region', { name: 'Plan your dive' })).toContainText('A → C');
+    const planner = page.getByRole('region', { name: 'Plan your dive' });
+    await expect(planner).toContainText('nothing is turned');
+    await expect(planner).toContainText('You come up with a little nitrogen');
     await fitsAcross();
     await anna.button(/^Dive for 5 min$/).tap();
   });
   await test.step('the next dive is picked on the track', async () => {
     await expect(person.prompt).toHaveText(NEXT_DIVE);
     await expect(tab(/^Next dive\s*, waits for you$/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Last dive' })).toContainText('no roll');
+    await expect(page.getByRole('group', { name: 'The last dive' })).toContainText('no roll');
     await anna.openTimes.nth(1).tap();
     const deed = anna.button(/^Dive next at 8 AM$/);
     await expect(deed).toBeInViewport({ ratio: 1 });
@@ -112,11 +158,17 @@ test('by keyboard alone: the hex grid, the minutes, the tables and the track, al
     await keys('u');
     await expect(anna.hex(DEEP_MARKER)).toHaveAccessibleName(/, 21 metres, /);
     await keys('u', 't');
+    const rows = page.getByRole('region', { name: 'The tables' });
+    await expect(rows.getByRole('table', { name: /^Table 3, 70 ft/ })).toContainText('(looked up)');
+    await expect(rows.getByText('A → F')).toBeVisible();
+    await keys('a');
     await expect(anna.tables).toBeVisible();
     await expect(anna.tables.getByText(NOTICE)).toBeVisible();
     await expect(anna.tables.getByText('Lit: what was looked up')).toBeVisible();
     await keys('Escape');
     await expect(anna.tables).toBeHidden();
+    await keys('t');
+    await expect(rows).toBeHidden();
     await expect(anna.hex(DEEP_MARKER)).toBeFocused();
     await expect(anna.button(/^Dive for 20 min$/)).toBeEnabled(); // Escape was for the dialog alone
   });

@@ -27,7 +27,8 @@ test('1.1 the divers lay the markers in turns, and nobody knows which became the
     await isLaid(other, '0302');
     await expect(one.person.prompt).toHaveText(`${other.person.name}’s turn to lay a marker`);
     await expect(other.person.prompt).toHaveText(YOURS);
-    await other.hex('0302').click(); // it is taken
+    await other.hex('0302').click();
+    await expect(other.page.getByText('There is a marker already')).toBeVisible();
     await expect(other.button(/^Pick a hex$/)).toBeDisabled();
     await other.hex('0406').click();
     await other.hex('0406').click();

@@ -1,5 +1,6 @@
 import type { MyMatch } from '@fathom/protocol';
 import type { Hex } from '@fathom/search-diver/client';
+import { botSays } from '../people/bot-says.ts';
 import { expect, test } from '../people/fixtures.ts';
 import { listenIn } from '../people/frames.ts';
 import { gather } from '../people/search-diver/crew.ts';
@@ -31,6 +32,7 @@ test('two people race by the planner until one finds the target, and nobody was 
   await test.step('a chart of their own and short rules by the form, a seat by link', async () => {
     await anna.person.open('/search-diver');
     await expect(anna.notice).toBeVisible();
+    await page.getByText('Rules of the match').click();
     await page.getByRole('radio', { name: /^Your own/ }).check();
     await page.getByLabel('Your own chart').fill('10 20 nothing');
     await expect(page.getByText(/^Line 1, column 3 .*"nothing" is no mark/)).toBeVisible();
@@ -81,26 +83,48 @@ test('two people race by the planner until one finds the target, and nobody was 
   });
 });
 
-test('a bot takes its turns to the end, also while its opponent waits', async ({ come }) => {
-  const anna = new Diver(await come('Anna'));
-  const { person } = anna;
+test('four race: bots take their turns to the end, what matters is staged, and the end says what decided it', async ({
+  come,
+}) => {
+  const anna = new Diver(await come('Anna', { reducedMotion: 'no-preference' }));
+  const { page, person } = anna;
+  const bot = { bot: 'cadet' };
   await gather(
     { red: person },
-    { seats: { red: 'me', blue: { bot: 'cadet' } }, options: SHALLOWS },
+    {
+      seats: { red: 'me', blue: bot, green: bot, yellow: bot },
+      options: { ...SHALLOWS, players: 4 },
+    },
   );
   const isOver = async (): Promise<boolean> => {
     await expect(person.prompt).toHaveText(new RegExp(`${YOUR_DIVE.source}|${OVER.source}`));
     return OVER.test((await person.prompt.textContent()) ?? '');
   };
-  if (!(await isOver())) {
-    await anna.button(/^Another time$/).click();
-    await anna.openTimes.first().click();
-    await anna.button(/^Wait until 7 AM$/).click();
-    await person.seesLine('You wait until day 1, 7 AM: group A to A.');
-  }
-  for (let dives = 0; !(await isOver()) && dives < MOST_DIVES; dives++) await anna.takeTurn();
+  await test.step('four divers stand on the track, and a box that cannot be chosen says why', async () => {
+    await expect(page.locator('.sd-standing')).toHaveCount(4);
+    await expect(anna.track.locator('.sd-badge:not(.sd-ghost)')).toHaveCount(4);
+    await expect(person.prompt).toHaveText(YOUR_DIVE);
+    await anna.track.getByText('Day 1, 6 PM').locator('..').click();
+    await expect(page.getByText('Dive first, or choose “Another time”')).toBeVisible();
+  });
+  await test.step('the marker that was picked is dived for by a second click, and the die rolls large', async () => {
+    const marker = anna.faceDown.first();
+    await marker.click();
+    await expect(anna.button(/^Dive for \d+ min$/)).toBeEnabled();
+    await marker.click();
+    await expect(page.locator('.moment .sd-die')).toBeVisible();
+    await page.keyboard.press('Shift');
+    await expect(page.locator('.moment')).toHaveCount(0);
+    await expect(page.locator('.lastly')).toHaveText(/^You searched \d{4} \(complete\), rolled/);
+  });
+  let goesOn = await anna.surface();
+  for (let dives = 0; goesOn && dives < MOST_DIVES; dives++)
+    goesOn = !(await isOver()) && (await anna.takeTurn());
   await expect(person.prompt).toHaveText(OVER);
-  await expect(person.log.filter({ hasText: /^Cadet dives in \d{4}, 10 ft/ })).not.toHaveCount(0);
+  await expect(person.log.filter({ hasText: / dives in \d{4}, 10 ft/ })).not.toHaveCount(0);
+  const scene = page.locator('.end-scene');
+  await expect(scene).toContainText(/the winning dive had|where it lay|stayed hidden/);
+  await expect(scene.getByRole('img', { name: /^The chart: the .* lay in \d{4}$/ })).toBeVisible();
   await expect(anna.notice).toBeVisible();
 });
 
@@ -108,6 +132,7 @@ test('who resigns against a bot has lost, and learns where the target lay', asyn
   const anna = new Diver(await come('Anna'));
   const { page, person } = anna;
   await person.open('/search-diver');
+  await page.getByText('Rules of the match').click();
   await page.getByRole('radio', { name: /^Ropewalk Harbour/ }).check();
   await page.getByRole('radio', { name: /^Against bots/ }).check();
   await page.getByRole('radio', { name: /^Cadet/ }).check();
@@ -115,6 +140,6 @@ test('who resigns against a bot has lost, and learns where the target lay', asyn
   await expect(page.getByRole('grid', { name: 'Ropewalk Harbour' })).toBeVisible();
   await expect(anna.faceDown).toHaveCount(13);
   await person.resign();
-  await expect(person.prompt).toHaveText(/^Cadet wins: you resign/);
+  await expect(person.prompt).toHaveText(botSays('wins: you resign'));
   await expect(person.hint).toHaveText(/lay in hex \d{4}\.$/);
 });

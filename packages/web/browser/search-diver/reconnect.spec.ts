@@ -10,7 +10,8 @@ test('a line that breaks between a dive and the choice of the next loses neither
   const roster = { red: await come('Anna'), blue: await come('Ben') };
   const lines = { red: await holdLine(roster.red.page), blue: await holdLine(roster.blue.page) };
   const match = await gather(roster, { options: KNOWN_WATERS });
-  const { first } = await fastForward(roster, match, { policy: layMarkers, until: areLaid });
+  const laid = await fastForward(roster, match, { policy: layMarkers, until: areLaid });
+  const first = laid.first === 'red' ? 'red' : 'blue';
   const [anna, line] = [new Diver(roster[first]), lines[first]];
   const ben = new Diver(roster[first === 'red' ? 'blue' : 'red']);
   const { page, person } = anna;

@@ -2,6 +2,8 @@ import { For, Show, createEffect, createSignal, on, onMount } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
 import { Soon } from '../table/soon.tsx';
 import { createPointer } from './pointer.ts';
+import type { Stroke } from './pointer.ts';
+import { sayWhy } from './say-why.ts';
 import { cellAtPoint, cellByKey, centreOf, nearestCell, viewBoxOf } from './shape.ts';
 import type { BoardShape, Point } from './shape.ts';
 import { At, ShapeProvider } from './sheet.tsx';
@@ -13,6 +15,7 @@ export interface BoardHandle<Name extends string> {
   readonly focus: (cell: Name | null) => void; // null: wherever the cursor is
   readonly hasFocus: () => boolean;
   readonly cellAt: (client: Point) => Name | null; // under a point of the window
+  readonly sayWhy: (cell: Name, words: string) => void; // in a word at the cell
 }
 
 export interface CellGridProps<Name extends string> {
@@ -25,11 +28,16 @@ export interface CellGridProps<Name extends string> {
   readonly chosen?: Name | null;
   readonly pending?: ReadonlySet<Name>; // cells where something was done that nobody has confirmed yet
   readonly movable?: ReadonlySet<Name>; // cells whose piece can be dragged
+  readonly walks?: boolean; // false: arrow keys are left to others while it has the focus
   readonly home?: Name | null | undefined; // where the cursor waits
   readonly ghost?: (from: Name) => JSX.Element; // what is drawn under the pointer while dragging
   readonly onChoose?: (cell: Name) => void;
+  /** Why nothing can be done at a cell that is no target, in a word said there; null: something can. */
+  readonly whyNot?: (cell: Name) => string | null;
   readonly onDrag?: (from: Name, to: Name | null) => void; // null: dropped outside the board
   readonly onMark?: ((cell: Name) => void) | undefined;
+  readonly onStroke?: Stroke<Name> | undefined; // with a pen up: pressing and dragging draws from cell to cell
+  readonly onHold?: ((cell: Name) => void) | undefined; // held down for a while; in place of a mark by finger
   readonly onHover?: (cell: Name | null) => void; // by pointer or by cursor
   readonly handle?: (handle: BoardHandle<Name>) => void;
 }
@@ -81,22 +89,35 @@ export function CellGrid<Name extends string>(
     if (reach === 0 || !isTouch || props.targets.has(cell)) return cell;
     return nearestCell(props.shape, props.targets, { ...pointAt(event), reach }) ?? cell;
   };
+  const say = (cell: Name, words: string): void => {
+    const node = nodes.get(cell);
+    if (node !== undefined) sayWhy(node, words);
+  };
+  const choose = (cell: Name): void => {
+    const words = props.targets.has(cell) ? null : props.whyNot?.(cell);
+    props.onChoose?.(cell);
+    if (typeof words === 'string') say(cell, words);
+  };
   const pointer = createPointer<Name>(() => ({
     cellOf,
     pointAt,
     cellUnder,
     isMovable: (cell) => props.movable?.has(cell) ?? false,
-    choose: (cell, event) => props.onChoose?.(meant(cell, event)),
+    choose: (cell, event) => choose(meant(cell, event)),
     mark: props.onMark ?? null,
+    hold: props.onHold ?? null,
     drop: (from, to) => props.onDrag?.(from, to),
+    stroke: props.onStroke ?? null,
   }));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (!event.repeat) props.onChoose?.(cursor());
+      if (!event.repeat) choose(cursor());
       return;
     }
+    // With Shift an arrow moves something else than the cursor, wherever the focus is.
+    if ((props.walks === false || event.shiftKey) && event.key.startsWith('Arrow')) return;
     const next = cellByKey(props.shape, cursor(), event);
     if (next === null && !event.key.startsWith('Arrow')) return;
     event.preventDefault();
@@ -112,7 +133,12 @@ export function CellGrid<Name extends string>(
       { defer: true },
     ),
   );
-  props.handle?.({ focus, hasFocus, cellAt: (client) => cellUnder(toDrawing(client)) });
+  props.handle?.({
+    focus,
+    hasFocus,
+    cellAt: (client) => cellUnder(toDrawing(client)),
+    sayWhy: say,
+  });
 
   return (
     <svg

@@ -28,7 +28,7 @@ function HexLabels(props: { readonly shape: BoardShape }): JSX.Element {
       </For>
       <For each={props.shape.rows}>
         {(label, row) => (
-          <text class="grid-label" x={frame.x - 19} y={middleAt({ column: 0, row: row() }).y + 7}>
+          <text class="grid-label" x={frame.x - 22} y={middleAt({ column: 0, row: row() }).y + 7}>
             {label}
           </text>
         )}

@@ -26,7 +26,7 @@ function hexGeometry(columns: number, rows: number): Geometry {
       width: ((columns - 1) * 1.5 + 2) * HEX_SIDE,
       height: (2 * rows + 1) * HALF_HEIGHT,
     },
-    margin: { left: 34, top: 30, right: 5, bottom: 5 },
+    margin: { left: 42, top: 34, right: 5, bottom: 5 },
     outline: hexPath(),
     lit: hexPath(0.9),
     ring: hexPath(0.9),

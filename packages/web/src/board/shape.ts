@@ -73,7 +73,7 @@ function squareGeometry(columns: number, rows: number): Geometry {
   return {
     middleAt: ({ column, row }) => ({ x: (column + 0.5) * CELL, y: (row + 0.5) * CELL }),
     frame: { x: 0, y: 0, width: columns * CELL, height: rows * CELL },
-    margin: { left: 50, top: 16, right: 16, bottom: 50 },
+    margin: { left: rows < 10 ? 50 : 60, top: 16, right: 16, bottom: 50 }, // a label of two figures is wider
     outline: squarePath(0, 0),
     lit: squarePath(5, 8),
     ring: squarePath(3, 8),

@@ -16,7 +16,7 @@ import { PROTOCOL_VERSION } from '@fathom/protocol';
 import { batch, createSignal, onCleanup } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { actWith } from '../frame/act.ts';
-import { asWords } from '../frame/names.ts';
+import { asWords } from '../words/as-words.ts';
 import type { GameTable, NoteStore } from '../games/game-client.ts';
 import { newInputId } from '../net/random.ts';
 import { tableWords } from '../words/table.ts';

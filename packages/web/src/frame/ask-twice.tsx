@@ -6,6 +6,7 @@ interface AskTwiceProps {
   readonly first: string;
   readonly question: string;
   readonly act: string;
+  readonly stay?: string; // the safe answer; "Play on" if not said
   readonly onAct: () => void;
   readonly beside?: JSX.Element; // other buttons, while nothing is asked
 }
@@ -47,7 +48,7 @@ export function AskTwice(props: AskTwiceProps): JSX.Element {
           {props.act}
         </button>
         <button ref={(button) => (playOn = button)} type="button" onClick={stay}>
-          {tableWords.playOn}
+          {props.stay ?? tableWords.playOn}
         </button>
       </div>
     </Show>

@@ -2,6 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { appWords } from '../words/app.ts';
 import { currentGame } from './current-game.ts';
+import { PreferencesLink } from './preferences-link.tsx';
 import { changeSettings, settings } from './settings.ts';
 
 interface HeaderProps {
@@ -9,9 +10,13 @@ interface HeaderProps {
   readonly entryOf: (
     id: string,
   ) => { readonly id: string; readonly name: string; readonly load: unknown } | null;
+  readonly turns: number; // how many matches wait for this person
+  /** Places on every page for what is told to this person, and for who they are. */
+  readonly notices?: JSX.Element;
+  readonly account?: JSX.Element;
 }
 
-/** The same on every page: where you are, the way home, the rules, sound and light. */
+/** The same on every page: where you are, the way home, your matches, the rules, sound and light. */
 export function Header(props: HeaderProps): JSX.Element {
   const entry = () => {
     const game = currentGame();
@@ -42,15 +47,26 @@ export function Header(props: HeaderProps): JSX.Element {
         <a class="home-link" href="/">
           {appWords.lobby}
         </a>
+        <a class="matches-link" href="/matches">
+          {appWords.matches}{' '}
+          <Show when={props.turns > 0}>
+            <span class="turns">{props.turns}</span>
+            <span class="unseen">{appWords.waitForYou(props.turns)}</span>
+          </Show>
+        </a>
         <Show when={entry()}>
-          <a href={`/${entry()?.id ?? ''}/rules`} target="_blank" rel="noopener">
+          <a class="rules-link" href={`/${entry()?.id ?? ''}/rules`} target="_blank" rel="noopener">
             {appWords.rules}
           </a>
         </Show>
+        {props.notices}
+        {props.account}
+        <PreferencesLink />
         <Toggle
           name={appWords.sound}
           sign={appWords.soundSign}
           value={settings().sound ? appWords.on : appWords.off}
+          isOff={!settings().sound}
           onPress={() => changeSettings({ sound: !settings().sound })}
         />
         <Toggle
@@ -68,6 +84,7 @@ interface ToggleProps {
   readonly name: string;
   readonly sign: string; // stands for the name where there is no room for it
   readonly value: string;
+  readonly isOff?: boolean;
   readonly onPress: () => void;
 }
 
@@ -81,7 +98,10 @@ function Toggle(props: ToggleProps): JSX.Element {
       onClick={() => props.onPress()}
     >
       <span class="toggle-name">{appWords.toggleName(props.name)}</span>
-      <span class="toggle-sign">{props.sign}</span> {props.value}
+      <span class="toggle-sign" classList={{ off: props.isOff === true }}>
+        {props.sign}
+      </span>{' '}
+      <span class="toggle-value">{props.value}</span>
     </button>
   );
 }

@@ -1,34 +1,48 @@
-import { createResource, createSignal, Show } from 'solid-js';
+import { createEffect, createResource, createSignal, on, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { linkWords } from '../words/waiting.ts';
 import './invitation.css';
 
 interface InvitationProps {
   readonly link: string;
-  readonly seat: string;
+  readonly label: string;
   readonly children: JSX.Element; // what it is for, in words
 }
 
-/** A seat link: to copy, to share, or to be photographed off the screen. */
+/** A link to a seat, a table or a device: to copy, to share, or to be photographed off the screen. */
 export function Invitation(props: InvitationProps): JSX.Element {
-  const [copied, setCopied] = createSignal(false);
+  const [copied, setCopied] = createSignal<keyof typeof COPY_WORDS>('not');
+  let field: HTMLInputElement | undefined;
+  createEffect(
+    on(
+      () => props.link,
+      () => setCopied('not'),
+      { defer: true },
+    ),
+  );
   const [code] = createResource(() => props.link, drawCode);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(props.link).catch(() => undefined);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(props.link);
+      setCopied('done');
+    } catch {
+      field?.select(); // without leave to copy, the person can do it
+      setCopied('marked');
+    }
   };
   return (
     <div class="invitation">
       <p>{props.children}</p>
       <div class="link">
         <input
+          ref={(element) => (field = element)}
           readOnly
           value={props.link}
-          aria-label={linkWords.forSeat(props.seat)}
+          aria-label={props.label}
           onFocus={(event) => event.currentTarget.select()}
         />
         <button type="button" onClick={() => void copy()}>
-          {copied() ? linkWords.copied : linkWords.copy}
+          {COPY_WORDS[copied()]}
         </button>
         <Show when={'share' in navigator}>
           <button type="button" onClick={() => void share(props.link)}>
@@ -54,8 +68,15 @@ export function Invitation(props: InvitationProps): JSX.Element {
   );
 }
 
+const COPY_WORDS = {
+  not: linkWords.copy,
+  done: linkWords.copied,
+  marked: linkWords.copyByHand,
+} as const;
+
 /** Whoever changes their mind about sharing has done nothing wrong. */
-const share = (url: string): Promise<void> => navigator.share({ url }).catch(() => undefined);
+const share = (url: string): Promise<void> =>
+  navigator.share({ title: linkWords.shareTitle, url }).catch(() => undefined);
 
 async function drawCode(text: string): Promise<{ readonly size: number; readonly path: string }> {
   const { encode } = await import('uqr');

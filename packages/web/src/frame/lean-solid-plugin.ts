@@ -13,6 +13,10 @@ const READ = new RegExp(`\\b(?:${NEVER_THERE.join('|')})\\b(?!\\s*=[^=])`, 'g');
 const DOORS =
   /^function (?:startTransition|enableScheduling|enableExternalSource|hydrate)\(.*\{$/gm;
 
+/** Attributes that are spread over an element bring Solid's tables of all attribute names: 2 kB of every first visit. */
+const SPREAD = /^function spread\(/m;
+const NAME_THEM = 'somewhere attributes are spread over an element ({...}): name them one by one';
+
 /**
  * Leaves out of the built client what Solid has for pages that a server has drawn, for transitions and for other
  * schedulers: a quarter of it, which every first visit would fetch for nothing.
@@ -24,6 +28,11 @@ export function leanSolidPlugin(): Plugin {
     transform(code, id) {
       if (!FILES.test(id)) return null;
       return { code: leanSolid(code), map: null };
+    },
+    generateBundle(_, bundle) {
+      for (const part of Object.values(bundle))
+        for (const [id, { code }] of Object.entries(part.type === 'chunk' ? part.modules : {}))
+          if (FILES.test(id) && SPREAD.test(code ?? '')) this.error(NAME_THEM);
     },
   };
 }

@@ -1,19 +1,29 @@
 import type { SeatInfo } from '@fathom/protocol';
-import { createMemo, createSignal, lazy, Show } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
 import { refusalText } from '../table/event-lines.ts';
 import { Later } from '../table/later.tsx';
 import { tableWords } from '../words/table.ts';
-import { isDeserted } from './absence.ts';
 import { AskTwice } from './ask-twice.tsx';
 import { ownSide, seatsOf } from './live-table.ts';
+import { timeOffKinds } from './paused.ts';
 import { Problem } from './problem.tsx';
 
-const AskCrew = lazy(async () => ({ default: (await import('./surrender.tsx')).AskCrew }));
+const AbsentClaim = lazy(async () => ({
+  default: (await import('./people/absent-claim.tsx')).AbsentClaim,
+}));
+const AskTimeOff = lazy(async () => ({ default: (await import('./time-off.tsx')).AskTimeOff }));
+const AskCrew = lazy(async () => ({ default: (await import('./people/surrender.tsx')).AskCrew }));
 
-/** Giving up, going, and claiming an absent player. */
-export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
+interface LeavingProps {
+  readonly link: MatchLink;
+  readonly isRealTime: boolean;
+  readonly isPaused: boolean;
+}
+
+/** Giving up, going, pausing, and claiming an absent player. */
+export function Leaving(props: LeavingProps): JSX.Element {
   const [problem, setProblem] = createSignal<string | null>(null);
   const seat = () => props.link.you()[0] ?? null;
   const attempt = async (t: 'resign' | 'leave'): Promise<void> => {
@@ -29,7 +39,11 @@ export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
   return (
     <div class="leaving">
       <Show when={props.link.info()?.status === 'running' && seat() !== null}>
-        <AbsentClaim link={props.link} onProblem={setProblem} />
+        <Show when={!props.isPaused && mayClaim(props.link)}>
+          <Later>
+            <AbsentClaim link={props.link} onProblem={setProblem} />
+          </Later>
+        </Show>
         <Show
           when={matesOf(props.link).length > 0}
           fallback={
@@ -43,6 +57,11 @@ export function Leaving(props: { readonly link: MatchLink }): JSX.Element {
         >
           <Later>
             <AskCrew link={props.link} />
+          </Later>
+        </Show>
+        <Show when={mayAskTimeOff(props)}>
+          <Later>
+            <AskTimeOff link={props.link} isRealTime={props.isRealTime} />
           </Later>
         </Show>
         <Show when={mayLeave(props.link)}>
@@ -75,31 +94,14 @@ function mayLeave(link: MatchLink): boolean {
   return matesOf(link).length > 0 || (sides.size > 2 && peopleBeside(link).length > 0);
 }
 
-interface WithProblem {
-  readonly onProblem: (why: string | null) => void;
-}
+/** Without a clock nobody should wait for ever for somebody who has gone. */
+const mayClaim = (link: MatchLink): boolean =>
+  link.info()?.clock.type === 'none' &&
+  peopleBeside(link).some(({ holder }) => holder?.kind === 'person' && !holder.here);
 
-/** Without a clock nobody should wait for ever for a side that has gone. */
-function AbsentClaim(props: { readonly link: MatchLink } & WithProblem): JSX.Element {
-  const away = createMemo((): SeatInfo | undefined => {
-    const { seats = [] } = props.link.info() ?? {};
-    const own = ownSide(props.link);
-    return seats.find(
-      ({ side, holder }) => side !== own && holder?.kind === 'person' && isDeserted(seats, side),
-    );
-  });
-  const claim = async (): Promise<void> => {
-    const gone = away();
-    if (gone === undefined) return;
-    const refusal = await props.link.send({ t: 'claim', seat: gone.seat });
-    props.onProblem(refusal === null ? null : await refusalText(undefined, refusal));
-  };
-  return (
-    <Show when={props.link.info()?.clock.type === 'none' && away()}>
-      <p class="quiet-note">{tableWords.isAwayClaim(away()?.holder?.name ?? '')}</p>
-      <button type="button" onClick={() => void claim()}>
-        {tableWords.claim}
-      </button>
-    </Show>
-  );
+function mayAskTimeOff({ link, isRealTime, isPaused }: LeavingProps): boolean {
+  const { days, minutes } = timeOffKinds(link, isRealTime);
+  const timeOff = link.info()?.timeOff ?? null;
+  const isFree = timeOff === null || (timeOff.isPause === true && timeOff.asked === null);
+  return (days || minutes) && isFree && !isPaused;
 }

@@ -1,25 +1,34 @@
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
+import type { EarSetting } from '../games/game-client.ts';
 import { tableWords } from '../words/table.ts';
 import { changeSettings, settings } from './settings.ts';
-import type { Settings } from './settings.ts';
 
-type Switch = {
-  readonly [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
-}[keyof Settings];
+type Switch = keyof typeof tableWords.switches;
 
-const SWITCHES: readonly Switch[] = ['confirmRisk', 'hints', 'sound', 'voice', 'motion'];
+const SWITCHES: readonly Switch[] = [
+  'confirmRisk',
+  'hints',
+  'sound',
+  'voice',
+  'liveVoice',
+  'ambience',
+  'motion',
+];
+const OF_GAMES: ReadonlySet<Switch> = new Set<EarSetting>(['voice', 'liveVoice', 'ambience']);
 
 interface PreferencesProps {
-  readonly hasVoice: boolean; // this game has words to call out
+  readonly ears: readonly EarSetting[]; // what this game has for them
   readonly hasHints: boolean; // somebody could be asked here
 }
 
-/** What a person may set at the table; kept in this browser. */
+/** What a person may want to switch in the middle of a match; the rest is on a page of its own. */
 export function Preferences(props: PreferencesProps): JSX.Element {
   const switches = (): typeof SWITCHES =>
     SWITCHES.filter(
-      (name) => (name !== 'voice' || props.hasVoice) && (name !== 'hints' || props.hasHints),
+      (name) =>
+        (!OF_GAMES.has(name) || props.ears.some((ear) => ear === name)) &&
+        (name !== 'hints' || props.hasHints),
     );
   return (
     <details class="card preferences">
@@ -36,6 +45,7 @@ export function Preferences(props: PreferencesProps): JSX.Element {
           </label>
         )}
       </For>
+      <a href="/preferences">{tableWords.allPreferences}</a>
     </details>
   );
 }

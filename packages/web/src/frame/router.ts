@@ -7,6 +7,14 @@ export type { Route };
 const [path, setPath] = createSignal(window.location.pathname);
 export const route = (): Route => routeOf(path());
 
+type On<Page extends Route['page']> = Extract<Route, { readonly page: Page }>;
+
+/** Where the page is, if it is this one. */
+export const on = <Page extends Route['page']>(page: Page): On<Page> | null => {
+  const here = route();
+  return here.page === page ? (here as On<Page>) : null;
+};
+
 /** `replace` for addresses that must not be gone back to, such as a used seat link. */
 export function goTo(address: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') window.history.pushState(null, '', address);

@@ -8,6 +8,7 @@ interface Voice {
   readonly at: number; // seconds from the start
   readonly lasts: number;
   readonly loud: number; // 0 … 1
+  readonly wave?: 'triangle'; // of a tone; a pure one unless said
 }
 const tone = (
   from: number,
@@ -21,6 +22,12 @@ const tone = (
   lasts,
   loud,
 });
+/** The same, reedy: somebody else's. */
+const reed = (
+  from: number,
+  to: number,
+  [at, lasts, loud]: readonly [number, number, number],
+): Voice => ({ ...tone(from, to, [at, lasts, loud]), wave: 'triangle' });
 const noise = (
   from: number,
   to: number,
@@ -53,6 +60,11 @@ const VOICES: Readonly<Record<Sound, readonly Voice[]>> = {
   south: [tone(587, 392, [0, 0.34, 0.12])],
   east: [tone(523, 523, [0, 0.14, 0.12]), tone(698, 698, [0.16, 0.2, 0.12])],
   west: [tone(698, 698, [0, 0.14, 0.12]), tone(523, 523, [0.16, 0.2, 0.12])],
+  // The other crew's, lower and reedy, so that an ear knows whose they are.
+  lowNorth: [reed(294, 440, [0, 0.34, 0.16])],
+  lowSouth: [reed(294, 196, [0, 0.34, 0.16])],
+  lowEast: [reed(262, 262, [0, 0.14, 0.16]), reed(349, 349, [0.16, 0.2, 0.16])],
+  lowWest: [reed(349, 349, [0, 0.14, 0.16]), reed(262, 262, [0.16, 0.2, 0.16])],
   mark: [noise(3200, 1800, [0, 0.07, 0.1])],
   ready: [tone(880, 880, [0, 0.09, 0.08]), tone(1109, 1109, [0.1, 0.16, 0.08])],
   alarm: [
@@ -63,23 +75,49 @@ const VOICES: Readonly<Record<Sound, readonly Voice[]>> = {
   stop: [tone(330, 330, [0, 0.16, 0.18]), tone(330, 330, [0.2, 0.4, 0.18])],
   hush: [noise(900, 200, [0, 0.7, 0.08])],
   surface: [noise(400, 2400, [0, 0.7, 0.2]), tone(196, 392, [0, 0.6, 0.08])],
-  dive: [noise(2000, 200, [0, 0.8, 0.2]), tone(392, 147, [0, 0.7, 0.1])],
+  // Somebody sits down, gets up, says something: rising, falling, and a short knock.
+  arrival: [tone(523, 523, [0, 0.12, 0.1]), tone(784, 784, [0.12, 0.22, 0.1])],
+  departure: [tone(659, 659, [0, 0.12, 0.08]), tone(440, 440, [0.12, 0.22, 0.08])],
+  talk: [tone(990, 940, [0, 0.07, 0.06])],
+  // What is said aboard: a pipe for orders, a rising one for questions, a ping for where they are; yes and no.
+  order: [tone(1245, 1245, [0, 0.07, 0.07]), tone(1568, 1540, [0.08, 0.16, 0.07])],
+  question: [tone(880, 1319, [0, 0.22, 0.07])],
+  contact: [tone(1047, 1040, [0, 0.12, 0.09]), tone(1047, 1040, [0.15, 0.3, 0.09])],
+  yes: [tone(784, 784, [0, 0.07, 0.07]), tone(1175, 1175, [0.08, 0.12, 0.07])],
+  no: [tone(587, 587, [0, 0.07, 0.07]), tone(392, 392, [0.08, 0.16, 0.07])],
+  // A klaxon, and then water.
+  dive: [
+    reed(330, 523, [0, 0.26, 0.12]),
+    reed(330, 523, [0.3, 0.34, 0.12]),
+    noise(2000, 200, [0.5, 0.8, 0.2]),
+  ],
 };
 
 let context: AudioContext | null = null;
 
-export function sing(sound: Sound): void {
-  context ??= new AudioContext();
-  for (const voice of VOICES[sound]) singVoice(context, voice);
+/** `loudness`: 1 … 100. Ears count in ratios: half the number is about half as loud. */
+export function sing(sound: Sound, loudness: number): void {
+  const share = shareOf(loudness);
+  for (const voice of VOICES[sound])
+    singVoice(audioContext(), { ...voice, loud: Math.max(SILENCE, voice.loud * share) });
 }
+
+/** All that a page sounds comes from one place: browsers have few to give. */
+export const audioContext = (): AudioContext => (context ??= new AudioContext());
+
+/** What a loudness makes of how loud something was written. */
+export const shareOf = (loudness: number): number => (loudness / 100) ** 1.7 * FULL;
+const SILENCE = 0.0001;
+/** At the usual loudness, 70, sounds are as loud as they were written. */
+const FULL = 1 / 0.7 ** 1.7;
 
 function singVoice(audio: AudioContext, voice: Voice): void {
   const start = audio.currentTime + voice.at;
   const end = start + voice.lasts;
   const gain = audio.createGain();
-  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.setValueAtTime(SILENCE, start);
   gain.gain.exponentialRampToValueAtTime(voice.loud, start + 0.012);
-  gain.gain.exponentialRampToValueAtTime(0.0001, end);
+  gain.gain.exponentialRampToValueAtTime(SILENCE, end);
   gain.connect(audio.destination);
   const source =
     voice.kind === 'tone' ? oscillator(audio, voice, start) : hiss(audio, voice, start);
@@ -93,8 +131,9 @@ interface Source {
   readonly output: AudioNode;
 }
 
-function oscillator(audio: AudioContext, { from, to, lasts }: Voice, start: number): Source {
+function oscillator(audio: AudioContext, { from, to, lasts, wave }: Voice, start: number): Source {
   const node = audio.createOscillator();
+  if (wave !== undefined) node.type = wave;
   node.frequency.setValueAtTime(from, start);
   node.frequency.exponentialRampToValueAtTime(to, start + lasts);
   return { node, output: node };

@@ -7,7 +7,7 @@ export function play(sound: Sound): void {
   // In a task of its own: what is seen comes first, and the first sound takes a while to set up.
   window.setTimeout(() => {
     import('./sing.ts').then(
-      ({ sing }) => sing(sound),
+      ({ sing }) => sing(sound, settings().loudness),
       () => {}, // a match is played without sound as well
     );
   });

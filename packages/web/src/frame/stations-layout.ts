@@ -17,3 +17,11 @@ export function neighbour(ids: readonly string[], from: string, key: string): st
   const to = steps[key];
   return to === undefined ? null : (ids[(to + ids.length) % ids.length] ?? null);
 }
+
+const WHOLE_CREW = 3; // stations
+
+/** Whoever works at most stations of a crew needs all the width there is. */
+export const isWholeCrew = (seats: readonly unknown[]): boolean => seats.length >= WHOLE_CREW;
+
+/** Where a window has columns beside the board. */
+export const WHOLE_CREW_ROOM = '(min-width: 1101px)';

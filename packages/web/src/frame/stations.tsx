@@ -4,11 +4,12 @@ import {
   createSignal,
   createUniqueId,
   For,
+  on,
   onCleanup,
   onMount,
   Show,
 } from 'solid-js';
-import type { Component, JSX } from 'solid-js';
+import type { Accessor, Component, JSX } from 'solid-js';
 import type { NoteStore } from '../games/game-client.ts';
 import { tableWords } from '../words/table.ts';
 import { columnsFor, neighbour } from './stations-layout.ts';
@@ -27,6 +28,8 @@ interface StationsProps {
   readonly label: string; // what they are together: "Your stations"
   readonly notes: NoteStore; // remembers which one was in front
   readonly minWidth?: number; // of one station, in pixels; where two do not fit they become tabs
+  /** The station that is waited for first: it comes to the front as soon as it is. */
+  readonly due?: string | null | undefined;
   /** Which are to be seen now: all of them, or the one in front. For keys that belong to one station. */
   readonly onShow?: (shown: readonly string[]) => void;
 }
@@ -65,6 +68,11 @@ export function Stations(props: StationsProps): JSX.Element {
     setChosen(id);
     props.notes.write(NOTE, id);
   };
+  bringForward({
+    due: () => props.due ?? null,
+    root: () => root,
+    show: (id) => ids().includes(id) && setChosen(id),
+  });
   const press = (event: KeyboardEvent): void => {
     const next = neighbour(ids(), front(), event.key);
     if (next === null) return;
@@ -126,6 +134,28 @@ export function Stations(props: StationsProps): JSX.Element {
     </div>
   );
 }
+
+interface Forward {
+  readonly due: Accessor<string | null>;
+  readonly root: () => HTMLElement | undefined;
+  readonly show: (id: string) => void;
+}
+
+/** Whoever is waited for finds that station in front; nothing is taken from under a finger that is still down. */
+function bringForward({ due, root, show }: Forward): void {
+  const [isHeld, setHeld] = createSignal(false);
+  const release = (): void => void setHeld(false);
+  onMount(() => {
+    root()?.addEventListener('pointerdown', () => setHeld(true));
+    for (const sign of RELEASES) window.addEventListener(sign, release, true);
+  });
+  onCleanup(() => {
+    for (const sign of RELEASES) window.removeEventListener(sign, release, true);
+  });
+  const wanted = createMemo((before: string | null) => (isHeld() ? before : due()), null);
+  createEffect(on(wanted, (id) => id !== null && show(id)));
+}
+const RELEASES = ['pointerup', 'pointercancel'] as const;
 
 function Attention(props: { readonly when: boolean }): JSX.Element {
   return (

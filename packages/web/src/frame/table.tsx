@@ -1,34 +1,53 @@
-import { createEffect, createMemo, createSignal, For, lazy, on, onCleanup, Show } from 'solid-js';
-import type { Accessor, JSX } from 'solid-js';
-import type { GameClient, GameTable, Prompt, Station } from '../games/game-client.ts';
+import { chosenOption } from '@fathom/kit';
+import { createEffect, createMemo, createSignal, lazy, on, onMount, Show } from 'solid-js';
+import type { MatchInfo } from '@fathom/protocol';
+import type { JSX } from 'solid-js';
+import type { GameClient, GameTable, MatchOptions } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
-import { namesAt } from '../table/event-lines.ts';
 import { later, Later } from '../table/later.tsx';
-import { isWaitedFor, othersAt } from '../table/prompt.ts';
+import { isWaitedFor } from '../table/prompt.ts';
 import { Soon } from '../table/soon.tsx';
-import { tableWords } from '../words/table.ts';
-import { announce } from './announce.tsx';
-import { Chat } from './chat.tsx';
+import { createEnd } from './end/end.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { createHintDesk } from './hint/hint-desk.ts';
-import type { HintDesk } from './hint/hint-desk.ts';
-import { HintButton } from './hint/hint-button.tsx';
+import { createInView } from './in-view.ts';
+import { useIntercom } from './intercom-place.tsx';
+import { KeysButton } from './keys/keys-button.tsx';
+import { WHOLE_CREW_ROOM, isWholeCrew } from './stations-layout.ts';
 import { Leaving } from './leaving.tsx';
 import { liveTable, ownSide } from './live-table.ts';
-import { Log } from './log.tsx';
-import { Players } from './players.tsx';
+import { createTalkDesk, LogAndTalk } from './talk/log-and-talk.tsx';
+import type { TalkPlace } from './talk/log-and-talk.tsx';
+import { createMedia } from './media.ts';
+import { createMoments } from './moments/moments.ts';
+import { createLastly, Now } from './now.tsx';
+import { Players } from './people/players.tsx';
 import { Preferences } from './preferences.tsx';
+import { createPaused, pausable } from './paused.ts';
+import { soundOut } from './sound-out.ts';
 import { play } from './sound.ts';
-import { callOut } from './voice.ts';
+import { createNextTimer } from './timers.ts';
 import './table.css';
 
 // Not part of the first load: most tables go without them for a while, and many for good.
 const HintPanel = lazy(async () => ({
   default: (await import('./hint/hint-panel.tsx')).HintPanel,
 }));
-const Relief = lazy(async () => ({ default: (await import('./relief.tsx')).Relief }));
-const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwards);
-const CrewVote = lazy(async () => ({ default: (await import('./surrender.tsx')).CrewVote }));
+const Relief = lazy(async () => ({ default: (await import('./people/relief.tsx')).Relief }));
+const TimeOffNotice = lazy(async () => ({
+  default: (await import('./time-off.tsx')).TimeOffNotice,
+}));
+const LateViewBar = lazy(async () => ({
+  default: (await import('./people/late-view.tsx')).LateViewBar,
+}));
+const Afterwards = later(async () => (await import('./end/afterwards.tsx')).Afterwards);
+const EndScene = later(async () => (await import('./end/end-scene.tsx')).EndScene);
+const MomentStage = later(async () => (await import('./moments/moment-stage.tsx')).MomentStage);
+const AtHand = later(async () => (await import('./talk/talk-ways.tsx')).AtHand);
+const MatchStakes = lazy(async () => ({
+  default: (await import('../people/match-stakes.tsx')).MatchStakes,
+}));
+const CrewVote = lazy(async () => ({ default: (await import('./people/surrender.tsx')).CrewVote }));
 
 interface TableProps {
   readonly link: MatchLink;
@@ -37,14 +56,15 @@ interface TableProps {
   /** Who answers at the other end: it decides about chat and rematch. */
   readonly home: 'server' | 'browser';
   readonly onAgain: () => Promise<string | null>; // asks for a rematch; why not, if not
+  readonly onDecline?: () => Promise<string | null>; // of one that is offered
 }
 
-const WHOLE_CREW = 3; // stations
 type Column = 'left' | 'middle' | 'right';
 
 /** The match page of every game. A game's station may rely on its seats for good: other seats get another one. */
 export function Table(props: TableProps): JSX.Element {
-  const sitting = (): string => `as ${props.link.you().join(' ')}`;
+  const sitting = (): string => `as ${props.link.you().join(' ')} ${props.link.late() ?? ''}`;
+  onMount(() => window.scrollTo(0, 0)); // however far down the waiting room was
   return (
     <Show when={sitting()} keyed>
       <Seated {...props} />
@@ -52,26 +72,28 @@ export function Table(props: TableProps): JSX.Element {
   );
 }
 
+const optionsOf = (info: MatchInfo | null): MatchOptions =>
+  typeof info?.options === 'object' && info.options !== null ? (info.options as MatchOptions) : {};
+
 /** What to do now, the board, the player's paper, the log. */
 function Seated(props: TableProps): JSX.Element {
-  const table = liveTable(props.link, props.client);
-  const station = props.client.sit(table);
-  const isWide = station.layout === 'stations';
-  // Whoever works at most stations of a crew needs all the width there is; but a clock must stay in sight.
-  const isWhole = (): boolean =>
-    isWide &&
-    props.link.you().length >= WHOLE_CREW &&
-    props.link.info()?.clock.type === 'none' &&
-    !isOver();
-  const isOver = (): boolean => props.link.info()?.status === 'finished';
   const hint = createHintDesk({
     link: props.link,
     client: props.client,
     hasHints: props.hasHints,
     isYours: () => isWaitedFor(station),
+    isGuided: () => props.client.isGuided?.(optionsOf(props.link.info())) === true,
   });
+  const table: GameTable = { ...liveTable(props.link, props.client), advised: hint.advised };
+  const isPaused = createPaused(props.link);
+  const station = pausable(props.client.sit(table), isPaused);
+  const isRealTime = (): boolean =>
+    props.client.hasNoClock?.((props.link.info()?.options ?? {}) as MatchOptions) === true;
+  const isWide = station.layout === 'stations';
+  const isWhole = (): boolean => isWide && isWholeCrew(props.link.you()) && !isOver();
+  const isOver = (): boolean => props.link.info()?.status === 'finished';
   // Where there is a column beside the board a hint must not push the board away.
-  const hasColumns = createMedia('(min-width: 1101px)');
+  const hasColumns = createMedia(WHOLE_CREW_ROOM);
   const adviceIn = createMemo((): Column => {
     if (!hasColumns() || isWhole()) return 'middle';
     return isWide ? 'left' : 'right';
@@ -83,7 +105,40 @@ function Seated(props: TableProps): JSX.Element {
       </Later>
     </Show>
   );
-  soundOut(props, table);
+  const intercom = useIntercom();
+  const timer = createNextTimer({ link: props.link, client: props.client, station });
+  const lastly = createLastly({ table, client: props.client, station });
+  const [call, setCall] = createSignal<string | null>(null);
+  const moments = createMoments({
+    station: () => station,
+    news: table.news,
+    isLive: () => props.link.state() === 'live',
+  });
+  const end = createEnd({ isOver, moments, notes: table.notes });
+  const hasCalls = props.client.sayingOf !== undefined; // which stand with the talk, and need its height
+  const isLow = createMedia(`(max-height: ${hasCalls ? 1000 : 820}px)`);
+  const hasIntercom = (): boolean => intercom()?.isThere() === true;
+  const talkPlace = createMemo((): TalkPlace => {
+    if (!hasColumns() || isWhole()) return 'drawer';
+    return isWide && (isLow() || hasIntercom()) ? 'tabs' : 'both';
+  });
+  // A card of its own would push the players out of the window.
+  const hasVoice = (): boolean => talkPlace() === 'tabs' && hasIntercom();
+  const talk = createTalkDesk(talkPlace, { hasTalk: () => props.home === 'server', hasVoice });
+  const nowInView = createInView('most');
+  let middle: HTMLElement | undefined;
+  const isHandy = (): boolean => talk.place() === 'drawer';
+  const isBeside = (): boolean => isWhole() && hasColumns(); // of the chart, which needs the height
+  const Hand = (): JSX.Element => (
+    <AtHand
+      desk={talk}
+      words={nowInView.now() ? lastly() : station.prompt().title}
+      isYours={isWaitedFor(station)}
+      onGo={nowInView.now() ? null : () => middle?.scrollIntoView()}
+    />
+  );
+  const ears = createMemo(() => props.client.ears?.(optionsOf(props.link.info())) ?? []);
+  soundOut({ client: props.client, table, station, ears });
   createEffect(
     on(isOver, (over, before) => {
       if (!over || before !== false) return;
@@ -101,60 +156,130 @@ function Seated(props: TableProps): JSX.Element {
     if (isTap && !isWide && isIdle && !isOver()) props.link.hurry();
   };
   return (
-    <div class="table" classList={{ wide: isWide, whole: isWhole() }}>
-      <div class="middle">
-        <Now station={station} link={props.link} hint={hint.isOffered() ? hint : null} />
-        <Advice in="middle" />
-        <Show when={hasCompany(props.link)}>
-          <Later>
-            <Relief link={props.link} client={props.client} />
-            <CrewVote link={props.link} />
-          </Later>
+    <>
+      <div class="above" classList={{ handy: isHandy() && !isBeside() }}>
+        <Show when={isHandy() && !isBeside()}>
+          <Hand />
         </Show>
-        <div class="board" classList={{ card: !isWide }} onClick={hurryBots} onKeyDown={hurryBots}>
+        <Show when={end.isTold()}>
           <Soon>
-            <station.Board />
+            <Afterwards
+              link={props.link}
+              home={props.home}
+              onAgain={props.onAgain}
+              onDecline={props.onDecline}
+              onCall={setCall}
+              end={end}
+            />
+          </Soon>
+        </Show>
+      </div>
+      <div class="table" classList={{ wide: isWide, whole: isWhole() }}>
+        <div class="middle" ref={(element) => (middle = element)}>
+          <Show when={isHandy() && isBeside()}>
+            <Hand />
+          </Show>
+          <Now
+            ref={nowInView.of}
+            station={station}
+            link={props.link}
+            lastly={talk.place() === 'drawer' ? null : lastly()}
+            hint={hint.isOffered() ? hint : null}
+            timer={timer()}
+            call={call()}
+          />
+          <Advice in="middle" />
+          <Show when={hasLateView(props.link)}>
+            <Later>
+              <LateViewBar link={props.link} />
+            </Later>
+          </Show>
+          <Show when={props.link.info()?.timeOff}>
+            <Later>
+              <TimeOffNotice link={props.link} />
+            </Later>
+          </Show>
+          <Show when={hasCompany(props.link)}>
+            <Later>
+              <Relief link={props.link} client={props.client} isRealTime={isRealTime()} />
+              <CrewVote link={props.link} />
+            </Later>
+          </Show>
+          <div class="board-place">
+            <div
+              class="board"
+              classList={{ card: !isWide, paused: isPaused() }}
+              inert={isPaused()}
+              onClick={hurryBots}
+              onKeyDown={hurryBots}
+            >
+              <Soon>
+                <station.Board />
+              </Soon>
+            </div>
+            <Show when={moments.now()} keyed>
+              {(moment) => <MomentStage moment={moment} />}
+            </Show>
+          </div>
+          <Soon>
+            <station.Actions />
           </Soon>
         </div>
-        <Soon>
-          <station.Actions />
-        </Soon>
-        <Show when={isOver()}>
-          <Soon>
-            <Afterwards link={props.link} home={props.home} onAgain={props.onAgain} />
-          </Soon>
+        <div class="sides">
+          <div class="left">
+            <Advice in="left" />
+            <Show when={!hasVoice()}>{intercom()?.Card({})}</Show>
+            <Soon>
+              <Players link={props.link} client={props.client} station={station} timer={timer()} />
+            </Soon>
+            <Soon>
+              <station.Paper />
+            </Soon>
+            <Show when={hasStakes(props.link)}>
+              <Later>
+                <MatchStakes link={props.link} home={props.home} />
+              </Later>
+            </Show>
+          </div>
+          <div class="right">
+            <Advice in="right" />
+            <LogAndTalk desk={talk} table={table} link={props.link} client={props.client} />
+            <Soon>
+              <Preferences ears={ears()} hasHints={hint.mayAsk()} />
+              <Show when={props.home === 'server'}>
+                <Elsewhere link={props.link} />
+              </Show>
+              <Leaving link={props.link} isRealTime={isRealTime()} isPaused={isPaused()} />
+              <KeysButton />
+            </Soon>
+          </div>
+        </div>
+        <Show when={end.isTold() && end.isOpen()}>
+          <EndScene
+            link={props.link}
+            home={props.home}
+            onAgain={props.onAgain}
+            onDecline={props.onDecline}
+            client={props.client}
+            table={table}
+            station={station}
+            onClose={end.close}
+          />
         </Show>
       </div>
-      <div class="left">
-        <Advice in="left" />
-        <Soon>
-          <Players link={props.link} client={props.client} station={station} />
-        </Soon>
-        <Soon>
-          <station.Paper />
-        </Soon>
-      </div>
-      <div class="right">
-        <Advice in="right" />
-        <Soon>
-          <Log table={table} client={props.client} />
-        </Soon>
-        <Show when={props.home === 'server'}>
-          <Soon>
-            <Chat link={props.link} client={props.client} />
-          </Soon>
-        </Show>
-        <Soon>
-          <Preferences hasVoice={props.client.hasVoice === true} hasHints={hint.mayAsk()} />
-          <Show when={props.home === 'server'}>
-            <Elsewhere link={props.link} client={props.client} />
-          </Show>
-          <Leaving link={props.link} />
-        </Soon>
-      </div>
-    </div>
+    </>
   );
 }
+
+/** A spectator may see everything, late. */
+const hasLateView = (link: MatchLink): boolean =>
+  link.you().length + link.relieved().length === 0 &&
+  link.info()?.status === 'running' &&
+  (link.info()?.lateView ?? null) !== null;
+
+/** It may count for ratings, or for the table of the day. */
+const hasStakes = (link: MatchLink): boolean =>
+  link.info()?.rated === true || Boolean(chosenOption(link.info()?.options, 'daily'));
 
 /** Whether somebody could be missed here: another person, or this one, whose seat a bot has taken over. */
 const hasCompany = (link: MatchLink): boolean =>
@@ -162,79 +287,3 @@ const hasCompany = (link: MatchLink): boolean =>
   (link.info()?.seats ?? []).some(
     ({ seat, holder }) => holder?.kind === 'person' && !link.you().includes(seat),
   );
-
-/** Whether the page is shown in this way, for what styles alone cannot decide. */
-function createMedia(query: string): Accessor<boolean> {
-  const list = window.matchMedia(query);
-  const [matches, setMatches] = createSignal(list.matches);
-  const change = (event: MediaQueryListEvent): void => void setMatches(event.matches);
-  list.addEventListener('change', change);
-  onCleanup(() => list.removeEventListener('change', change));
-  return matches;
-}
-
-/** What has just happened, for the ears: its sounds, and a voice for those who want one. */
-function soundOut({ client }: TableProps, table: GameTable): void {
-  createEffect(() => {
-    for (const event of table.news()) {
-      const sound = client.soundOf(event);
-      if (sound !== null) play(sound);
-      const words = client.words.spoken(event, namesAt(table));
-      if (words !== null) callOut(words);
-    }
-  });
-}
-
-interface NowProps {
-  readonly station: Station;
-  readonly link: MatchLink;
-  readonly hint: HintDesk | null; // null: none can be asked for
-}
-
-/** What can be done now, in words; or that the line is down. */
-function Now(props: NowProps): JSX.Element {
-  const prompt = (): Prompt => props.station.prompt();
-  const others = (): readonly Prompt[] => othersAt(props.station);
-  createEffect(
-    on(
-      () => prompt().title,
-      (title, before) => {
-        if (before === undefined || before === title) return;
-        announce(title, 'last');
-        if (prompt().isYours) play('turn');
-      },
-    ),
-  );
-  const titleBefore = document.title;
-  createEffect(() => {
-    // For those in another tab.
-    document.title = tableWords.pageTitle(prompt().title, isWaitedFor(props.station));
-  });
-  onCleanup(() => (document.title = titleBefore));
-  return (
-    <div class="now" classList={{ yours: isWaitedFor(props.station), hinted: props.hint !== null }}>
-      <h1>{prompt().title}</h1>
-      <p>{prompt().hint}</p>
-      <Show when={props.hint} keyed>
-        {(desk) => <HintButton desk={desk} />}
-      </Show>
-      <Show when={others().length > 0}>
-        <ul class="also-waiting" aria-label={tableWords.alsoWaitedFor}>
-          <For each={others()}>
-            {(other) => (
-              <li classList={{ yours: other.isYours }}>
-                <b>{other.title}</b> {other.hint}
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
-      <Show when={props.link.state() === 'lost'}>
-        <p class="lost" role="alert">
-          {tableWords.lineDown}
-          <Show when={props.link.pending().length > 0}> {tableWords.keptForLine}</Show>
-        </p>
-      </Show>
-    </div>
-  );
-}

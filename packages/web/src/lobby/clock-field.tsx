@@ -1,7 +1,8 @@
 import type { ClockRule } from '@fathom/kit';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { formWords } from '../words/lobby.ts';
+import { clockWords } from '../words/clocks.ts';
+import { formWords } from '../words/set-up.ts';
 
 const CLOCKS: readonly ClockRule[] = [
   { type: 'none' },
@@ -13,23 +14,12 @@ const CLOCKS: readonly ClockRule[] = [
   { type: 'days', days: 3 },
 ];
 
-function nameOf(rule: ClockRule): string {
-  const { clocks } = formWords;
-  switch (rule.type) {
-    case 'none':
-      return clocks.none;
-    case 'move':
-      return clocks.move(rule.seconds);
-    case 'bank':
-      return clocks.bank(rule.minutes, rule.increment);
-    case 'days':
-      return clocks.days(rule.days);
-    default:
-      return rule satisfies never;
-  }
+interface ClockFieldProps {
+  readonly chosen: ClockRule;
+  readonly onChange: (rule: ClockRule) => void;
 }
 
-export function ClockField(props: { readonly onChange: (rule: ClockRule) => void }): JSX.Element {
+export function ClockField(props: ClockFieldProps): JSX.Element {
   return (
     <div class="option">
       <label for="clock">{formWords.clock}</label>
@@ -40,9 +30,19 @@ export function ClockField(props: { readonly onChange: (rule: ClockRule) => void
           props.onChange(CLOCKS[event.currentTarget.selectedIndex] ?? { type: 'none' })
         }
       >
-        <For each={CLOCKS}>{(rule) => <option>{nameOf(rule)}</option>}</For>
+        <For each={CLOCKS}>
+          {(rule) => (
+            <option selected={clockWords(rule) === clockWords(props.chosen)}>
+              {clockWords(rule)}
+            </option>
+          )}
+        </For>
       </select>
       <p id="clock-help">{formWords.clockHelp}</p>
     </div>
   );
 }
+
+/** A clock that was chosen before, if it can still be chosen. */
+export const knownClock = (rule: ClockRule | undefined): ClockRule =>
+  CLOCKS.find((known) => JSON.stringify(known) === JSON.stringify(rule)) ?? { type: 'none' };

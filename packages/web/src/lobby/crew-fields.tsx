@@ -1,19 +1,25 @@
 import type { Chair, Side } from '@fathom/kit';
-import type { GameInfo, Pace } from '@fathom/protocol';
-import { createMemo, createSignal, For, Show } from 'solid-js';
-import type { Accessor, JSX } from 'solid-js';
-import { roleName, sideName } from '../frame/names.ts';
-import type { Naming } from '../frame/names.ts';
-import { formWords } from '../words/lobby.ts';
-import type { Named } from '../words/lobby.ts';
+import type { Berth, GameInfo, Pace } from '@fathom/protocol';
+import { createMemo, createSignal, Show } from 'solid-js';
+import type { Accessor, JSX, ParentProps } from 'solid-js';
+import { seatName } from '../frame/people/names.ts';
+import type { Naming } from '../frame/people/names.ts';
+import { formWords } from '../words/set-up.ts';
+import type { Named } from '../words/set-up.ts';
 import { LevelField } from './level-field.tsx';
+import { OwnSeat } from './own-seat.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import type { RememberedChoice } from './remembered.ts';
 import {
+  berthsFor,
   crewOf,
   hasCrews,
   isBot,
   planFor,
   quickPlansFor,
+  seatCounts,
   sidesOf,
+  wholeBerths,
   withChoice,
 } from './seat-plan.ts';
 import type { QuickPlan, SeatChoice, SeatPlans } from './seat-plan.ts';
@@ -21,6 +27,7 @@ import { SeatTable } from './seat-table.tsx';
 
 export interface CrewChoice {
   readonly plans: Accessor<SeatPlans>;
+  readonly berths: Accessor<readonly Berth[]>; // seats that go to one person together
   readonly quick: Accessor<QuickPlan | null>; // null: seat by seat
   readonly setQuick: (plan: QuickPlan) => void;
   readonly side: Accessor<Side | null>;
@@ -35,13 +42,16 @@ export interface CrewChoice {
 interface CrewWish {
   readonly chairs: Accessor<readonly Chair[]>; // they may change with the options
   readonly firstLevel: string;
+  readonly last?: RememberedChoice | null; // what was chosen before
+  readonly wanted?: QuickPlan | null; // what whoever came here asked for already
 }
 
 /** Who plays where: a quick choice, and what was changed after it seat by seat. */
-export function createCrewChoice({ chairs, firstLevel }: CrewWish): CrewChoice {
-  const [quick, setQuick] = createSignal<QuickPlan>('captain');
-  const [wantedSide, setWantedSide] = createSignal<Side | null>(null);
-  const [wantedRole, setWantedRole] = createSignal('');
+export function createCrewChoice({ chairs, firstLevel, last, wanted }: CrewWish): CrewChoice {
+  const before = quickPlansFor(chairs()).find((plan) => plan === last?.whom);
+  const [quick, setQuick] = createSignal<QuickPlan>(wanted ?? before ?? 'captain');
+  const [wantedSide, setWantedSide] = createSignal<string | null>(last?.side ?? null);
+  const [wantedRole, setWantedRole] = createSignal(last?.role ?? '');
   const [level, setLevel] = createSignal(firstLevel);
   const [changed, setChanged] = createSignal<SeatPlans | null>(null);
   const side = createMemo((): Side | null => {
@@ -70,6 +80,7 @@ export function createCrewChoice({ chairs, firstLevel }: CrewWish): CrewChoice {
     };
   return {
     plans,
+    berths: createMemo(() => wholeBerths(plans(), berthsFor(chairs(), quick()))),
     quick: () => (changed() === null ? quick() : null),
     setQuick: anew(setQuick),
     side,
@@ -79,7 +90,8 @@ export function createCrewChoice({ chairs, firstLevel }: CrewWish): CrewChoice {
     level,
     setLevel: anew(setLevel),
     setChoice: (seat, choice) => {
-      const left: SeatChoice = quick() === 'people' ? 'open' : { bot: level() };
+      const isOpen = Object.values(plans()).includes('open');
+      const left: SeatChoice = isOpen ? 'open' : { bot: level() };
       setChanged(withChoice(plans(), { chairs: chairs(), left }, { seat, choice }));
     },
   };
@@ -92,38 +104,40 @@ interface CrewFieldsProps {
   readonly bots: GameInfo['bots'];
   readonly quickPlans?: readonly QuickPlan[]; // fewer where nobody else can come
   readonly mayBeOpen: boolean;
+  readonly voyage?: Named | null; // the game's own first match, which leaves nothing to choose
 }
 
-export function CrewFields(props: CrewFieldsProps): JSX.Element {
-  const hasBots = (): boolean => Object.values(props.choice.plans()).some(isBot);
+/** Who plays, and how well; what stands between these tags; and, folded, seat by seat. */
+export function CrewFields(props: ParentProps<CrewFieldsProps>): JSX.Element {
   const quickPlans = (): readonly QuickPlan[] => {
     const sensible = quickPlansFor(props.chairs);
-    return props.quickPlans?.filter((plan) => sensible.includes(plan)) ?? sensible;
+    const possible = props.quickPlans?.filter((plan) => sensible.includes(plan)) ?? sensible;
+    return props.voyage ? ['voyage', ...possible] : possible;
   };
+  const isVoyage = (): boolean => props.choice.quick() === 'voyage';
   return (
     <>
-      <fieldset class="opponents">
-        <legend>{formWords.whoPlays}</legend>
-        <For each={quickPlans()}>
-          {(plan) => {
-            const words = (): Named => quickText(plan, props);
-            return (
-              <label class="choice">
-                <input
-                  type="radio"
-                  name="opponents"
-                  checked={props.choice.quick() === plan}
-                  onChange={() => props.choice.setQuick(plan)}
-                />
-                <span>
-                  <b>{words()[0]}</b> <small>{words()[1]}</small>
-                </span>
-              </label>
-            );
-          }}
-        </For>
-      </fieldset>
-      <Show when={props.chairs.length > 1}>
+      <PlanFields
+        choice={props.choice}
+        chairs={props.chairs}
+        naming={props.naming}
+        plans={quickPlans()}
+        voyage={props.voyage ?? null}
+      />
+      <Show when={!isVoyage()}>
+        <CrewDetails {...props} />
+      </Show>
+    </>
+  );
+}
+
+/** How well bots play, what stands between the tags, and seat by seat. */
+function CrewDetails(props: ParentProps<CrewFieldsProps>): JSX.Element {
+  const hasBots = (): boolean => Object.values(props.choice.plans()).some(isBot);
+  const crews = (): boolean => hasCrews(props.chairs);
+  return (
+    <>
+      <Show when={crews()}>
         <OwnSeat {...props} />
       </Show>
       <Show when={hasBots()}>
@@ -133,9 +147,13 @@ export function CrewFields(props: CrewFieldsProps): JSX.Element {
           onChange={props.choice.setLevel}
         />
       </Show>
+      {props.children}
       <Show when={props.chairs.length > 1}>
         <details>
-          <summary>{seatBySeat(props.choice.plans())}</summary>
+          <summary>{formWords.seats(seatCounts(props.choice.plans()), ownSeat(props))}</summary>
+          <Show when={!crews()}>
+            <OwnSeat {...props} />
+          </Show>
           <SeatTable
             chairs={props.chairs}
             naming={props.naming}
@@ -150,81 +168,19 @@ export function CrewFields(props: CrewFieldsProps): JSX.Element {
   );
 }
 
-/** Your side, and your role on it where the quick choice gives you one. */
-function OwnSeat(props: CrewFieldsProps): JSX.Element {
-  const { choice } = props;
-  const roles = (): readonly string[] => {
-    const side = choice.side();
-    return side === null ? [] : crewOf(props.chairs, side).map(({ role }) => role);
-  };
-  return (
-    <div class="own-seat">
-      <div>
-        <label for="own-side">
-          {hasCrews(props.chairs) ? formWords.yourCrew : formWords.yourSeat}
-        </label>
-        <select
-          id="own-side"
-          onChange={(event) => {
-            const side = sidesOf(props.chairs)[event.currentTarget.selectedIndex];
-            if (side !== undefined) choice.setSide(side);
-          }}
-        >
-          <For each={sidesOf(props.chairs)}>
-            {(side) => (
-              <option selected={side === choice.side()}>{sideName(props.naming, side)}</option>
-            )}
-          </For>
-        </select>
-      </div>
-      <Show when={roles().length > 1 && choice.quick() !== 'alone'}>
-        <div>
-          <label for="own-role">{formWords.yourRole}</label>
-          <select id="own-role" onChange={(event) => choice.setRole(event.currentTarget.value)}>
-            <For each={roles()}>
-              {(role) => (
-                <option value={role} selected={role === choice.role()}>
-                  {roleName(props.naming, role)}
-                </option>
-              )}
-            </For>
-          </select>
-        </div>
-      </Show>
-    </div>
-  );
+/** "Alpha’s Captain"; null: none, or all of a crew's. */
+function ownSeat({ choice, chairs, naming }: CrewFieldsProps): string | null {
+  const [only, ...others] = chairs.filter(({ seat }) => choice.plans()[seat] === 'me');
+  return only === undefined || others.length > 0 ? null : seatName(naming, only, chairs);
 }
 
-function quickText(plan: QuickPlan, { chairs, naming, choice }: CrewFieldsProps): Named {
-  const side = choice.side();
-  if (chairs.length < 2) return formWords.onYourOwn;
-  if (!hasCrews(chairs)) return plan === 'people' ? formWords.otherPeople : formWords.againstBots;
-  switch (plan) {
-    case 'captain':
-      return formWords.oneRole(roleName(naming, choice.role()));
-    case 'alone':
-      return formWords.allRoles(side === null ? 0 : crewOf(chairs, side).length);
-    case 'crew':
-      return formWords.crewAgainstBots;
-    case 'people':
-      return formWords.twoCrews;
-    default:
-      return plan satisfies never;
-  }
-}
-
-function seatBySeat(plans: SeatPlans): string {
-  const choices = Object.values(plans);
-  const count = (isOne: (choice: SeatChoice) => boolean): number => choices.filter(isOne).length;
-  return formWords.seatBySeat(
-    count((choice) => choice === 'me'),
-    count(isBot),
-    count((choice) => choice === 'open'),
-  );
+interface PaceFieldProps {
+  readonly chosen: Pace;
+  readonly onChange: (pace: Pace) => void;
 }
 
 /** How long bots take. */
-export function PaceField(props: { readonly onChange: (pace: Pace) => void }): JSX.Element {
+export function PaceField(props: PaceFieldProps): JSX.Element {
   return (
     <div class="option">
       <label for="pace">{formWords.pace}</label>
@@ -233,8 +189,15 @@ export function PaceField(props: { readonly onChange: (pace: Pace) => void }): J
         aria-describedby="pace-help"
         onChange={(event) => props.onChange(event.currentTarget.value as Pace)}
       >
-        <option value="human">{formWords.paceHuman}</option>
-        <option value="instant">{formWords.paceInstant}</option>
+        <option value="human" selected={props.chosen === 'human'}>
+          {formWords.paceHuman}
+        </option>
+        <option value="slow" selected={props.chosen === 'slow'}>
+          {formWords.paceSlow}
+        </option>
+        <option value="instant" selected={props.chosen === 'instant'}>
+          {formWords.paceInstant}
+        </option>
       </select>
       <p id="pace-help">{formWords.paceHelp}</p>
     </div>

@@ -1,118 +1,182 @@
 import type { Chair, ClockRule } from '@fathom/kit';
-import type { GameInfo, Pace, Visibility } from '@fathom/protocol';
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { GameInfo, Pace, Spectators, Visibility } from '@fathom/protocol';
+import { createMemo, createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Problem } from '../frame/problem.tsx';
-import { goTo } from '../frame/router.ts';
+import { listWords } from '../games/list-words.ts';
 import type { GameClient, MatchOptions } from '../games/game-client.ts';
-import { api, ApiError } from '../net/api.ts';
-import { formWords } from '../words/lobby.ts';
-import { ClockField } from './clock-field.tsx';
+import { webGame } from '../games/web-games.ts';
+import { FoldedOptions, MainOption } from '../options/folded-options.tsx';
+import { RatedField } from '../options/rated-field.tsx';
+import { createLoaded } from '../own/loaded.ts';
+import { clockWords } from '../words/clocks.ts';
+import { formWords } from '../words/set-up.ts';
+import { ClockField, knownClock } from './clock-field.tsx';
 import { createCrewChoice, CrewFields, PaceField } from './crew-fields.tsx';
-import { MatchOptionFields } from '../options/option-fields.tsx';
-import { isBot, planFault, seatsWanted } from './seat-plan.ts';
+import { LateViewField } from '../options/late-view-field.tsx';
+import { SpectatorsField } from '../options/spectators-field.tsx';
+import { createMatchMaking } from './new-request.ts';
+import { rememberChoice, rememberedChoice } from './remembered.ts';
+import { hasCrews, isBot, planFault, seatsWanted, seatCounts, withLevel } from './seat-plan.ts';
+import type { SeatPlans } from './seat-plan.ts';
+import { seatsFor } from './seats-for.ts';
+import { StartBar } from './start-bar.tsx';
 import { usualLevel } from './usual-level.ts';
+import { VisibilityField } from './visibility-field.tsx';
+import { wantedPlan } from './wanted-plan.ts';
 
 interface CrewFormProps {
   readonly game: GameInfo;
   readonly client: GameClient;
 }
 
-const VISIBLE: readonly Visibility[] = ['private', 'public'];
-
 /** A new match of a game with more than two seats. */
 export function CrewForm(props: CrewFormProps): JSX.Element {
-  const [options, setOptions] = createSignal<MatchOptions>({});
-  const chairs = createMemo((): readonly Chair[] => seatsFor(props, options()));
-  const choice = createCrewChoice({ chairs, firstLevel: usualLevel(props.game.bots) });
-  const [visibility, setVisibility] = createSignal<Visibility>('private');
-  const [clock, setClock] = createSignal<ClockRule>({ type: 'none' });
-  const [pace, setPace] = createSignal<Pace>('human');
-  const [problem, setProblem] = createSignal<string | null>(null);
-  const [busy, setBusy] = createSignal(false);
-  const choices = createMemo(() => Object.values(choice.plans()));
+  const last = rememberedChoice(props.game.id);
+  const first = webGame(props.game.id)?.firstMatch ?? null;
+  const [chosen, setOptions] = createSignal<MatchOptions>(last?.options ?? {});
+  const isFirst = (): boolean => first !== null && choice.quick() === 'voyage';
+  const options = (): MatchOptions => (isFirst() ? (first?.options ?? {}) : chosen());
+  const chairs = createMemo((): readonly Chair[] => seatsFor(props, chosen()));
+  const choice = createCrewChoice({
+    chairs,
+    firstLevel: usualLevel(props.game.bots, props.game.id),
+    last,
+    wanted: wantedPlan(window.location.search, { chairs: chairs(), hasFirst: first !== null }),
+  });
+  const [visibility, setVisibility] = createSignal<Visibility>(last?.visibility ?? 'private');
+  const [chosenClock, setClock] = createSignal<ClockRule>(knownClock(last?.clock));
+  const hasClock = (): boolean => props.client.hasNoClock?.(options()) !== true;
+  const clock = (): ClockRule => (hasClock() && !isFirst() ? chosenClock() : { type: 'none' });
+  const [chosenPace, setPace] = createSignal<Pace>(last?.pace ?? 'human');
+  const pace = (): Pace => (isFirst() ? 'slow' : chosenPace());
+  /** The first one is against the easiest. */
+  const seats = (): SeatPlans =>
+    isFirst() ? withLevel(choice.plans(), props.game.bots[0]?.level ?? '') : choice.plans();
+  const [rated, setRated] = createSignal(false);
+  const [spectators, setSpectators] = createSignal<Spectators>(last?.spectators ?? 'welcome');
+  const [lateView, setLateView] = createSignal<number | null>(null);
+  // Where what is hidden moves on. What lies there from the start would be given away, however late.
+  const mayBeLate = (): boolean => hasCrews(chairs()) && spectators() === 'welcome';
+  const request = createMatchMaking();
+  const choices = createMemo(() => Object.values(seats()));
   const isOpen = (): boolean => choices().includes('open');
-  const begin = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    const fault = planFault(choice.plans());
-    setProblem(fault);
-    if (fault !== null) return;
-    setBusy(true);
-    try {
-      const { match } = await api.create({
-        game: props.game.id,
-        options: options(),
-        seats: seatsWanted(choice.plans()),
-        visibility: isOpen() ? visibility() : 'private',
-        clock: clock(),
-        pace: pace(),
-        start: isOpen() ? 'host' : 'full', // with nobody to wait for, it begins as soon as you sit
-      });
-      goTo(`/m/${match.id}`);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : formWords.notMade);
-      setBusy(false);
-    }
+  const hasBots = (): boolean => choices().some(isBot);
+  const botName = (): string =>
+    props.game.bots.find(({ level }) => choices().some((plan) => isBot(plan) && plan.bot === level))
+      ?.name ?? '';
+  const choose = (name: string, value: unknown): void => {
+    setOptions((before) => ({ ...before, [name]: value }));
   };
+  const remember = (): void => {
+    if (isFirst()) return; // nobody wants a second one by "as last time"
+    rememberChoice(props.game.id, {
+      whom: choice.quick() ?? '',
+      level: choice.level(),
+      botName: isOpen() ? '' : botName(),
+      side: choice.side() ?? '',
+      role: choice.role(),
+      options: options(),
+      clock: clock(),
+      pace: pace(),
+      visibility: visibility(),
+      spectators: spectators(),
+    });
+  };
+  const begin = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const fault = planFault(seats());
+    request.setProblem(fault);
+    if (fault !== null) return;
+    const wanted = {
+      game: props.game.id,
+      options: options(),
+      seats: seatsWanted(seats()),
+      berths: choice.berths(),
+      visibility: isOpen() ? visibility() : ('private' as const),
+      clock: clock(),
+      pace: pace(),
+      rated: isOpen() && !hasBots() && rated(),
+      spectators: spectators(),
+      ...(mayBeLate() && lateView() !== null && { lateView: lateView() ?? undefined }),
+      start: isOpen() ? ('host' as const) : ('full' as const), // with nobody to wait for, it begins as soon as you sit
+    };
+    void request.make(wanted, remember);
+  };
+  const described = createLoaded(options, (chosen) => listWords(props.game.id, chosen));
+  const whoIsThere = (): string => {
+    const counts = seatCounts(seats());
+    const inBerths = choice.berths().filter(([seat = '']) => seats()[seat] === 'open');
+    const others = counts.open - inBerths.flat().length + inBerths.length;
+    return choice.berths().length > 0 && counts.bots === 0
+      ? formWords.youAndOthers(others)
+      : formWords.whoIsThere(counts, botName());
+  };
+  const facts = (): readonly string[] => [
+    whoIsThere(),
+    ...[described() ?? []].flat().filter((fact) => fact !== ''),
+    clockWords(clock()),
+  ];
+  // It decides how many sit down; but a crew is always complete, and who is in it comes first.
+  const Main = (): JSX.Element => (
+    <MainOption
+      client={props.client}
+      schema={props.game.options}
+      chosen={chosen()}
+      onChange={choose}
+    />
+  );
   return (
-    <form onSubmit={(event) => void begin(event)}>
-      <MatchOptionFields
-        client={props.client}
-        schema={props.game.options}
-        chosen={options()}
-        onChange={(name, value) => setOptions((before) => ({ ...before, [name]: value }))}
-      />
-      <CrewFields
-        choice={choice}
-        chairs={chairs()}
-        naming={props.client}
-        bots={props.game.bots}
-        mayBeOpen
-      />
-      <Show when={isOpen()}>
-        <fieldset>
-          <legend>{formWords.whoMaySit}</legend>
-          <For each={VISIBLE}>
-            {(value) => (
-              <label class="choice">
-                <input
-                  type="radio"
-                  name="visibility"
-                  checked={visibility() === value}
-                  onChange={() => setVisibility(value)}
-                />
-                <span>
-                  <b>{formWords.visibility[value][0]}</b>{' '}
-                  <small>{formWords.visibility[value][1]}</small>
-                </span>
-              </label>
-            )}
-          </For>
-        </fieldset>
-      </Show>
-      <details>
-        <summary>{formWords.clockAndPace}</summary>
-        <ClockField onChange={setClock} />
-        <Show when={choices().some(isBot) || isOpen()}>
-          <PaceField onChange={setPace} />
+    <form class="set-up" onSubmit={begin}>
+      <div class="set-up-fields">
+        <Show when={!hasCrews(chairs())}>
+          <Main />
         </Show>
-      </details>
-      <div class="at-hand">
-        <Problem why={problem()} />
-        <button type="submit" class="primary wide" disabled={busy()}>
-          {isOpen() ? formWords.openTable : formWords.start}
-        </button>
+        <CrewFields
+          choice={choice}
+          chairs={chairs()}
+          naming={props.client}
+          bots={props.game.bots}
+          mayBeOpen
+          voyage={first && [first.name, first.about]}
+        >
+          <Show when={isOpen()}>
+            <VisibilityField chosen={visibility()} onChange={setVisibility} />
+          </Show>
+          <Show when={hasCrews(chairs())}>
+            <Main />
+          </Show>
+        </CrewFields>
+        <Show when={!isFirst()}>
+          <FoldedOptions
+            client={props.client}
+            schema={props.game.options}
+            chosen={chosen()}
+            onChange={choose}
+          />
+          <details>
+            <summary>{formWords.clockAndPace}</summary>
+            <Show when={hasClock()}>
+              <ClockField chosen={clock()} onChange={setClock} />
+            </Show>
+            <Show when={hasBots() || isOpen()}>
+              <PaceField chosen={pace()} onChange={setPace} />
+            </Show>
+            <Show when={isOpen() && !hasBots()}>
+              <RatedField chosen={rated()} onChange={setRated} />
+            </Show>
+            <SpectatorsField chosen={spectators()} onChange={setSpectators} />
+            <Show when={mayBeLate()}>
+              <LateViewField chosen={lateView()} onChange={setLateView} />
+            </Show>
+          </details>
+        </Show>
       </div>
+      <StartBar
+        facts={facts()}
+        act={isOpen() ? formWords.openTable : formWords.start}
+        isBusy={request.isBusy()}
+        problem={request.problem()}
+      />
     </form>
   );
-}
-
-/** The form only shows what the options make of the table; the server has the last word. */
-export function seatsFor({ game, client }: CrewFormProps, options: MatchOptions): readonly Chair[] {
-  const known = game.seats as readonly Chair[];
-  try {
-    return client.seatsFor?.(options) ?? known;
-  } catch {
-    return known; // options that are still being typed
-  }
 }

@@ -1,24 +1,39 @@
 import type { MatchInfo } from '@fathom/protocol';
-import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  For,
+  lazy,
+  onCleanup,
+  Show,
+  untrack,
+} from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Sentence } from '../frame/sentence.tsx';
-import { WEB_GAMES, webGame } from '../games/web-games.ts';
-import type { WebGame } from '../games/web-games.ts';
+import { WEB_GAMES } from '../games/web-games.ts';
 import { api, ApiError } from '../net/api.ts';
-import { appWords } from '../words/app.ts';
+import { createOwnIds } from '../own/own-ids.ts';
+import { watchOwn } from '../own/watch-own.ts';
+import { Later } from '../table/later.tsx';
 import { lobbyWords } from '../words/lobby.ts';
+import { GameCard } from './game-card.tsx';
 import { NameField } from './name-field.tsx';
-import { peopleOf } from './seat-plan.ts';
+import { TableList } from './table-list.tsx';
 import './lobby.css';
 
+// Whoever comes for the first time has nothing to go on with.
+const OwnStrip = lazy(async () => ({ default: (await import('../own/own-strip.tsx')).OwnStrip }));
+
 const REFRESH = 5_000;
+const NARROW = '(max-width: 620px)';
 
 interface Listed {
   readonly waiting: readonly MatchInfo[];
   readonly running: readonly MatchInfo[];
 }
 
-/** The front door: four games, the tables with a free chair, and the matches one can watch. */
+/** The front door: what one plays already, four games, the tables with a free chair, and the matches one can watch. */
 export function Lobby(): JSX.Element {
   const [problem, setProblem] = createSignal<string | null>(null);
   const load = async (): Promise<Listed> => {
@@ -36,6 +51,28 @@ export function Lobby(): JSX.Element {
     if (!document.hidden) void refetch();
   }, REFRESH);
   onCleanup(() => window.clearInterval(timer));
+  watchOwn();
+  const own = createOwnIds();
+  const isOwn = (match: string): boolean => own.ids().has(match);
+  // Until it is known which are this person's own, none is offered.
+  const matches = (status: keyof Listed): readonly MatchInfo[] =>
+    own.isKnown() ? (listed.latest?.[status] ?? []) : [];
+  const OpenTables = (): JSX.Element => (
+    <TableList
+      title={lobbyWords.openTables}
+      empty={lobbyWords.noTables}
+      matches={matches('waiting')}
+      verb={lobbyWords.sitDown}
+      isOwn={isOwn}
+    />
+  );
+  // On a narrow page somebody who waits must not be below all games. It is settled once: nothing may jump away later.
+  const [isAbove, setAbove] = createSignal<boolean | null>(null);
+  createEffect(() => {
+    const found = listed.latest;
+    if (found === undefined || untrack(isAbove) !== null) return;
+    setAbove(found.waiting.length > 0 && window.matchMedia(NARROW).matches);
+  });
   return (
     <div class="lobby">
       <section class="hero">
@@ -50,6 +87,14 @@ export function Lobby(): JSX.Element {
           </p>
         )}
       </Show>
+      <Show when={own.isAny()}>
+        <Later>
+          <OwnStrip />
+        </Later>
+      </Show>
+      <Show when={isAbove() === true}>
+        <OpenTables />
+      </Show>
       <section aria-labelledby="games">
         <h2 id="games" class="unseen">
           {lobbyWords.games}
@@ -59,81 +104,24 @@ export function Lobby(): JSX.Element {
         </ul>
       </section>
       <div class="tables">
-        <MatchList
-          title={lobbyWords.openTables}
-          empty={lobbyWords.noTables}
-          matches={listed.latest?.waiting ?? []}
-          verb={lobbyWords.sitDown}
-        />
-        <MatchList
+        <Show when={isAbove() !== true}>
+          <OpenTables />
+        </Show>
+        <TableList
           title={lobbyWords.running}
           empty={lobbyWords.noneRunning}
-          matches={listed.latest?.running ?? []}
+          matches={matches('running').filter(({ id }) => !isOwn(id))}
           verb={lobbyWords.watch}
+          isOwn={isOwn}
         />
       </div>
+      <nav class="lobby-more" aria-label={lobbyWords.moreLabel}>
+        <a href="/search-diver/today">{lobbyWords.dive}</a>
+        <a href="/best">{lobbyWords.best}</a>
+      </nav>
       <footer>
         <p>{lobbyWords.credits}</p>
       </footer>
     </div>
-  );
-}
-
-function GameCard(props: { readonly entry: WebGame }): JSX.Element {
-  return (
-    <li class="card game">
-      <div class="picture">
-        <props.entry.Illustration />
-      </div>
-      <h3>{props.entry.name}</h3>
-      <p>{props.entry.blurb}</p>
-      <p class="facts">
-        {lobbyWords.facts(props.entry.players, props.entry.minutes, props.entry.designer)}
-      </p>
-      <div class="acts two">
-        <a class="button primary" href={`/${props.entry.id}`}>
-          {lobbyWords.play}
-        </a>
-        <a class="button" href={`/${props.entry.id}/rules`}>
-          {appWords.rules}
-        </a>
-      </div>
-    </li>
-  );
-}
-
-interface MatchListProps {
-  readonly title: string;
-  readonly empty: string;
-  readonly matches: readonly MatchInfo[];
-  readonly verb: string;
-}
-
-function MatchList(props: MatchListProps): JSX.Element {
-  return (
-    <section class="card">
-      <h2>{props.title}</h2>
-      <Show when={props.matches.length > 0} fallback={<p class="empty">{props.empty}</p>}>
-        <ul class="matches">
-          <For each={props.matches}>
-            {(match) => (
-              <li>
-                <span>
-                  <Sentence
-                    said={lobbyWords.listed(
-                      webGame(match.game)?.name ?? match.game,
-                      peopleOf(match.seats),
-                    )}
-                  />
-                </span>
-                <a class="button" href={`/m/${match.id}`}>
-                  {props.verb}
-                </a>
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
-    </section>
   );
 }

@@ -1,24 +1,27 @@
 import { LIMITS } from '@fathom/protocol';
-import { createResource, createSignal, Show } from 'solid-js';
+import { createSignal, onMount, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { api } from '../net/api.ts';
+import { askWhoIAm, changeName, me } from '../account/me.ts';
 import { lobbyWords } from '../words/lobby.ts';
 
-/** The name others see. There is nothing to sign up for. */
+/** The name others see. Nobody has to sign up for it. */
 export function NameField(): JSX.Element {
-  const [me, { mutate }] = createResource(() => api.me().catch(() => null));
+  onMount(() => void askWhoIAm().catch(() => undefined));
   const [note, setNote] = createSignal('');
-  const save = async (name: string): Promise<void> => {
-    if (name.trim() === '' || name === me.latest?.name) return;
+  const save = async (field: HTMLInputElement): Promise<void> => {
+    const name = field.value.trim();
+    setNote('');
+    if (name === '') field.value = me()?.name ?? '';
+    if (name === '' || name === me()?.name) return;
     try {
-      mutate(await api.setName(name));
+      await changeName(name);
       setNote(lobbyWords.saved);
     } catch (error) {
       setNote(error instanceof Error ? error.message : lobbyWords.nameNotSaved);
     }
   };
   return (
-    <Show when={me.latest}>
+    <Show when={me()}>
       {(known) => (
         <p class="name-field">
           <label for="my-name">{lobbyWords.youAre}</label>
@@ -27,8 +30,9 @@ export function NameField(): JSX.Element {
             value={known().name}
             maxLength={LIMITS.nameLength}
             autocomplete="nickname"
-            onChange={(event) => void save(event.currentTarget.value)}
+            onChange={(event) => void save(event.currentTarget)}
           />
+          <a href="/account">{known().account ? lobbyWords.account : lobbyWords.keepName}</a>
           <span role="status">{note()}</span>
         </p>
       )}

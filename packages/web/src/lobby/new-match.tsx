@@ -12,6 +12,7 @@ import { CrewForm } from './crew-form.tsx';
 import { DuelForm } from './duel-form.tsx';
 import { NameField } from './name-field.tsx';
 import './lobby.css';
+import './set-up.css';
 
 interface Ready {
   readonly game: GameInfo;
@@ -38,7 +39,6 @@ export function NewMatch(props: { readonly game: string }): JSX.Element {
       <section class="page new-match">
         <h1>{entry()?.name}</h1>
         <p>{entry()?.blurb}</p>
-        <NameField />
         <Show when={info()} keyed>
           {({ game, client }) =>
             game.seats.length > 2 || client.seatsFor !== undefined ? (
@@ -48,6 +48,7 @@ export function NewMatch(props: { readonly game: string }): JSX.Element {
             )
           }
         </Show>
+        <NameField />
         <Show when={offline() || (info.state === 'ready' && info() === null)}>
           <p class="notice" role="alert">
             <Sentence said={lobbyWords.unreachable} href={`/${props.game}/local`} />

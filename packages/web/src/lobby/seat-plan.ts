@@ -1,14 +1,56 @@
 import type { Chair, Side } from '@fathom/kit';
-import type { SeatInfo, SeatPlan } from '@fathom/protocol';
-import { formWords, lobbyWords } from '../words/lobby.ts';
+import type { Berth, SeatPlan } from '@fathom/protocol';
+import { formWords } from '../words/set-up.ts';
 
 /** Who is to have a seat: you, whoever comes, or a bot. */
 export type SeatChoice = 'me' | 'open' | { readonly bot: string };
 export type SeatPlans = Readonly<Record<string, SeatChoice>>;
 
-/** A whole table at one click. */
-export const QUICK_PLANS = ['captain', 'alone', 'crew', 'people'] as const;
+/** A whole table at one click; `voyage` is a game's very first match, where it has one. */
+export const QUICK_PLANS = [
+  'voyage',
+  'captain',
+  'alone',
+  'two',
+  'four',
+  'six',
+  'people',
+  'crew',
+] as const;
 export type QuickPlan = (typeof QUICK_PLANS)[number];
+
+/** How many people share a crew; by the other plans each has one seat. */
+const SHARED: { readonly [Plan in QuickPlan]?: number } = { two: 1, four: 2, six: 3 };
+
+/** A crew in the hands of so many people: the first seats of it together, the others for themselves. */
+export function crewBerths(crew: readonly Pick<Chair, 'seat'>[], people: number): readonly Berth[] {
+  const together = crew.slice(0, crew.length - people + 1).map(({ seat }) => seat);
+  return together.length > 1 ? [together] : [];
+}
+
+/** Which seats go to one person together by a plan. */
+export function berthsFor(chairs: readonly Chair[], plan: QuickPlan): readonly Berth[] {
+  const people = SHARED[plan];
+  if (people === undefined) return [];
+  return sidesOf(chairs).flatMap((side) => crewBerths(crewOf(chairs, side), people));
+}
+
+/** For how many people a plan of crews is, and how many of them are in each. */
+export function peopleIn(
+  chairs: readonly Chair[],
+  plan: QuickPlan,
+): { readonly all: number; readonly each: number } {
+  const sides = sidesOf(chairs).length;
+  const each = SHARED[plan] ?? chairs.length / Math.max(1, sides);
+  return { all: sides * each, each };
+}
+
+/** The plan for a table of so many people; null: there is none. */
+export const planForPeople = (chairs: readonly Chair[], people: number): QuickPlan | null =>
+  PEOPLE_PLANS.find(
+    (plan) => quickPlansFor(chairs).includes(plan) && peopleIn(chairs, plan).all === people,
+  ) ?? null;
+const PEOPLE_PLANS = ['two', 'four', 'six', 'people'] as const satisfies readonly QuickPlan[];
 
 export interface PlanWish {
   readonly plan: QuickPlan;
@@ -28,23 +70,30 @@ export const hasCrews = (chairs: readonly Chair[]): boolean =>
 /** Which of them make sense: without crew mates, one plays bots or people. */
 export function quickPlansFor(chairs: readonly Chair[]): readonly QuickPlan[] {
   if (chairs.length < 2) return ['captain'];
-  return hasCrews(chairs) ? QUICK_PLANS : ['captain', 'people'];
+  if (!hasCrews(chairs)) return ['captain', 'people'];
+  const size = chairs.length / sidesOf(chairs).length;
+  return QUICK_PLANS.filter((plan) => plan !== 'voyage' && (SHARED[plan] ?? 0) < size);
 }
 
 export function planFor(chairs: readonly Chair[], wish: PlanWish): SeatPlans {
   const crew = crewOf(chairs, wish.side);
   const mine = crew.find(({ role }) => role === wish.role) ?? crew[0];
+  const berth = berthsFor(chairs, wish.plan).find((seats) => seats.some((s) => s === mine?.seat));
   const bot: SeatChoice = { bot: wish.level };
   const choose = (chair: Chair): SeatChoice => {
     const isOwnCrew = chair.side === wish.side;
-    if (chair.seat === mine?.seat) return 'me';
+    if (chair.seat === mine?.seat || berth?.includes(chair.seat) === true) return 'me';
     switch (wish.plan) {
       case 'captain':
         return bot;
       case 'alone':
+      case 'voyage':
         return isOwnCrew ? 'me' : bot;
       case 'crew':
         return isOwnCrew ? 'open' : bot;
+      case 'two':
+      case 'four':
+      case 'six':
       case 'people':
         return 'open';
       default:
@@ -72,6 +121,28 @@ export function withChoice(
 export const isBot = (choice: SeatChoice | undefined): choice is { readonly bot: string } =>
   typeof choice === 'object';
 
+/** How many seats are this person's, bots', and open to whoever comes. */
+export interface SeatCounts {
+  readonly you: number;
+  readonly bots: number;
+  readonly open: number;
+}
+/** Those of the berths that are still for one person, after seats were chosen one by one. */
+export const wholeBerths = (plans: SeatPlans, berths: readonly Berth[]): readonly Berth[] =>
+  berths.filter(([first = '', ...others]) => {
+    const choice = plans[first];
+    return !isBot(choice) && others.every((seat) => plans[seat] === choice);
+  });
+
+export function seatCounts(plans: SeatPlans): SeatCounts {
+  const choices = Object.values(plans);
+  return {
+    you: choices.filter((choice) => choice === 'me').length,
+    bots: choices.filter(isBot).length,
+    open: choices.filter((choice) => choice === 'open').length,
+  };
+}
+
 /** Why a match cannot be made like this, or null. */
 export function planFault(plans: SeatPlans): string | null {
   const choices = Object.values(plans);
@@ -84,11 +155,8 @@ export const seatsWanted = (plans: SeatPlans): Record<string, SeatPlan> =>
     Object.entries(plans).map(([seat, choice]) => [seat, choice === 'me' ? 'kept' : choice]),
   );
 
-/** Who is at a table, in a line. */
-export function peopleOf(seats: readonly SeatInfo[]): string {
-  if (seats.length < 3) return lobbyWords.people(seats.map(({ holder }) => holder?.name ?? null));
-  const people = seats.flatMap(({ holder }) => (holder?.kind === 'person' ? [holder.name] : []));
-  const bots = seats.filter(({ holder }) => holder?.kind === 'bot').length;
-  const free = seats.filter(({ holder }) => holder === null).length;
-  return lobbyWords.crowd([...new Set(people)], bots, free);
-}
+/** The same seats with bots of one level. */
+export const withLevel = (plans: SeatPlans, level: string): SeatPlans =>
+  Object.fromEntries(
+    Object.entries(plans).map(([seat, choice]) => [seat, isBot(choice) ? { bot: level } : choice]),
+  );

@@ -2,9 +2,10 @@ import type { Chair } from '@fathom/kit';
 import type { GameInfo } from '@fathom/protocol';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { roleName, sideName } from '../frame/names.ts';
-import type { Naming } from '../frame/names.ts';
-import { formWords } from '../words/lobby.ts';
+import { levelText } from '../bots/level-text.ts';
+import { roleName, sideName } from '../frame/people/names.ts';
+import type { Naming } from '../frame/people/names.ts';
+import { formWords } from '../words/set-up.ts';
 import { crewOf, hasCrews, isBot, sidesOf } from './seat-plan.ts';
 import type { SeatChoice, SeatPlans } from './seat-plan.ts';
 
@@ -83,9 +84,9 @@ function SeatField(props: SeatFieldProps): JSX.Element {
           </option>
         </Show>
         <For each={props.bots}>
-          {({ level, name }) => (
+          {({ level }) => (
             <option value={BOT + level} selected={value() === BOT + level}>
-              {formWords.bot(name)}
+              {formWords.bot(levelText(props.bots, level))}
             </option>
           )}
         </For>

@@ -1,5 +1,8 @@
 import type { GameInfo } from '@fathom/protocol';
+import { rememberedChoice } from './remembered.ts';
 
-/** The bot for somebody who has not chosen one: neither the easiest nor the strongest. */
-export const usualLevel = (levels: GameInfo['bots']): string =>
-  levels[Math.floor((levels.length - 1) / 2)]?.level ?? '';
+/** The bot that was chosen before; for somebody who has not chosen one, the one for their first games. */
+export const usualLevel = (levels: GameInfo['bots'], game: string): string => {
+  const last = rememberedChoice(game)?.level;
+  return (levels.find(({ level }) => level === last) ?? levels[0])?.level ?? '';
+};

@@ -7,6 +7,6 @@ export function lastLines(lines: readonly ChatLine[]): Readonly<Record<string, n
   return last;
 }
 
-/** A line that was told before is not told again; numbers count in each channel for itself. */
+/** A line that was told before is not told again; what somebody said whom this person has blocked leaves a gap. */
 export const withLine = (lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] =>
-  line.n === (lastLines(lines)[line.to] ?? 0) + 1 ? [...lines, line] : lines;
+  line.n > (lastLines(lines)[line.to] ?? 0) ? [...lines, line] : lines;

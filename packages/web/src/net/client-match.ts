@@ -9,13 +9,17 @@ import { lastLines, withLine } from './chat-lines.ts';
 export interface ClientMatch {
   readonly info: Accessor<MatchInfo | null>;
   readonly clockSetAt: Accessor<number>; // performance.now() when info().time was true
+  readonly offUntil: Accessor<number>; // performance.now() when clocks that stand still by agreement go on
+  readonly waitedFor: Accessor<readonly Seat[]>; // as of the last message that said so
   readonly time: () => number; // game time now; not a signal
   readonly you: Accessor<readonly Seat[]>;
   readonly relieved: Accessor<readonly Seat[]>; // this person's, but a bot plays them for now
+  readonly late: Accessor<number | null>; // the whole table as it was so many minutes ago; null: as this viewer knows it, now
   readonly isHost: Accessor<boolean>;
   readonly surrender: Accessor<Surrender | null>; // what this person's crew thinks of giving up
   readonly view: Accessor<unknown>; // null before the start
-  readonly events: Accessor<readonly unknown[]>; // all this viewer was ever told, in order
+  readonly events: Accessor<readonly unknown[]>; // what this viewer was told, in order, as far as it is here
+  readonly earlier: Accessor<number>; // how many messages with events came before those; 0: all are here
   readonly news: Accessor<readonly unknown[]>; // what the last live update told; [] after a snapshot
   readonly chat: Accessor<readonly ChatLine[]>; // of all channels, in the order they were said
 }
@@ -26,6 +30,7 @@ type Told = Extract<
     readonly t:
       | 'welcome'
       | 'resumed'
+      | 'earlier'
       | 'update'
       | 'paper'
       | 'match'
@@ -50,12 +55,16 @@ interface MatchFold {
 export function createMatchFold(): MatchFold {
   const [info, setInfo] = createSignal<MatchInfo | null>(null);
   const [clockSetAt, setClockSetAt] = createSignal(0);
+  const [offUntil, setOffUntil] = createSignal(0);
+  const [waitedFor, setWaitedFor] = createSignal<readonly Seat[]>([], { equals: sameSeats });
   const [you, setYou] = createSignal<readonly Seat[]>([], { equals: sameSeats });
   const [relieved, setRelieved] = createSignal<readonly Seat[]>([], { equals: sameSeats });
+  const [late, setLate] = createSignal<number | null>(null);
   const [isHost, setHost] = createSignal(false);
   const [surrender, setSurrender] = createSignal<Surrender | null>(null);
   const [view, setView] = createSignal<unknown>(null, { equals: false });
   const [events, setEvents] = createSignal<readonly unknown[]>([]);
+  const [earlier, setEarlier] = createSignal(0);
   const [news, setNews] = createSignal<readonly unknown[]>([], { equals: false });
   const [chat, setChat] = createSignal<readonly ChatLine[]>([]);
   let seen = -1; // number of the last message folded into view(); −1: none
@@ -68,6 +77,7 @@ export function createMatchFold(): MatchFold {
     setInfo(match);
     setTime(match.time);
     setClockSetAt(gameTime.setAt);
+    setOffUntil(gameTime.setAt + (match.timeOff?.left ?? 0));
   };
   const fold = ({ n, events: told, patch }: Message): boolean => {
     if (n !== seen + 1) return false;
@@ -86,12 +96,15 @@ export function createMatchFold(): MatchFold {
       case 'welcome':
         seen = message.table?.n ?? -1;
         setYou(message.you);
+        setLate(message.late ?? null);
         setRelieved(message.relieved);
         setHost(message.host);
         setSurrender(message.surrender);
         setMatch(message.match);
+        setWaitedFor(message.waitedFor);
         setView(message.table?.view ?? null);
         setEvents(message.table?.events ?? []);
+        setEarlier(message.table?.earlier ?? 0);
         setNews([]);
         setChat(message.chat);
         return true;
@@ -100,9 +113,15 @@ export function createMatchFold(): MatchFold {
         setHost(message.host);
         setSurrender(message.surrender);
         setMatch(message.match);
+        setWaitedFor(message.waitedFor);
         setChat((before) => [...before, ...message.chat]);
         if (!message.missed.every(fold)) return false;
         setNews(message.missed.flatMap(({ events: told }) => told));
+        return true;
+      case 'earlier':
+        if (message.before !== earlier()) return true; // of before everything was told anew
+        setEvents((since) => [...message.events, ...since]);
+        setEarlier(message.earlier);
         return true;
       case 'update':
         if (!fold(message)) return false;
@@ -117,6 +136,7 @@ export function createMatchFold(): MatchFold {
         return true;
       case 'match':
         setMatch(message.match);
+        setWaitedFor(message.waitedFor);
         return true;
       case 'surrender':
         setSurrender(message.surrender);
@@ -131,10 +151,28 @@ export function createMatchFold(): MatchFold {
         return message satisfies never;
     }
   };
-  const time = (): number =>
-    gameTime.time + (info()?.status === 'running' ? performance.now() - gameTime.setAt : 0);
+  const time = (): number => {
+    if (info()?.status !== 'running') return gameTime.time;
+    return gameTime.time + Math.max(0, performance.now() - Math.max(gameTime.setAt, offUntil()));
+  };
   return {
-    state: { info, clockSetAt, time, you, relieved, isHost, surrender, view, events, news, chat },
+    state: {
+      info,
+      clockSetAt,
+      offUntil,
+      waitedFor,
+      time,
+      you,
+      relieved,
+      late,
+      isHost,
+      surrender,
+      view,
+      events,
+      earlier,
+      news,
+      chat,
+    },
     take,
     seen: () => (seen < 0 ? null : { seen: { as: you(), n: seen }, chat: lastLines(chat()) }),
     forgetSeen: () => {

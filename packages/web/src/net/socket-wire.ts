@@ -1,5 +1,6 @@
 import { parseServerMessage } from '@fathom/protocol';
 import type { HttpError } from '@fathom/protocol';
+import { tellPerson } from './follow.ts';
 import { sitOut, waitIn } from './limits.ts';
 import type { Dial } from './wire.ts';
 
@@ -18,6 +19,7 @@ async function waitForTheGate(): Promise<void> {
   if (wait !== null) await sitOut(wait);
 }
 
+/** Whatever it is for, a socket follows this person's matches too: one is enough for a page. */
 export const dialServer: Dial = ({ up, message, down }) => {
   const socket = new WebSocket(socketAddress());
   let wasOpen = false;
@@ -29,9 +31,14 @@ export const dialServer: Dial = ({ up, message, down }) => {
   socket.addEventListener('open', () => {
     wasOpen = true;
     up();
+    socket.send('{"t":"follow"}');
   });
   socket.addEventListener('close', () => void onClose());
-  socket.addEventListener('message', ({ data }) => message(parseServerMessage(String(data))));
+  socket.addEventListener('message', ({ data }) => {
+    const said = parseServerMessage(String(data));
+    if (said.t === 'own' || said.t === 'paired') tellPerson(said);
+    message(said);
+  });
   return {
     send: (sent) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(sent));

@@ -16,11 +16,12 @@ import type {
   Append,
   AppendResult,
   Derived,
+  KeptFace,
   KeptListing,
+  MatchFace,
   MatchStore,
   Page,
   Rest,
-  MatchFace,
   StoredPaper,
   StoredRow,
 } from '@fathom/host/store';
@@ -52,7 +53,7 @@ interface KeptRow extends StoredRow {
 interface NotedListing extends Omit<KeptListing, 'face' | 'shown'> {
   readonly rest?: Rest;
   readonly face?: string | null;
-  readonly shown?: MatchFace | null;
+  readonly shown?: KeptFace | null;
 }
 interface Alive {
   readonly match: string;
@@ -177,7 +178,7 @@ export function storeIn(database: IDBDatabase): LocalStore {
     rest: async (match, rest, shown) => {
       const transaction = write([LISTINGS]);
       const done = settled(transaction);
-      await noteRest(transaction, match, { rest, ...(shown && { shown, face: shown.face }) });
+      await noteRest(transaction, match, { rest, ...(shown && { shown }) });
       await done;
     },
     wakes: async (query) => {
@@ -248,12 +249,14 @@ async function list(
 async function noteRest(
   transaction: IDBTransaction,
   match: string,
-  note: Pick<NotedListing, 'rest' | 'shown' | 'face'>,
+  { rest, shown }: { readonly rest: Rest; readonly shown?: MatchFace },
 ): Promise<void> {
   const listings = transaction.objectStore(LISTINGS);
   const known = await answer<NotedListing | undefined>(listings.get(match));
-  if (known !== undefined && isOpenListing(known))
-    listings.put({ ...known, ...note } satisfies NotedListing);
+  if (known === undefined || !isOpenListing(known)) return;
+  const listing = listingOf(known);
+  const made = shown === undefined ? known : relisted(match, { ...listing, shown }, listing);
+  listings.put({ ...made, rest } satisfies NotedListing);
 }
 
 const listingOf = (listing: NotedListing): KeptListing => ({

@@ -4,6 +4,8 @@ import type { Playable } from '@fathom/kit';
 import { createResource, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient } from '../games/game-client.ts';
+import { botInList } from '../bots/ranked.ts';
+import { crowdWords } from '../words/crowd.ts';
 import { localWords } from '../words/local.ts';
 import type { LocalStore } from './browser-store.ts';
 import { goOnWith, matchesOf, ME } from './local-match.ts';
@@ -22,6 +24,7 @@ interface KeptMatchesProps {
   readonly onGoOn: (wanted: LocalWanted) => void;
 }
 const MOST_SHOWN = 8;
+const MOST_NAMED = 2; // bots in a title
 
 /** What was played in this browser: to go on with, or to look at again. */
 export function KeptMatches(props: KeptMatchesProps): JSX.Element {
@@ -62,10 +65,12 @@ export function KeptMatches(props: KeptMatchesProps): JSX.Element {
 
 function titleOf(match: MatchState): string {
   const { seats, game, table } = match;
-  const bots = [...seats.values()].flatMap(({ plan }) =>
-    plan.for === 'bot' ? [game.levels.find(({ level }) => level === plan.level)?.name ?? ''] : [],
-  );
-  const names = [...new Set(bots)];
+  const bots = [...seats.values()].flatMap(({ plan }) => {
+    if (plan.for !== 'bot') return [];
+    const rank = game.levels.find(({ level }) => level === plan.level)?.name ?? plan.level;
+    return [botInList({ name: plan.name ?? rank, rank })];
+  });
+  const names = bots.length > MOST_NAMED ? [crowdWords.bots(bots.length)] : bots;
   const outcome = table?.outcome() ?? null;
   if (outcome === null) return localWords.keptTitle('begun', names);
   if (outcome.winners.length === 0) return localWords.keptTitle('draw', names);

@@ -2,15 +2,23 @@ import type { Chair, ClockRule, Seat } from '@fathom/kit';
 import type { Pace } from '@fathom/protocol';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Problem } from '../frame/problem.tsx';
+import { sideName } from '../frame/people/names.ts';
 import type { MatchOptions } from '../games/game-client.ts';
+import { webGame } from '../games/web-games.ts';
 import { ClockField } from '../lobby/clock-field.tsx';
 import { createCrewChoice, CrewFields, PaceField } from '../lobby/crew-fields.tsx';
 import { LevelField } from '../lobby/level-field.tsx';
+import { rememberChoice } from '../lobby/remembered.ts';
+import { hasCrews, seatCounts, withLevel } from '../lobby/seat-plan.ts';
+import type { SeatPlans } from '../lobby/seat-plan.ts';
+import { StartBar } from '../lobby/start-bar.tsx';
 import { usualLevel } from '../lobby/usual-level.ts';
 import '../lobby/lobby.css';
-import { MatchOptionFields, OptionFields } from '../options/option-fields.tsx';
-import { formWords } from '../words/lobby.ts';
+import '../lobby/set-up.css';
+import { FoldedOptions, MainOption } from '../options/folded-options.tsx';
+import { OptionFields } from '../options/option-fields.tsx';
+import { clockWords } from '../words/clocks.ts';
+import { formWords } from '../words/set-up.ts';
 import { localWords } from '../words/local.ts';
 import { KeptMatches } from './kept-matches.tsx';
 import type { LocalGame } from './kept-matches.tsx';
@@ -39,8 +47,8 @@ export function LocalForm(props: LocalFormProps): JSX.Element {
 }
 
 function LocalDuel(props: LocalFormProps): JSX.Element {
-  const { game, options: schema } = props.local;
-  const [level, setLevel] = createSignal(usualLevel(game.levels));
+  const { game, client, options: schema } = props.local;
+  const [level, setLevel] = createSignal(usualLevel(game.levels, game.id));
   const [seat, setSeat] = createSignal(ANY);
   const [options, setOptions] = createSignal<MatchOptions>({});
   const [clock, setClock] = createSignal<ClockRule>({ type: 'none' });
@@ -52,6 +60,7 @@ function LocalDuel(props: LocalFormProps): JSX.Element {
       name,
       name === mine ? 'me' : { bot: level() },
     ]);
+    rememberChoice(game.id, { level: level(), botName: botName(), options: options() });
     props.onStart({
       match: newLocalId(),
       game: game.id,
@@ -61,94 +70,133 @@ function LocalDuel(props: LocalFormProps): JSX.Element {
       pace: 'human',
     });
   };
+  const nameOf = (wanted: string): string => {
+    const chair = game.chairs(options()).find((each) => each.seat === wanted);
+    return chair === undefined ? wanted : sideName(client, chair.side);
+  };
+  const botName = (): string => nameOfLevel(props.local, level());
+  const facts = (): readonly string[] => [
+    formWords.against(botName()),
+    seat() === ANY ? formWords.drawnSeat : formWords.seatAs(nameOf(seat())),
+    clockWords(clock()),
+  ];
   return (
-    <form onSubmit={begin}>
-      <LevelField levels={game.levels} chosen={level()} onChange={setLevel} />
-      <details>
-        <summary>{formWords.duelMore}</summary>
-        <div class="option">
-          <label for="seat">{formWords.yourSeat}</label>
-          <select id="seat" onChange={(event) => setSeat(event.currentTarget.value)}>
-            <option value={ANY}>{formWords.anySeat}</option>
-            <For each={seats()}>{(name) => <option value={name}>{name}</option>}</For>
-          </select>
-        </div>
-        <ClockField onChange={setClock} />
-        <OptionFields
-          schema={schema}
-          chosen={options()}
-          onChange={(name, value) => setOptions((before) => ({ ...before, [name]: value }))}
-        />
-      </details>
-      <button type="submit" class="primary wide">
-        {formWords.start}
-      </button>
+    <form class="set-up" onSubmit={begin}>
+      <div class="set-up-fields">
+        <LevelField levels={game.levels} chosen={level()} onChange={setLevel} />
+        <details>
+          <summary>{formWords.duelMore}</summary>
+          <div class="option">
+            <label for="seat">{formWords.yourSeat}</label>
+            <select id="seat" onChange={(event) => setSeat(event.currentTarget.value)}>
+              <option value={ANY}>{formWords.anySeat}</option>
+              <For each={seats()}>{(name) => <option value={name}>{nameOf(name)}</option>}</For>
+            </select>
+          </div>
+          <ClockField chosen={clock()} onChange={setClock} />
+          <OptionFields
+            schema={schema}
+            chosen={options()}
+            onChange={(name, value) => setOptions((before) => ({ ...before, [name]: value }))}
+          />
+        </details>
+      </div>
+      <StartBar facts={facts()} act={formWords.start} isBusy={false} problem={null} />
     </form>
   );
 }
 
 function LocalCrews(props: LocalFormProps): JSX.Element {
   const { game, client, options: schema } = props.local;
-  const [options, setOptions] = createSignal<MatchOptions>({});
-  const [clock, setClock] = createSignal<ClockRule>({ type: 'none' });
+  const [chosen, setOptions] = createSignal<MatchOptions>({});
+  const first = webGame(game.id)?.firstMatch ?? null;
+  const isFirst = (): boolean => first !== null && choice.quick() === 'voyage';
+  const options = (): MatchOptions => (isFirst() ? (first?.options ?? {}) : chosen());
+  const hasClock = (): boolean => !isFirst() && client.hasNoClock?.(chosen()) !== true;
+  const [chosenClock, setClock] = createSignal<ClockRule>({ type: 'none' });
+  const clock = (): ClockRule => (hasClock() ? chosenClock() : { type: 'none' });
   const [pace, setPace] = createSignal<Pace>('human');
   const [problem, setProblem] = createSignal<string | null>(null);
   const chairs = createMemo((before: readonly Chair[]): readonly Chair[] => {
     try {
-      return game.chairs(options());
+      return game.chairs(chosen());
     } catch {
       return before; // options that are still being typed
     }
   }, []);
-  const choice = createCrewChoice({ chairs, firstLevel: usualLevel(game.levels) });
+  const choose = (name: string, value: unknown): void => {
+    setOptions((before) => ({ ...before, [name]: value }));
+  };
+  const choice = createCrewChoice({ chairs, firstLevel: usualLevel(game.levels, game.id) });
   const begin = (event: SubmitEvent): void => {
     event.preventDefault();
     const fault = faultOf(() => game.parseSetup(options()));
     setProblem(fault);
     if (fault !== null) return;
-    const plans = Object.entries(choice.plans()).map(([seat, place]): [string, LocalPlan] => [
+    const plans = Object.entries(seats()).map(([seat, place]): [string, LocalPlan] => [
       seat,
-      place === 'open' ? { bot: choice.level() } : place,
+      place === 'open' ? { bot: level() } : place,
     ]);
+    if (!isFirst())
+      rememberChoice(game.id, { level: level(), botName: botName(), options: options() });
     props.onStart({
       match: newLocalId(),
       game: game.id,
       options: options(),
       seats: Object.fromEntries(plans),
       clock: clock(),
-      pace: pace(),
+      pace: isFirst() ? 'slow' : pace(),
     });
   };
+  const level = (): string => (isFirst() ? (game.levels[0]?.level ?? '') : choice.level());
+  const seats = (): SeatPlans => (isFirst() ? withLevel(choice.plans(), level()) : choice.plans());
+  const botName = (): string => nameOfLevel(props.local, level());
+  const facts = (): readonly string[] => [
+    formWords.whoIsThere(seatCounts(seats()), botName()),
+    clockWords(clock()),
+  ];
+  const Main = (): JSX.Element => (
+    <MainOption client={client} schema={schema} chosen={chosen()} onChange={choose} />
+  );
   return (
-    <form onSubmit={begin}>
-      <MatchOptionFields
-        client={client}
-        schema={schema}
-        chosen={options()}
-        onChange={(name, value) => setOptions((before) => ({ ...before, [name]: value }))}
-      />
-      <CrewFields
-        choice={choice}
-        chairs={chairs()}
-        naming={client}
-        bots={game.levels}
-        quickPlans={['captain', 'alone']}
-        mayBeOpen={false}
-      />
-      <details>
-        <summary>{formWords.clockAndPace}</summary>
-        <ClockField onChange={setClock} />
-        <Show when={chairs().length > 1}>
-          <PaceField onChange={setPace} />
+    <form class="set-up" onSubmit={begin}>
+      <div class="set-up-fields">
+        <Show when={!hasCrews(chairs())}>
+          <Main />
         </Show>
-      </details>
-      <Problem why={problem()} />
-      <button type="submit" class="primary wide">
-        {formWords.start}
-      </button>
+        <CrewFields
+          choice={choice}
+          chairs={chairs()}
+          naming={client}
+          bots={game.levels}
+          quickPlans={['captain', 'alone']}
+          mayBeOpen={false}
+          voyage={first && [first.name, first.about]}
+        >
+          <Show when={hasCrews(chairs())}>
+            <Main />
+          </Show>
+        </CrewFields>
+        <Show when={!isFirst()}>
+          <FoldedOptions client={client} schema={schema} chosen={chosen()} onChange={choose} />
+          <details>
+            <summary>{formWords.clockAndPace}</summary>
+            <Show when={hasClock()}>
+              <ClockField chosen={clock()} onChange={setClock} />
+            </Show>
+            <Show when={chairs().length > 1}>
+              <PaceField chosen={pace()} onChange={setPace} />
+            </Show>
+          </details>
+        </Show>
+      </div>
+      <StartBar facts={facts()} act={formWords.start} isBusy={false} problem={problem()} />
     </form>
   );
 }
+
+const nameOfLevel = ({ game }: LocalGame, wanted: string): string =>
+  game.levels.find(({ level }) => level === wanted)?.name ?? '';
 
 function faultOf(attempt: () => unknown): string | null {
   try {

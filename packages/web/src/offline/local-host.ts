@@ -58,7 +58,7 @@ export async function openLocalHost(
       bots: openThinker(games, () => rngFor(newSeed() as Seed, 0)),
       figures: NO_FIGURES,
     },
-    { openPerGuest: Infinity, aliveAt: await store.aliveAt(wanted.match) },
+    { aliveAt: await store.aliveAt(wanted.match) },
   );
   const findOrBegin = async (): Promise<LiveMatch> => {
     const match = (await matches.find(wanted.match)) ?? (await begin(wanted, matches, services));

@@ -68,7 +68,7 @@ export async function matchesOf(
 }
 
 /** null: there is no such match, or nobody here can read it or knows its rules. */
-async function stateOf(
+export async function stateOf(
   store: MatchStore,
   game: Playable,
   match: string,

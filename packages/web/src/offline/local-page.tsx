@@ -11,12 +11,15 @@ import { localWords } from '../words/local.ts';
 import { openBrowserStore } from './browser-store.ts';
 import type { LocalGame } from './kept-matches.tsx';
 import { LocalForm } from './local-form.tsx';
-import { goOnWith, matchesOf } from './local-match.ts';
+import { goOnWith, matchesOf, stateOf } from './local-match.ts';
 import type { LocalWanted } from './local-match.ts';
 import { LocalTable } from './local-table.tsx';
 
-/** null: there is no such game. */
-async function loadLocalGame(entry: WebGame | null): Promise<LocalGame | null> {
+/** null: there is no such game. It goes on with the match that is named, or else with the newest. */
+async function loadLocalGame(
+  entry: WebGame | null,
+  match: string | null,
+): Promise<LocalGame | null> {
   if (entry === null) return null;
   const [client, game, store, { optionsSchema }] = await Promise.all([
     entry.load(),
@@ -24,20 +27,29 @@ async function loadLocalGame(entry: WebGame | null): Promise<LocalGame | null> {
     openBrowserStore(),
     import('@fathom/games/options-schema'),
   ]);
-  const [newest] = await matchesOf(store, game, 1);
+  const wanted =
+    match === null ? (await matchesOf(store, game, 1))[0] : await stateOf(store, game, match);
   return {
     client,
     game,
     options: optionsSchema(game),
     store,
-    begun: newest === undefined || newest.status === 'finished' ? null : goOnWith(newest.created),
+    begun:
+      wanted === undefined || wanted === null || wanted.status === 'finished'
+        ? null
+        : goOnWith(wanted.created),
   };
 }
 
+interface LocalPageProps {
+  readonly game: string;
+  readonly match: string | null; // one that was begun here; null: whichever
+}
+
 /** A game against bots in this browser: rules and bots run in a worker, and no server is asked. */
-export function LocalPage(props: { readonly game: string }): JSX.Element {
+export function LocalPage(props: LocalPageProps): JSX.Element {
   const entry = webGame(props.game);
-  const [local, { refetch }] = createResource(() => loadLocalGame(entry));
+  const [local, { refetch }] = createResource(() => loadLocalGame(entry, props.match));
   showCurrentGame({ id: props.game, water: null });
   return (
     <Switch fallback={<p class="loading">{localWords.settingUp}</p>}>

@@ -1,3 +1,5 @@
+import { nextSeats } from '@fathom/host';
+import type { Seat } from '@fathom/kit';
 import { Match, onCleanup, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Table } from '../frame/table.tsx';
@@ -23,7 +25,12 @@ export function LocalTable(props: LocalTableProps): JSX.Element {
   const link = openMatchLink(match, dialLocal(props.wanted));
   onCleanup(link.close);
   const again = async (): Promise<string | null> => {
-    props.onAgain({ ...props.wanted, match: newLocalId() });
+    const next = nextSeats(link.info()?.seats ?? []);
+    const seats = Object.entries(props.wanted.seats).map(([seat, plan]) => [
+      next.get(seat as Seat) ?? seat,
+      plan,
+    ]);
+    props.onAgain({ ...props.wanted, match: newLocalId(), seats: Object.fromEntries(seats) });
     return null;
   };
   return (

@@ -1,3 +1,5 @@
+import { noteIn, openMatch, showNote, tellRenewed } from './push.ts';
+import type { OpenPage, PushWorld } from './push.ts';
 import { openShell } from './shell.ts';
 import type { ShellList } from './shell.ts';
 
@@ -9,13 +11,31 @@ interface RequestEvent extends LastingEvent {
   readonly request: Request;
   readonly respondWith: (response: Promise<Response>) => void;
 }
+interface PushedEvent extends LastingEvent {
+  readonly data: { readonly json: () => unknown } | null;
+}
+interface NotificationClick extends LastingEvent {
+  readonly notification: Notification;
+}
+interface SubscriptionChange extends LastingEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
 interface ServiceWorkerScope {
   readonly addEventListener: {
     (type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
     (type: 'fetch', listener: (event: RequestEvent) => void): void;
+    (type: 'push', listener: (event: PushedEvent) => void): void;
+    (type: 'notificationclick', listener: (event: NotificationClick) => void): void;
+    (type: 'pushsubscriptionchange', listener: (event: SubscriptionChange) => void): void;
   };
   readonly skipWaiting: () => Promise<void>;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (which: object) => Promise<readonly OpenPage[]>;
+    readonly openWindow: (address: string) => Promise<unknown>;
+  };
+  readonly registration: ServiceWorkerRegistration;
   readonly location: Location;
 }
 
@@ -40,3 +60,47 @@ scope.addEventListener('fetch', (event) => {
   const answer = shell.answer(event.request);
   if (answer !== null) event.respondWith(answer);
 });
+
+const pushWorld: PushWorld = {
+  show: (title, options) => scope.registration.showNotification(title, options),
+  windows: () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  open: (address) => scope.clients.openWindow(address),
+};
+
+scope.addEventListener('push', (event) => {
+  const note = noteIn(jsonOf(event));
+  if (note !== null) event.waitUntil(showNote(note, pushWorld));
+});
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openMatch(event.notification.data, pushWorld));
+});
+scope.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event));
+});
+
+function jsonOf({ data }: PushedEvent): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return null;
+  }
+}
+
+async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey;
+  if (!newSubscription && !key) return;
+  const made =
+    newSubscription ??
+    (await scope.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: key ?? null,
+    }));
+  await tellRenewed(made, (browser) =>
+    fetch('/api/me/notices/browsers', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(browser),
+    }),
+  );
+}

@@ -1,24 +1,12 @@
 import { For, Match, Show, Switch, createSignal, createUniqueId } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
-import type { GameClient, OptionsProps } from '../games/game-client.ts';
+import type { OptionsProps } from '../games/game-client.ts';
 import { optionWords } from '../words/options.ts';
 import { Choices } from './choices.tsx';
 import type { OptionChoice, ChoicesLook } from './choices.tsx';
+import { schemasOf } from './option-schema.ts';
+import type { FieldSchema } from './option-schema.ts';
 import './options.css';
-
-/** The part of JSON Schema that match options are made of. */
-interface OptionSchema {
-  readonly type?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly enum?: readonly (string | number)[];
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly default?: unknown;
-}
-const schemasOf = (schema: unknown): Readonly<Record<string, OptionSchema>> =>
-  (schema as { readonly properties?: Record<string, OptionSchema> } | null)?.properties ?? {};
 
 /**
  * One option of a game's form. What its schema says is the default for everything: a game's own form names the option
@@ -36,7 +24,7 @@ interface FieldProps<Value> {
 
 interface Field<Value> {
   readonly id: string;
-  readonly schema: () => OptionSchema;
+  readonly schema: () => FieldSchema;
   readonly title: () => string;
   readonly about: () => string;
   readonly value: () => Value;
@@ -44,7 +32,7 @@ interface Field<Value> {
 }
 
 function createField<Value>(props: FieldProps<Value>): Field<Value> {
-  const schema = (): OptionSchema => schemasOf(props.form.schema)[props.name] ?? {};
+  const schema = (): FieldSchema => schemasOf(props.form.schema)[props.name] ?? {};
   return {
     id: `option-${props.name}-${createUniqueId()}`,
     schema,
@@ -281,27 +269,5 @@ export function OptionFields(props: OptionsProps): JSX.Element {
         </Switch>
       )}
     </For>
-  );
-}
-
-/** A game's own fields for its options, in full view; or those made from its schema, for who looks for them. */
-export function MatchOptionFields(
-  props: OptionsProps & { readonly client: GameClient },
-): JSX.Element {
-  return (
-    <Show
-      when={props.client.Options}
-      keyed
-      fallback={
-        <details>
-          <summary>{optionWords.formTitle}</summary>
-          <OptionFields schema={props.schema} chosen={props.chosen} onChange={props.onChange} />
-        </details>
-      }
-    >
-      {(Options) => (
-        <Options schema={props.schema} chosen={props.chosen} onChange={props.onChange} />
-      )}
-    </Show>
   );
 }

@@ -1,19 +1,37 @@
 import type { MyMatch } from '@fathom/protocol';
-import { createResource, createSignal, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
+import {
+  createResource,
+  createSignal,
+  getOwner,
+  lazy,
+  Match,
+  onCleanup,
+  runWithOwner,
+  Show,
+  Switch,
+} from 'solid-js';
 import type { JSX } from 'solid-js';
+import { WithIntercom } from '../frame/intercom-place.tsx';
+import { followRematch } from '../frame/followed.ts';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { goTo } from '../frame/router.ts';
 import { Table } from '../frame/table.tsx';
 import { webGame } from '../games/web-games.ts';
 import type { GameClient } from '../games/game-client.ts';
 import { api, ApiError } from '../net/api.ts';
+import { noteMatchSocket } from '../net/follow.ts';
+import type { OwnSeats } from './waiting-room.tsx';
 import { openMatchLink } from '../net/match-link.ts';
+import type { MatchLink } from '../net/match-link.ts';
 import { dialServer } from '../net/socket-wire.ts';
 import { appWords } from '../words/app.ts';
 import { tableWords } from '../words/table.ts';
 
 // Whoever comes to a match that has begun has no use for these.
 const SeatLink = lazy(async () => ({ default: (await import('./seat-link.tsx')).SeatLink }));
+const NoSpectators = lazy(async () => ({
+  default: (await import('./seat-link.tsx')).NoSpectators,
+}));
 const WaitingRoom = lazy(async () => ({
   default: (await import('./waiting-room.tsx')).WaitingRoom,
 }));
@@ -26,11 +44,11 @@ interface MatchPageProps {
 /** One match: a seat link to take, a table to wait at, or the game itself. */
 export function MatchPage(props: MatchPageProps): JSX.Element {
   // The first request also brings the cookie that is this person's identity; the socket needs it.
-  const [found] = createResource(
+  const [found, { refetch }] = createResource(
     () => props.match,
     (id) =>
       api
-        .match(id)
+        .enter(id)
         .catch((error: unknown) => (error instanceof ApiError ? error : Promise.reject(error))),
   );
   const match = (): MyMatch | null => {
@@ -49,25 +67,43 @@ export function MatchPage(props: MatchPageProps): JSX.Element {
       <Match when={props.seatKey !== null && match()?.you.length === 0 && match()}>
         {(mine) => (
           <SeatLink
-            match={props.match}
             seatKey={props.seatKey ?? ''}
             info={mine().match}
             onSeated={() => goTo(`/m/${props.match}`, 'replace')}
           />
         )}
       </Match>
+      <Match when={isShutOut(match()) && match()}>
+        {(mine) => (
+          <NoSpectators info={mine().match} wasHere={false} onSeated={() => void refetch()} />
+        )}
+      </Match>
       <Match when={match()} keyed>
-        {(mine) => <LiveMatch mine={mine} />}
+        {(mine) => <LiveMatch mine={mine} onSeated={() => void refetch()} />}
       </Match>
     </Switch>
   );
 }
 
-function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
+/** At a table without spectators nobody is but its players and, until it begins, its host. */
+const isShutOut = (mine: MyMatch | null): boolean =>
+  mine !== null &&
+  mine.match.spectators === 'none' &&
+  mine.match.closed === null &&
+  mine.you.length + mine.kept.length + mine.relieved.length === 0 &&
+  !(mine.host && mine.match.status === 'lobby');
+
+interface LiveMatchProps {
+  readonly mine: MyMatch;
+  readonly onSeated: () => void;
+}
+
+function LiveMatch(props: LiveMatchProps): JSX.Element {
   const { id, game } = props.mine.match;
   const link = openMatchLink(id, dialServer);
   onCleanup(link.close);
-  const [keys, setKeys] = createSignal(props.mine.keys);
+  onCleanup(noteMatchSocket());
+  const [mine, setMine] = createSignal<OwnSeats>(props.mine);
   const [client] = createResource(async (): Promise<GameClient | null> => {
     const loaded = (await webGame(game)?.load()) ?? null;
     return loaded;
@@ -78,46 +114,63 @@ function LiveMatch(props: { readonly mine: MyMatch }): JSX.Element {
       return client()?.water ?? null;
     },
   });
-  const again = async (): Promise<string | null> => {
+  const attempt = async (ask: Promise<MyMatch>): Promise<string | null> => {
     try {
-      const { match } = await api.rematch(id);
-      goTo(`/m/${match.id}`);
+      const { match } = await ask;
+      if (match.id !== id) goTo(`/m/${match.id}`);
       return null;
     } catch (error) {
       return error instanceof Error ? error.message : tableWords.noRematch;
     }
   };
+  followRematch(link, (next) => goTo(`/m/${next}`));
   const info = () => link.info() ?? props.mine.match;
+  if (props.mine.match.status === 'lobby') hearArrivals(link, () => client.latest ?? null);
   const begun = (): boolean => info().status === 'running' || info().status === 'finished';
   return (
-    <Switch fallback={<p class="loading">{appWords.connecting}</p>}>
-      <Match when={link.state() === 'gone'}>
-        <NoMatch why={link.problem() ?? appWords.cannotBeReached} />
-      </Match>
-      <Match when={info().closed} keyed>
-        {(reason) => <NoMatch title={appWords.closedTitle} why={appWords.closed(reason)} />}
-      </Match>
-      <Match when={info().status === 'lobby'}>
-        <WaitingRoom
-          info={info()}
-          link={link}
-          client={client.state === 'ready' ? client() : null}
-          keys={keys()}
-          onKeys={setKeys}
-        />
-      </Match>
-      <Match when={begun() && link.view() !== null && client()} keyed>
-        {(loaded) => (
-          <Table
+    <WithIntercom link={link}>
+      <Switch fallback={<p class="loading">{appWords.connecting}</p>}>
+        <Match when={link.problemCode() === 'noSpectators'}>
+          <NoSpectators info={info()} wasHere onSeated={props.onSeated} />
+        </Match>
+        <Match when={link.state() === 'gone'}>
+          <NoMatch why={link.problem() ?? appWords.cannotBeReached} />
+        </Match>
+        <Match when={info().closed} keyed>
+          {(reason) => <NoMatch title={appWords.closedTitle} why={appWords.closed(reason)} />}
+        </Match>
+        <Match when={info().status === 'lobby'}>
+          <WaitingRoom
+            info={info()}
             link={link}
-            client={loaded}
-            hasHints={webGame(game)?.hasHints === true}
-            home="server"
-            onAgain={again}
+            client={client.state === 'ready' ? client() : null}
+            mine={mine()}
+            onMine={setMine}
           />
-        )}
-      </Match>
-    </Switch>
+        </Match>
+        <Match when={begun() && link.view() !== null && client()} keyed>
+          {(loaded) => (
+            <Table
+              link={link}
+              client={loaded}
+              hasHints={webGame(game)?.hasHints === true}
+              home="server"
+              onAgain={() => attempt(api.rematch(id))}
+              onDecline={() => attempt(api.declineRematch(id))}
+            />
+          )}
+        </Match>
+      </Switch>
+    </WithIntercom>
+  );
+}
+
+/** Nobody who comes to a match that has begun needs to hear who sits down. */
+function hearArrivals(link: MatchLink, client: () => GameClient | null): void {
+  const owner = getOwner();
+  import('./arrivals.ts').then(
+    ({ createArrivals }) => runWithOwner(owner, () => createArrivals({ link, client })),
+    () => {}, // it is seen on the page as well
   );
 }
 

@@ -1,16 +1,17 @@
-import type { GameInfo, MyMatch, SeatInfo } from '@fathom/protocol';
-import { createSignal, For, Show } from 'solid-js';
+import type { GameInfo, MatchInfo, MyMatch, SeatInfo } from '@fathom/protocol';
+import { createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { LevelOptions } from '../bots/level-options.tsx';
 import { usualLevel } from '../lobby/usual-level.ts';
 import { api } from '../net/api.ts';
 import { waitingWords } from '../words/waiting.ts';
-import { awayPeople, freeSeats } from './seat-actions.ts';
+import { berthsOf } from './berths.ts';
+import { awaitedPeople, awayPeople, freeSeats, openSeats } from './seat-actions.ts';
 import type { WaitingProps } from './waiting-room.tsx';
 
 interface WaitingStartProps extends WaitingProps {
-  readonly bots: GameInfo['bots'];
   readonly isBusy: boolean;
-  readonly nameOf: (seat: SeatInfo) => string;
+  readonly nameOf: (berth: readonly SeatInfo[]) => string;
   readonly onChange: (change: () => Promise<MyMatch>) => void;
 }
 
@@ -23,34 +24,24 @@ export function WaitingStart(props: WaitingStartProps): JSX.Element {
   const isFull = (): boolean => freeSeats(props.info).length === 0;
   return (
     <div class="waiting-start card" role="group" aria-label={waitingWords.theStart}>
-      <p>{missing(props)}</p>
-      <Show when={isHost() && !isFull()}>
-        <FillWithBots {...props} />
-      </Show>
-      <Show when={isHost()}>
-        <button
-          type="button"
-          class="quiet"
-          disabled={props.isBusy}
-          onClick={() => props.onChange(() => api.giveUp(props.info.id))}
-        >
-          {waitingWords.giveUp}
-        </button>
-      </Show>
-      <Show when={waitsForHost()} fallback={<p>{waitingWords.beginsByItself}</p>}>
-        <Show when={!isHost()}>
+      <div>
+        <p>{missing(props)}</p>
+        <Show when={!waitsForHost()}>
+          <p>{waitingWords.beginsByItself}</p>
+        </Show>
+        <Show when={waitsForHost() && !isHost()}>
           <p>{waitingWords.hostStarts(props.info.hostHere)}</p>
         </Show>
-        <Show when={mayLead()}>
-          <button
-            type="button"
-            class="primary"
-            disabled={!isFull() || props.isBusy}
-            onClick={() => props.onChange(() => api.start(props.info.id))}
-          >
-            {waitingWords.start}
-          </button>
-        </Show>
+      </div>
+      <Show when={waitsForHost() && mayLead()}>
+        <button
+          type="button"
+          class="primary"
+          disabled={!isFull() || props.isBusy}
+          onClick={() => props.onChange(() => api.start(props.info.id))}
+        >
+          {waitingWords.start}
+        </button>
       </Show>
     </div>
   );
@@ -60,14 +51,30 @@ function missing({ info, link, nameOf }: WaitingStartProps): string {
   const free = freeSeats(info);
   const away = awayPeople(info);
   if (free.length === info.seats.length) return waitingWords.nobodyYet;
-  if (free.length > 0) return waitingWords.stillFree(free.map(nameOf), link.isHost());
+  if (free.length > 0) {
+    const open = berthsOf(info, openSeats(info));
+    return stillMissing(open.map(nameOf), info, link.isHost());
+  }
   return away.length === 0 ? waitingWords.inPlace : waitingWords.notHere(away);
 }
 
+function stillMissing(open: readonly string[], info: MatchInfo, isHost: boolean): string {
+  const awaited = awaitedPeople(info).filter((name) => name !== '');
+  const unnamed = open.length === 0 && awaited.length === 0;
+  const free = open.length === 0 ? '' : waitingWords.stillFree(open, isHost);
+  return unnamed
+    ? waitingWords.waitingForOthers
+    : `${free}${waitingWords.stillKept(awaited)}`.trim();
+}
+
+interface FillProps extends Pick<WaitingStartProps, 'info' | 'isBusy' | 'onChange'> {
+  readonly bots: GameInfo['bots'];
+}
+
 /** All free seats at once. */
-function FillWithBots(props: WaitingStartProps): JSX.Element {
+export function FillWithBots(props: FillProps): JSX.Element {
   const [level, setLevel] = createSignal<string | null>(null);
-  const chosen = (): string => level() ?? usualLevel(props.bots);
+  const chosen = (): string => level() ?? usualLevel(props.bots, props.info.game);
   const fill = async (): Promise<MyMatch> => {
     for (const { seat } of freeSeats(props.info))
       await api.arrange(props.info.id, seat, { bot: chosen() });
@@ -80,13 +87,7 @@ function FillWithBots(props: WaitingStartProps): JSX.Element {
           aria-label={waitingWords.bots}
           onChange={(event) => setLevel(event.currentTarget.value)}
         >
-          <For each={props.bots}>
-            {(bot) => (
-              <option value={bot.level} selected={bot.level === chosen()}>
-                {bot.name}
-              </option>
-            )}
-          </For>
+          <LevelOptions levels={props.bots} chosen={chosen()} />
         </select>
         <button type="button" disabled={props.isBusy} onClick={() => props.onChange(fill)}>
           {waitingWords.fillWithBots}

@@ -1,19 +1,23 @@
 import type { RecordedPlayer, Side } from '@fathom/kit';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { roleName, sideLetter, sideName } from '../frame/names.ts';
+import { roleName, sideLetter, sideName } from '../frame/people/names.ts';
 import { Sentence } from '../frame/sentence.tsx';
 import type { Station } from '../games/game-client.ts';
 import { replayWords } from '../words/replay.ts';
 import type { Replay } from './load-replay.ts';
+import { BotPortrait } from '../bots/bot-portrait.tsx';
+import { rankOf } from '../bots/ranked.ts';
+import { botWords } from '../words/bots.ts';
 import { sidesOf } from './viewpoints.ts';
 
 interface PlayersProps {
   readonly replay: Replay;
   readonly station: Station;
+  readonly isOver: boolean; // the last step is shown: before it, nobody is told who is going to win
 }
 
-/** Who played, how each side stood at this step, and how it ended. */
+/** Who played, how each side stood at this step, and in the end who won. */
 export function Players(props: PlayersProps): JSX.Element {
   const { record, game, client } = props.replay;
   const chairs = game.chairs(record.setup);
@@ -23,7 +27,11 @@ export function Players(props: PlayersProps): JSX.Element {
     );
   const roleOf = ({ seat }: RecordedPlayer): string =>
     chairs.find((chair) => chair.seat === seat)?.role ?? '';
-  const hasWon = (side: Side): boolean => record.outcome.winners.includes(side);
+  const botMark = ({ name, bot }: RecordedPlayer): string | null => {
+    const rank = game.levels.find(({ level }) => level === bot)?.name ?? bot;
+    return rank === null ? null : botWords.mark(rankOf({ name, rank }));
+  };
+  const hasWon = (side: Side): boolean => props.isOver && record.outcome.winners.includes(side);
   return (
     <section class="card" aria-labelledby="players">
       <h2 id="players">{replayWords.players}</h2>
@@ -40,16 +48,21 @@ export function Players(props: PlayersProps): JSX.Element {
                   <For each={playersOf(side)}>
                     {(player) => (
                       <p class="name">
-                        <Sentence said={replayWords.player(player.name, sideName(client, side))} />
-                        <Marks isBot={player.bot !== null} hasWon={hasWon(side)} />
+                        <span class="name-text">
+                          <Face player={player} />
+                          <Sentence
+                            said={replayWords.player(player.name, sideName(client, side))}
+                          />
+                        </span>
+                        <Marks bot={botMark(player)} hasWon={hasWon(side)} />
                       </p>
                     )}
                   </For>
                 }
               >
                 <p class="name">
-                  <b>{sideName(client, side)}</b>
-                  <Marks isBot={false} hasWon={hasWon(side)} />
+                  <b class="name-text">{sideName(client, side)}</b>
+                  <Marks bot={null} hasWon={hasWon(side)} />
                 </p>
                 <ul class="crew" aria-label={replayWords.crewOf(sideName(client, side))}>
                   <For each={playersOf(side)}>
@@ -57,9 +70,10 @@ export function Players(props: PlayersProps): JSX.Element {
                       <li>
                         <span class="crew-role">{roleName(client, roleOf(player))}</span>
                         <span class="crew-name" title={player.name}>
+                          <Face player={player} />
                           {player.name}
                         </span>
-                        <Marks isBot={player.bot !== null} hasWon={false} />
+                        <Marks bot={botMark(player)} hasWon={false} />
                       </li>
                     )}
                   </For>
@@ -73,19 +87,30 @@ export function Players(props: PlayersProps): JSX.Element {
         )}
       </For>
       <p class="quiet-note played">
-        {replayWords.played(record.outcome.winners.length === 0)}
+        {replayWords.played(props.isOver && record.outcome.winners.length === 0)}
         <time datetime={record.startedAt}>{dayOf(record.startedAt)}</time>
       </p>
     </section>
   );
 }
 
-function Marks(props: { readonly isBot: boolean; readonly hasWon: boolean }): JSX.Element {
+function Face(props: { readonly player: RecordedPlayer }): JSX.Element {
+  return (
+    <Show when={props.player.bot}>
+      {(level) => <BotPortrait name={props.player.name} level={level()} />}
+    </Show>
+  );
+}
+
+interface MarksProps {
+  readonly bot: string | null; // how a bot is marked
+  readonly hasWon: boolean;
+}
+
+function Marks(props: MarksProps): JSX.Element {
   return (
     <>
-      <Show when={props.isBot}>
-        <span class="presence">{replayWords.bot}</span>
-      </Show>
+      <Show when={props.bot}>{(mark) => <span class="presence">{mark()}</span>}</Show>
       <Show when={props.hasWon}>
         <span class="presence here">{replayWords.won}</span>
       </Show>

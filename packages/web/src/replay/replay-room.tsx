@@ -12,6 +12,9 @@ import {
 } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { showCurrentGame } from '../frame/current-game.ts';
+import { KeysButton } from '../frame/keys/keys-button.tsx';
+import { MomentStage } from '../frame/moments/moment-stage.tsx';
+import { createMoments } from '../frame/moments/moments.ts';
 import { play } from '../frame/sound.ts';
 import '../frame/table.css';
 import { inSlices } from '../table/in-turn.ts';
@@ -22,7 +25,7 @@ import { createPlayback, followKeys, makeStep, parseViewpoint } from './playback
 import { Players } from './players.tsx';
 import { replayTable } from './replay-table.ts';
 import type { Watched } from './replay-table.ts';
-import { Caption, Controls, ReplayLog } from './steps.tsx';
+import { Caption, Controls, createLogDrawer, ReplayLog } from './steps.tsx';
 import { findViewpoint, sideNames, viewpointsOf } from './viewpoints.ts';
 import type { Viewpoint, ViewpointGroup } from './viewpoints.ts';
 import './replay.css';
@@ -98,7 +101,7 @@ function Room(props: RoomProps): JSX.Element {
     nameOfSeat: (seat) => record.players.find((player) => player.seat === seat)?.name ?? seat,
     lines: record.lines,
   };
-  const table = createMemo(() => replayTable(watched, walked().viewpoint.you));
+  const table = createMemo(() => replayTable(watched, walked().viewpoint));
   // A game's station may rely on its seat for good: another seat gets another station.
   const station = createMemo(on(table, (seated) => client.sit(seated)));
   const isWide = (): boolean => station().layout === 'stations';
@@ -116,19 +119,30 @@ function Room(props: RoomProps): JSX.Element {
       if (sound !== null) play(sound);
     }
   });
+  const moments = createMoments({
+    station,
+    news: () => table().news(),
+    isLive: () => playback.speed() <= 1, // faster than that, a moment would last longer than its step
+  });
+  const drawer = createLogDrawer();
   showCurrentGame({ id: record.game, water: client.water });
   followKeys(playback);
   return (
     <div class="table replay" classList={{ wide: isWide() }}>
       <div class="middle">
-        <Caption client={client} watched={watched} />
-        <div class="board" classList={{ card: !isWide() }}>
-          <Show when={station()} keyed>
-            {({ Board }) => (
-              <Soon>
-                <Board />
-              </Soon>
-            )}
+        <Caption client={client} watched={watched} drawer={drawer} />
+        <div class="board-place">
+          <div class="board" classList={{ card: !isWide() }}>
+            <Show when={station()} keyed>
+              {({ Board }) => (
+                <Soon>
+                  <Board />
+                </Soon>
+              )}
+            </Show>
+          </div>
+          <Show when={moments.now()} keyed>
+            {(moment) => <MomentStage moment={moment} />}
           </Show>
         </div>
         <div class="steering">
@@ -136,25 +150,34 @@ function Room(props: RoomProps): JSX.Element {
           <ViewpointPicker groups={groups} chosen={props.chosen} onChoose={props.onChoose} />
         </div>
       </div>
-      <div class="left">
-        <Soon>
-          <Players replay={props.replay} station={station()} />
-        </Soon>
-        <Show when={station()} keyed>
-          {({ Paper }) => (
-            <Soon>
-              <Paper />
-            </Soon>
-          )}
-        </Show>
-      </div>
-      <div class="right">
-        <Soon>
-          <ReplayLog client={client} watched={watched} addressOf={addressOf} />
-        </Soon>
-        <Soon>
-          <Fairness replay={props.replay} />
-        </Soon>
+      <div class="sides">
+        <div class="left">
+          <Soon>
+            <Players
+              replay={props.replay}
+              station={station()}
+              isOver={playback.step() === playback.last}
+            />
+          </Soon>
+          <Show when={station()} keyed>
+            {({ Paper }) => (
+              <Soon>
+                <Paper />
+              </Soon>
+            )}
+          </Show>
+        </div>
+        <div class="right">
+          <Soon>
+            <ReplayLog client={client} watched={watched} drawer={drawer} addressOf={addressOf} />
+          </Soon>
+          <Soon>
+            <Fairness replay={props.replay} />
+          </Soon>
+          <Soon>
+            <KeysButton />
+          </Soon>
+        </div>
       </div>
     </div>
   );

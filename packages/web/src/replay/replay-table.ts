@@ -4,6 +4,8 @@ import { createMemo } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { GameTable, NoteStore } from '../games/game-client.ts';
 import type { Playback } from './playback.ts';
+import { showsEverything } from './viewpoints.ts';
+import type { Viewpoint } from './viewpoints.ts';
 
 /** A match being looked back on, with the knowledge of one viewpoint. */
 export interface Watched {
@@ -18,8 +20,9 @@ const noNotes: NoteStore = { read: () => null, write: () => {} };
 const over = refuse('replay');
 
 /** The same match as its game sees it: a table at which nobody can act. */
-export function replayTable(watched: Watched, you: readonly Seat[]): GameTable {
+export function replayTable(watched: Watched, viewpoint: Viewpoint): GameTable {
   const { steps, playback, lines } = watched;
+  const { you } = viewpoint;
   const { shown, step } = playback;
   const view = (): unknown => steps()[step()]?.view;
   return {
@@ -42,5 +45,6 @@ export function replayTable(watched: Watched, you: readonly Seat[]): GameTable {
     time: () => lines[step() - 1]?.input.at ?? 0,
     notes: noNotes,
     isReplay: true,
+    atTheEnd: () => (showsEverything(viewpoint) ? (steps().at(-1)?.view ?? null) : null),
   };
 }

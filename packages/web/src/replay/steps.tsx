@@ -1,6 +1,7 @@
-import { createEffect, createMemo, For, on, onCleanup } from 'solid-js';
-import type { JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import type { Accessor, JSX } from 'solid-js';
 import { announce } from '../frame/announce.tsx';
+import { createInView } from '../frame/in-view.ts';
 import type { GameClient } from '../games/game-client.ts';
 import { eventLines, namesAt } from '../table/event-lines.ts';
 import { followList } from '../table/follow-list.ts';
@@ -15,6 +16,26 @@ import type { Watched } from './replay-table.ts';
 interface StepsProps {
   readonly client: GameClient;
   readonly watched: Watched;
+  readonly drawer: LogDrawer;
+}
+
+/** The log over the foot of the page, for who asks for it where it is out of sight. */
+export interface LogDrawer {
+  readonly watch: (list: Element) => void; // a ref
+  readonly isWanted: Accessor<boolean>; // the log is out of sight, or it is open
+  readonly isOpen: Accessor<boolean>;
+  readonly toggle: () => void;
+}
+
+export function createLogDrawer(): LogDrawer {
+  const list = createInView();
+  const [isOpen, setOpen] = createSignal(false);
+  return {
+    watch: list.of,
+    isWanted: () => isOpen() || !list.now(),
+    isOpen,
+    toggle: () => setOpen((before) => !before),
+  };
 }
 
 /** What happened at this step, in words. */
@@ -32,6 +53,16 @@ export function Caption(props: StepsProps): JSX.Element {
     <div class="now caption">
       <h1>{text()}</h1>
       <p>{replayWords.step(step(), last, seconds())}</p>
+      <Show when={props.drawer.isWanted()}>
+        <button
+          type="button"
+          class="log-button"
+          aria-expanded={props.drawer.isOpen()}
+          onClick={() => props.drawer.toggle()}
+        >
+          {tableWords.log}
+        </button>
+      </Show>
     </div>
   );
 }
@@ -58,11 +89,16 @@ export function ReplayLog(
   };
   createEffect(on(playback.step, () => onCleanup(afterFrame(toStep))));
   return (
-    <section class="card log steps" aria-labelledby="log">
+    <section
+      class="card log steps"
+      classList={{ 'log-drawer': props.drawer.isOpen() }}
+      aria-labelledby="log"
+    >
       <h2 id="log">{tableWords.log}</h2>
       <ol
         ref={(element) => {
           list = element;
+          props.drawer.watch(element);
           followList(element, toStep);
         }}
       >

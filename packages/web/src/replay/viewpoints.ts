@@ -1,6 +1,6 @@
 import type { Chair, MatchRecord, Playable, Seat, Side, Viewer } from '@fathom/kit';
-import { roleName, sideName } from '../frame/names.ts';
-import type { Naming } from '../frame/names.ts';
+import { roleName, sideName } from '../frame/people/names.ts';
+import type { Naming } from '../frame/people/names.ts';
 import { replayWords } from '../words/replay.ts';
 
 /** One whose knowledge can be shown. */
@@ -23,6 +23,11 @@ const SPECTATOR: Viewpoint = {
   you: [],
 };
 
+const EVERYTHING = 'everything';
+
+/** Whether it is the open record, in which nothing needs to be hidden that came to light at the end. */
+export const showsEverything = ({ key }: Viewpoint): boolean => key === EVERYTHING;
+
 /** Each side, a spectator, and the open record. */
 export function viewpointsOf(
   game: Playable,
@@ -31,7 +36,7 @@ export function viewpointsOf(
 ): readonly ViewpointGroup[] {
   const chairs = game.chairs(record.setup);
   const everything: Viewpoint = {
-    key: 'everything',
+    key: EVERYTHING,
     label: replayWords.everything,
     viewer: chairs.map(({ seat }) => seat),
     you: [],

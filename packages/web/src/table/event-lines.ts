@@ -1,4 +1,4 @@
-import type { GameWords, Names, Refusal } from '@fathom/kit';
+import type { ClientWords, Names, Refusal } from '@fathom/kit';
 import type { GameClient, GameTable } from '../games/game-client.ts';
 import { tableWords } from '../words/table.ts';
 
@@ -18,19 +18,25 @@ export const eventLines = (
 
 /** Why an input was not taken: in the game's words where its rules refused it, otherwise in the host's. */
 export async function refusalText(
-  words: Pick<GameWords, 'refusal'> | undefined,
+  words: Pick<ClientWords, 'refusal'> | undefined,
   refusal: Refusal,
 ): Promise<string> {
-  const own = words?.refusal(refusal) ?? tableWords.refusal(refusal.code);
-  return own ?? (await hostWords(refusal)) ?? refusal.code;
+  const own = (await unlessItFails(words?.refusal(refusal))) ?? tableWords.refusal(refusal.code);
+  return own ?? (await unlessItFails(hostWords(refusal))) ?? refusal.code;
 }
 
 /** Boards let nobody do what the host would refuse, so its words are fetched when they are needed after all. */
 async function hostWords(refusal: Refusal): Promise<string | null> {
+  const { refusalWords } = await import('@fathom/host/words');
+  return refusalWords(refusal);
+}
+
+const unlessItFails = async (
+  words: string | null | undefined | Promise<string | null>,
+): Promise<string | null> => {
   try {
-    const { refusalWords } = await import('@fathom/host/words');
-    return refusalWords(refusal);
+    return (await words) ?? null;
   } catch {
     return null;
   }
-}
+};

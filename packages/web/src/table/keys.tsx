@@ -6,6 +6,12 @@ export function Key(props: { readonly name: string }): JSX.Element {
   return <kbd aria-hidden="true">{props.name}</kbd>;
 }
 
+/** Keys and what they do, for the list of all keys. */
+export interface KeyHelp {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
 interface KeyParts {
   /** Acts on a key; whether it did. */
   readonly take: (key: string, event: KeyboardEvent) => boolean;
@@ -13,7 +19,14 @@ interface KeyParts {
   readonly keepers?: string;
   readonly repeating?: readonly string[]; // keys that may be held down
   readonly withShift?: 'taken' | 'left'; // 'taken' unless said
+  /** What they do, for the list of all keys. A key that stands in its button is listed without it. */
+  readonly help?: () => readonly KeyHelp[];
 }
+
+const declared = new Set<() => readonly KeyHelp[]>();
+
+/** What all that listen now say of their keys. */
+export const declaredKeys = (): readonly KeyHelp[] => [...declared].flatMap((help) => help());
 
 const KEEPERS = 'input, textarea, select, dialog';
 
@@ -22,8 +35,15 @@ export function listenForKeys(parts: KeyParts): void {
   const press = (event: KeyboardEvent): void => {
     if (!isMeantForOthers(event, parts) && parts.take(event.key, event)) event.preventDefault();
   };
-  onMount(() => document.addEventListener('keydown', press));
-  onCleanup(() => document.removeEventListener('keydown', press));
+  const { help } = parts;
+  onMount(() => {
+    document.addEventListener('keydown', press);
+    if (help !== undefined) declared.add(help);
+  });
+  onCleanup(() => {
+    document.removeEventListener('keydown', press);
+    if (help !== undefined) declared.delete(help);
+  });
 }
 
 function isMeantForOthers(event: KeyboardEvent, parts: KeyParts): boolean {

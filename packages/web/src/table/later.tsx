@@ -1,5 +1,5 @@
-import { ErrorBoundary, Suspense, lazy } from 'solid-js';
-import type { Component, JSX, ParentProps } from 'solid-js';
+import { createEffect, createSignal, ErrorBoundary, Suspense, lazy } from 'solid-js';
+import type { Accessor, Component, JSX, ParentProps } from 'solid-js';
 
 const withoutIt = (error: unknown): null => {
   console.warn('fathom: a part of the table did not come:', error);
@@ -37,4 +37,20 @@ export function later<Props extends object>(
       <Part {...props} />
     </Later>
   );
+}
+
+/** What is no component and comes once it is wanted; null until then. Nothing around it waits, as for a resource it would. */
+export function createFetched<Parts extends object>(
+  isWanted: Accessor<boolean>,
+  load: () => Promise<Parts>,
+): Accessor<Parts | null> {
+  const [parts, setParts] = createSignal<Parts | null>(null);
+  createEffect(() => {
+    if (isWanted() && parts() === null)
+      load().then(
+        (come) => setParts(() => come),
+        (error: unknown) => void withoutIt(error),
+      );
+  });
+  return parts;
 }

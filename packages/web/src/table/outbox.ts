@@ -1,4 +1,4 @@
-import type { GameWords, Refusal, Seat } from '@fathom/kit';
+import type { ClientWords, Refusal, Seat } from '@fathom/kit';
 import { batch, createEffect, createSignal, on } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { GameTable } from '../games/game-client.ts';
@@ -23,7 +23,7 @@ export interface Send<Action> {
 }
 
 interface OutboxParts {
-  readonly words: Pick<GameWords, 'refusal'> | undefined; // of the game that is played
+  readonly words: Pick<ClientWords, 'refusal'> | undefined; // of the game that is played
   readonly couldNotSend?: string; // for sendAside; otherwise the usual sentence
   /** A refusal is forgotten when this changes: it explains nothing any more. */
   readonly situation?: () => unknown;

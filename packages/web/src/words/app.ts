@@ -9,6 +9,7 @@ const CLOSED: Readonly<Record<CloseReason, string>> = {
   abandoned: 'Nobody had been here for a week, so it ended without a result.',
   botsAlone: 'Only bots were playing, and nobody had watched for a while.',
   tooLong: 'It had become longer than a match can be, so it ended without a result.',
+  byStaff: 'It was closed by those who run this server, without a result.',
 };
 
 /** What stands around every page, and on the pages that have nothing else to show. */
@@ -18,6 +19,13 @@ export const appWords = {
   home: 'Fathom: lobby',
   main: 'Main',
   lobby: 'Lobby',
+  siteTitle: 'Fathom',
+  /** "(2) Your matches": for those in another tab. */
+  title: (title: string, turns: number): string => (turns === 0 ? title : `(${turns}) ${title}`),
+  pageTitle: (title: string): string => `${title} · Fathom`,
+  matches: 'Matches',
+  /** "2 wait for you", after the number. */
+  waitForYou: (turns: number): string => (turns === 1 ? ' waits for you' : ' wait for you'),
   rules: 'Rules',
   separator: ' · ',
   skip: 'Skip to the table',
@@ -27,7 +35,7 @@ export const appWords = {
   backToLobby: 'Back to the lobby',
   toggle: (name: string, value: string): string => `${name}: ${value}`,
   toggleName: (name: string): string => `${name}:`,
-  sound: 'Sound',
+  sound: 'Sound effects',
   soundSign: '♪',
   light: 'Light',
   lightSign: (isNight: boolean): string => (isNight ? '☾' : '☀\uFE0E'),
@@ -57,6 +65,10 @@ export const appWords = {
     return code === 'offline' ? `${why} Matches are kept there: nothing is lost.` : why;
   },
 } as const;
+
+/** Of the bell in the header. */
+export const noticesLinkWords = { label: 'Notices' } as const;
+export const preferencesLinkWords = { label: 'Preferences' } as const;
 
 /** What is said when the server cannot be asked. */
 export const netWords = {

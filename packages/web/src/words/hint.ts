@@ -1,5 +1,7 @@
 /** What is said about a bot's advice. It comes with the first hint that is asked for. */
 export const hintWords = {
+  doIt: 'Do it',
+  why: 'Why',
   close: 'Close',
   closeKey: 'Esc',
   tryAgain: 'Try again',

@@ -32,7 +32,6 @@ export const replayWords = {
   players: 'The players',
   player: (name: string, side: string): Said => [bold(name), ` · ${side}`],
   crewOf: (side: string): string => `The crew of ${side}`,
-  bot: 'bot',
   won: 'won',
   played: (isDraw: boolean): string => `${isDraw ? 'A draw. ' : ''}Played `,
 

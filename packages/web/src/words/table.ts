@@ -1,6 +1,4 @@
 import { counted, listed } from '@fathom/kit';
-import { bold } from './said.ts';
-import type { Said } from './said.ts';
 
 /** What this client itself will not send, by code. */
 const OWN_REFUSALS: Readonly<Record<string, string>> = {
@@ -9,6 +7,8 @@ const OWN_REFUSALS: Readonly<Record<string, string>> = {
   gone: 'This match cannot be reached any more.',
   replay: 'This is a replay.',
 };
+
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** What the table of any game says by itself. */
 export const tableWords = {
@@ -24,6 +24,7 @@ export const tableWords = {
 
   log: 'Log',
   logLabel: 'Log of the match',
+  earlier: 'Show earlier',
   nothingYet: 'Nothing has happened yet.',
 
   atTheTable: 'At the table',
@@ -33,6 +34,25 @@ export const tableWords = {
   emptySeat: 'empty seat',
   presence: { bot: 'bot', standIn: 'stand-in', here: 'here', away: 'away' },
   playsFor: (bot: string, person: string): string => `${bot} plays for ${person}`,
+  flag: {
+    own: (isEnd: boolean): string => (isEnd ? 'You lose in' : 'You are out in'),
+    crew: 'Your crew loses in',
+    other: (who: string, isEnd: boolean): string =>
+      isEnd ? `${who} loses in` : `${who} is out in`,
+  },
+  /** "Ann 2 – 1 Ben, third match"; with more than two, "Ann 2, Ben 1, Cid 0". */
+  series: (
+    sides: readonly { readonly name: string; readonly wins: number }[],
+    { number, draws }: { readonly number: number; readonly draws: number },
+  ): string => {
+    const [one, other] = sides;
+    const score =
+      sides.length === 2 && one !== undefined && other !== undefined
+        ? `${one.name} ${one.wins} – ${other.wins} ${other.name}`
+        : sides.map(({ name, wins }) => `${name} ${wins}`).join(', ');
+    const drawn = draws === 0 ? '' : `, ${counted(draws, 'draw')}`;
+    return `${score}${drawn}, ${ORDINALS[number] ?? `${number}th`} match`;
+  },
   timeLeft: (time: string): string => `Time left: ${time}`,
   /** "Alpha’s First Mate". */
   roleOfSide: (side: string, role: string): string => `${side}’s ${role}`,
@@ -40,11 +60,14 @@ export const tableWords = {
   hint: 'Hint',
   hintKey: 'H',
   preferences: 'Preferences',
+  allPreferences: 'All preferences',
   switches: {
     confirmRisk: 'Ask before a risky move',
     hints: 'A button that asks a bot for a hint',
-    sound: 'Sound',
+    sound: 'Sound effects',
     voice: 'A voice that calls out what is announced',
+    liveVoice: 'A voice that calls out what is announced',
+    ambience: 'The hum of the boat',
     motion: 'Motion',
   },
 
@@ -53,59 +76,21 @@ export const tableWords = {
   leaveFirst: 'Leave the match …',
   leaveQuestion: 'Leave the match? A bot takes your place at once. You can come back.',
   leave: 'Leave',
-  askCrewFirst: 'Ask the crew to surrender …',
-  askCrewQuestion:
-    'Ask your crew to surrender? The match is lost as soon as more than half of you want it.',
-  askCrew: 'Ask the crew',
-  haveAskedCrew: (asked: number, needed: number): string =>
-    `You have asked the crew to surrender (${asked} of ${needed}).`,
-  takeWishBack: 'Take it back',
-  crewVote: 'Whether to surrender',
-  crewAsks: (names: readonly string[], needed: number): string =>
-    `${listed(names)} ${names.length === 1 ? 'wants' : 'want'} to surrender (${names.length} of ${needed}).`,
-  agreeFirst: 'Agree …',
-  agreeQuestion: 'Surrender and lose this match?',
-  agree: 'Surrender',
-  notYet: 'Not yet',
   resign: 'Resign',
   resignFirst: 'Resign …',
   playOn: 'Play on',
   isAwayClaim: (name: string): string =>
     `${name} is away. After three minutes you may claim the match.`,
+  isAwayNotMissed: (name: string): string =>
+    `${name} is away. You may claim the match only while it waits for ${name}.`,
   claim: 'Claim the match',
-  joinRematch: 'Join the rematch',
-  playAgain: 'Play again',
-  watchReplay: 'Watch the replay',
   noRematch: 'The rematch could not be made.',
 
-  absent: 'Seats without their people',
-  relieved: (roles: readonly string[]): string => `A bot plays on for you: ${roles.join(', ')}.`,
-  takeBack: 'Take my seat back',
-  /** "Ann (Engineer) has been away for 2 minutes. Let a bot stand in?" */
-  away: (name: string, roles: readonly string[], millis: number): Said => [
-    bold(name),
-    ` (${roles.join(', ')}) ${awayText(millis)}. `,
-  ],
-  mayStandInLater: 'After 3 minutes a bot can stand in.',
-  mayStandIn: 'Let a bot stand in?',
-  votes: (asked: number, needed: number): string => ` ${asked} of ${needed} asked for it.`,
-  whichBot: 'Which bot',
-  haveAsked: 'You have asked',
-  standIn: 'Let a bot stand in',
+  pausedTitle: 'Paused',
+  pausedHint: 'Nobody can act until the match goes on.',
 
   elsewhere: 'Continue on another device',
-  elsewhereLink: (seat: string | null): Said => [
-    ...(seat === null ? [] : [bold(`${seat}.`), ' ']),
-    'Open this link there and keep it to yourself: whoever opens it takes your seat.',
-  ],
 } as const;
-
-/** "is away", "has been away for 2 minutes". */
-export function awayText(millis: number): string {
-  const minutes = Math.floor(millis / 60_000);
-  if (minutes === 0) return 'is away';
-  return `has been away for ${minutes === 1 ? 'a minute' : counted(minutes, 'minute')}`;
-}
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const HOUR = 3_600_000;
@@ -126,17 +111,36 @@ export function timeText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** What opens all that can be done about somebody else. */
+export const personMenuWords = {
+  open: (name: string): string => `${name}: block or report`,
+  sign: '⋯',
+} as const;
+
+export const keyWords = { button: 'All keys' } as const;
+
+/** Around log and talk, wherever they stand. */
+export const talkWords = {
+  label: 'Log and talk',
+  atHand: 'At hand',
+  parts: { log: 'Log', talk: 'Talk', voice: 'Voice' },
+  isNew: ' new',
+  close: 'Close log and talk',
+  closeSign: '✕',
+} as const;
+
 export const chatWords = {
   crewTalk: 'Crew talk',
   tableTalk: 'Table talk',
   titles: { crew: 'Crew', table: 'Table' },
   toWhom: 'To whom',
-  mute: 'Mute',
-  unmute: 'Unmute',
-  isMuted: 'You have muted this talk.',
-  muted: 'muted',
-  muteSomebody: 'Mute somebody',
+  hide: 'Hide',
+  show: 'Show',
+  isHidden: 'You have hidden this talk.',
+  removed: 'removed',
   unread: ' unread',
+  watching: 'watching',
+  tabNote: (count: number): string => `✉ ${count}`,
   whatWasSaid: 'What was said',
   onlyCrew: (side: string | null): string =>
     `Only ${side === null ? 'your crew' : `the crew of ${side}`} reads this.`,

@@ -1,23 +1,18 @@
-import { bold, link } from './said.ts';
+import { counted } from '@fathom/kit';
+import type { LinkOutlook } from '@fathom/protocol';
+import { bold } from './said.ts';
 import type { Said } from './said.ts';
 import { firstFew } from './table.ts';
 
 /** Before the start of a match. */
 export const waitingWords = {
-  title: (game: string): string => `${game}: waiting for players`,
+  title: (game: string, free: number): string =>
+    `${game}: ${free === 0 ? 'ready to begin' : 'waiting for players'}`,
+  tabTitle: (game: string, free: number): string =>
+    `${free === 0 ? 'About to begin' : `Waiting for ${counted(free, 'player')}`} · ${game} · Fathom`,
   beginsByItself: 'The match begins by itself when every seat is filled.',
   staysOpen: (isPublic: boolean): string =>
     `If everybody goes away, it stays open for ${isPublic ? '2 hours' : '24 hours'}.`,
-  seat: (seat: string, holder: string | null, isYou: boolean): Said => [
-    bold(seat),
-    ` · ${holder ?? 'free'}${isYou ? ' (you)' : ''}`,
-  ],
-  sitDown: 'Sit down',
-  leave: 'Leave',
-  passOn: (seat: string): Said => [
-    bold('Pass this link on'),
-    ` to whoever is to take the ${seat} seat. It works once.`,
-  ],
 
   actions: {
     sit: 'Sit down',
@@ -26,35 +21,89 @@ export const waitingWords = {
     leave: 'Leave',
     sendBotAway: 'Send the bot away',
     free: 'Free the seat',
+    openUp: 'Open to others',
   },
   actionAt: (action: string, seat: string): string => `${action}: ${seat}`,
   invite: 'Invite',
   inviteTo: (seat: string): string => `Invite somebody: ${seat}`,
   inviteLink: 'Whoever opens this link can sit down here. It works once.',
+  people: 'People',
+  sharing: (crew: string): string => `Among how many people ${crew} is shared`,
+  sharedAmong: (people: number): string =>
+    people === 1 ? '1 person has the whole crew' : `${people} people share the crew`,
+  arrange: 'Arrange …',
+  split: 'Split: a person each',
+  mergeWith: (seats: string): string => `Merge with ${seats}`,
+  wholeCrew: (crew: string): string => `all of ${crew}`,
+  partOfCrew: (crew: string, roles: string): string => `${crew}’s ${roles}`,
   giveToBot: 'Give to bot',
   botFor: (seat: string): string => `Bot for ${seat}`,
   free: 'free',
+  keptFor: (name: string): string => (name === '' ? 'kept for its player' : `kept for ${name}`),
+  keptForYou: 'kept for you',
   you: 'You',
-  bot: 'bot',
   here: 'here',
   away: 'away',
   holds: (seat: string, holder: string | null): string => `${seat}: ${holder ?? 'free'}`,
+
+  inviteTitle: 'Invite',
+  passOn: (free: number): Said =>
+    free === 1
+      ? [
+          bold('Pass this link on'),
+          ' to whoever is to take the free seat. One click, and they sit.',
+        ]
+      : [
+          bold('One link for everybody:'),
+          ` each who opens it takes one of the ${free} free places, and who leaves can come back by it.`,
+        ],
+  passOnPublic: (): Said => [
+    bold('This table is listed in the lobby.'),
+    ' Whoever opens this link can sit down as well.',
+  ],
+  byInvitation:
+    'This table is by invitation: ask whoever made it for a link to a seat. You are watching.',
+
+  theTable: 'The table',
+  theSeats: 'The seats',
+  clock: 'Clock',
+  visibility: 'Seats',
+  visibilities: {
+    public: 'for whoever comes by',
+    private: 'by invitation',
+  },
+  usualRules: 'The usual rules',
+  otherRules: (count: number): string => `As usual: ${counted(count, 'option')}`,
 
   theStart: 'The start',
   nobodyYet: 'Nobody has sat down yet.',
   stillFree: (seats: readonly string[], isHost: boolean): string =>
     `Still free: ${firstFew(seats)}.${isHost ? ' Invite people, or let bots take what is left.' : ''}`,
+  stillKept: (people: readonly string[]): string =>
+    people.length === 0 ? '' : ` Waiting for ${firstFew(people)}.`,
+  waitingForOthers: 'Waiting for those whose seats are kept.',
   inPlace: 'Everyone is in place.',
   notHere: (people: readonly string[]): string =>
     `Every seat is filled, but ${firstFew(people)} ${people.length === 1 ? 'is' : 'are'} not here just now.`,
-  giveUp: 'Give this table up',
+  giveUpFirst: 'Give this table up …',
+  giveUpQuestion: 'Give this table up? It is closed for everybody.',
+  giveUp: 'Give it up',
+  keepIt: 'Keep it',
   hostStarts: (isHostHere: boolean): string =>
     `The host starts the match.${isHostHere ? '' : ' The host is away; after three minutes anyone at the table can do it.'}`,
   start: 'Start the match',
   bots: 'Bots',
   fillWithBots: 'Fill the free seats with bots',
 
+  satDown: (name: string, seat: string): string => `${name} has sat down: ${seat}`,
+  gotUp: (name: string, seat: string): string => `${name} has left: ${seat}`,
+  tabNews: (news: string): string => `● ${news}`,
+} as const;
+
+/** What somebody reads who comes by a link. */
+export const seatLinkWords = {
   seatKept: 'A seat is kept for you',
+  seatsKept: 'Take a seat',
   invitation: (game: string, people: readonly string[]): Said => [
     bold(`${game}${people.length === 0 ? '' : ` with ${people.join(' and ')}`}.`),
     ' ',
@@ -65,14 +114,86 @@ export const waitingWords = {
     bold(seat),
     `.${does === null ? '' : ` ${does}`}`,
   ],
-  goToMatch: (why: string): Said => [`${why} `, link('Go to the match')],
+  together: 'All of it in your hands.',
+  inCrewWith: (people: readonly string[]): string => `With ${firstFew(people)}.`,
+  whichSeat: 'Which seat?',
+  sitDown: 'Sit down',
+  watch: 'Watch',
+  watchFirst: 'Only watch',
+  replay: 'Watch the replay',
+  ownTable: (game: string): string => `Open a table of your own: ${game}`,
+
+  titles: {
+    used: 'This seat is taken',
+    bot: 'A bot has this seat',
+    full: 'Every seat is taken',
+    void: 'This link is no longer good',
+    over: 'This match is over',
+  } as Readonly<Record<Exclude<LinkOutlook, 'open'>, string>>,
+  why: (outlook: Exclude<LinkOutlook, 'open'>, who: string): string => WHY[outlook](who),
+  noWatching: 'The table is without spectators.',
 } as const;
 
-/** A seat link: to copy, to share, or to be photographed off the screen. */
+const WHY: Readonly<Record<Exclude<LinkOutlook, 'open'>, (who: string) => string>> = {
+  used: (who) =>
+    `${who} sits there by now: a link to a seat works once. If it was meant for you, ask for another.`,
+  bot: (who) =>
+    `${who} plays there by now. The host can free the seat again before the match begins.`,
+  full: (who) => `At this table sit ${who}.`,
+  void: () => 'It opens no seat, or does so no more. Ask whoever gave it to you for another.',
+  over: () => 'Nobody can sit down at it any more.',
+};
+
+/** A link to a seat or a table: to copy, to share, or to be photographed off the screen. */
 export const linkWords = {
-  forSeat: (seat: string): string => `Link for the ${seat} seat`,
+  label: (place: string | null, seats = 1): string => {
+    if (place === null) return 'Link for the whole table';
+    return seats === 1 ? `Link for the ${place} seat` : `Link for ${place}`;
+  },
   copy: 'Copy',
   copied: 'Copied',
+  copyByHand: 'Marked: copy it',
   share: 'Share',
+  shareTitle: 'A seat at Fathom',
   code: 'The same link as a QR code',
+  showCode: 'QR code',
+} as const;
+
+/** Those who watch, and tables without them. */
+export const spectatorWords = {
+  title: 'Spectators',
+  watching: (count: number, names: readonly string[]): string => {
+    const unnamed = count - names.length;
+    const shown = unnamed > 0 ? [...names, `${unnamed} more`] : names;
+    return `${count} watching: ${firstFew(shown, shown.length)}`;
+  },
+  nobody: 'Nobody is watching.',
+  none: 'Without spectators',
+  choice: 'Spectators',
+  choices: {
+    welcome: 'welcome',
+    none: 'none: only its players can be at the table',
+  },
+  fieldTitle: 'Without spectators',
+  fieldText: 'Only those who play can be at the table.',
+  ask: 'Play without spectators …',
+  askQuestion: (others: number): string =>
+    others === 0
+      ? 'Send all spectators away? They cannot come back to this match.'
+      : 'Ask to play without spectators? They are sent away as soon as every player has asked.',
+  askYes: 'Without spectators',
+  askNo: 'Leave it',
+  asks: (names: string, asked: number, needed: number): string =>
+    `${names} would play without spectators (${asked} of ${needed} asked).`,
+  youAsk: (asked: number, needed: number): string =>
+    `You have asked to play without spectators (${asked} of ${needed}).`,
+  agree: 'Agree',
+  takeBack: 'Take it back',
+
+  goneTitle: 'This table is without spectators',
+  gone: 'Those who play here want to be among themselves.',
+  goneOver: 'The match is over, and its record is open to all.',
+  goneFree: 'Seats are still free.',
+  gonePrivate: 'To play, ask whoever made the table for a link.',
+  sentAway: 'The players have asked to be among themselves. Thank you for watching.',
 } as const;

@@ -1,5 +1,5 @@
 import { SYSTEMS, gaugeText, systemsIn } from '@fathom/captain-sonar/client';
-import type { Action, Boat, PerSystem } from '@fathom/captain-sonar/client';
+import type { Action, Boat, PerGauge } from '@fathom/captain-sonar/client';
 import { describe, expect, test } from 'vitest';
 import { gaugeState } from '../../src/games/captain-sonar/components/gauge-state.ts';
 import {
@@ -13,7 +13,7 @@ import { actionsOf } from '../../src/games/captain-sonar/station.ts';
 import type { StationProps } from '../../src/games/captain-sonar/station.ts';
 import { situation, stationOf, taken } from './situations.ts';
 
-const EMPTY: PerSystem<number> = {
+const EMPTY: PerGauge<number> = {
   mine: 0,
   torpedo: 0,
   drone: 0,
@@ -21,7 +21,7 @@ const EMPTY: PerSystem<number> = {
   silence: 0,
   scenario: 0,
 };
-const FULL: PerSystem<number> = { ...EMPTY, mine: 2, torpedo: 3, drone: 3, sonar: 2, silence: 5 };
+const FULL: PerGauge<number> = { ...EMPTY, mine: 2, torpedo: 3, drone: 3, sonar: 2, silence: 5 };
 
 const at = (marks: number, broken: Boat['broken']) =>
   gaugeState({ gauges: { ...EMPTY, torpedo: marks }, broken }, 'torpedo', 'turn');
@@ -90,7 +90,7 @@ const ready = (options: Parameters<typeof situation>[0] = {}) =>
 const launch = (at: ReturnType<typeof ready>, system: Launched) => {
   const props = stationOf(at, 'alpha.firstMate');
   const actions = actionsOf(props, 'firstMate');
-  return launchState(props, at.boats.alpha, { system, actions });
+  return launchState(props, { calls: [], ...at.boats.alpha }, { system, actions });
 };
 const course = (at: ReturnType<typeof ready>, ...after: readonly (readonly [string, Action])[]) =>
   [['alpha.captain', { type: 'course', course: 'S' }] as const, ...after].reduce(

@@ -1,9 +1,15 @@
-import { chartOf, radioWords } from '@fathom/captain-sonar/client';
-import type { Announcement, Cell, Course, Event, Sheet } from '@fathom/captain-sonar/client';
-import { expect, test } from 'vitest';
+import { chartOf, radioWords, setupOf, trackOf } from '@fathom/captain-sonar/client';
+import type { Announcement, Cell, CellShift, Course, Sheet } from '@fathom/captain-sonar/client';
+import { describe, expect, test } from 'vitest';
+import type { Grip } from '../../src/games/captain-sonar/desk/bending.ts';
 import { factsOf, positionsIn } from '../../src/games/captain-sonar/desk/facts.ts';
-import { carried, marked } from '../../src/games/captain-sonar/desk/sheet.ts';
-import { cellBeside, shiftBetween, trackOf } from '../../src/games/captain-sonar/desk/track.ts';
+import { moved, pieceAt } from '../../src/games/captain-sonar/desk/bending.ts';
+import {
+  areaOf,
+  nextMarked,
+  painted,
+  strokeOf,
+} from '../../src/games/captain-sonar/desk/pencil.ts';
 
 const ROWS = ['..........', '....#.....', '..........', '.......#..', '..........'];
 const chart = chartOf('custom', [...ROWS, ...ROWS].join('\n'), 10);
@@ -15,81 +21,90 @@ const courses = (text: string): readonly Announcement[] =>
       : { type: 'courseSet', side: 'bravo', course: sign as Course },
   );
 
-test('8 the track is what was heard, counted from where it ends', () => {
-  const { points } = trackOf(courses('NNE'), 'bravo', 0);
-  expect(points.map(({ east, south }) => [east, south])).toEqual([
-    [-1, 2],
-    [-1, 1],
-    [-1, 0],
-    [0, 0],
-  ]);
+const SHEET: Sheet = { at: 'E5', since: 0, pencil: [] };
+
+describe('8 pieces of a track are shifted against each other', () => {
+  const hearing = { setup: setupOf({}), record: courses('E?N?E'), about: 'bravo' } as const;
+  const shift = (sheet: Sheet, grip: Grip, by: CellShift) =>
+    moved({ sheet, track: trackOf(sheet, hearing), chart }, grip, by);
+  const east = { east: 1, south: 0 };
+
+  test.each<readonly [what: string, grip: Grip, after: Pick<Sheet, 'at' | 'bends'>]>([
+    ['the whole track moves as it is', 'whole', { at: 'F5', bends: [] }],
+    [
+      'the newest piece takes the end with it',
+      2,
+      { at: 'F5', bends: [{ silence: 3, east: 1, south: 0 }] },
+    ],
+    ['the oldest bends at its end', 0, { at: 'E5', bends: [{ silence: 1, east: -1, south: 0 }] }],
+    [
+      'one between bends at both',
+      1,
+      {
+        at: 'E5',
+        bends: [
+          { silence: 1, east: 1, south: 0 },
+          { silence: 3, east: -1, south: 0 },
+        ],
+      },
+    ],
+  ])('8 %s', (_what, grip, after) => {
+    expect(shift(SHEET, grip, east)).toEqual(after);
+  });
+
+  test('8 there and back leaves no bend behind', () => {
+    const bent = { ...SHEET, ...shift(SHEET, 2, east) };
+    expect(shift(bent, 2, { east: -1, south: 0 })).toEqual({ at: 'E5', bends: [] });
+  });
+
+  test('8 no further than the chart is wide', () => {
+    expect(shift(SHEET, 'whole', { east: 6, south: 0 })).toBeNull();
+    expect(shift(SHEET, 0, { east: 15, south: 0 })).toBeNull();
+    expect(shift({ ...SHEET, at: null }, 'whole', east)).toBeNull();
+  });
+
+  test('8 a piece is held by any of its cells, the newest where several lie', () => {
+    const track = trackOf(SHEET, hearing);
+    const held = (cell: Cell) => pieceAt(track, chart, { end: 'E5', cell });
+    expect([held('E5'), held('D5'), held('D6'), held('C6'), held('A1')]).toEqual([
+      2,
+      2,
+      1,
+      0,
+      null,
+    ]);
+  });
 });
 
-test('8 a sheet that was wiped shows only what was heard since', () => {
-  expect(trackOf(courses('NNE'), 'bravo', 2).points).toHaveLength(2);
-  expect(trackOf(courses('NNE'), 'bravo', 3).points).toHaveLength(1);
-});
+describe('8 the pencil', () => {
+  test('8 covers a cell, a row, a column or a sector, as far as there is water', () => {
+    expect(areaOf(chart, 'cell', 'B2')).toEqual(['B2']);
+    expect(areaOf(chart, 'row', 'B2')).toEqual(Array.from('ABCDFGHIJ', (column) => `${column}2`));
+    expect(areaOf(chart, 'column', 'H1')).toHaveLength(8);
+    expect(areaOf(chart, 'sector', 'A6')).toHaveLength(24);
+    expect(areaOf(chart, 'cell', 'E2')).toEqual([]);
+  });
 
-test('8 a crew’s own courses are not on its sheet', () => {
-  expect(trackOf(courses('NNE'), 'alpha', 0).points).toHaveLength(1);
-});
+  test('8 draws all along a stroke, or rubs out where the stroke begins on its own mark', () => {
+    const once = painted([], ['B2', 'B3'], 'ring');
+    expect(once).toEqual([
+      { cell: 'B2', mark: 'ring' },
+      { cell: 'B3', mark: 'ring' },
+    ]);
+    expect(strokeOf(once, ['B2'], 'ring')).toBeNull();
+    expect(strokeOf(once, ['B2', 'B4'], 'ring')).toBe('ring');
+    expect(strokeOf(once, ['B2'], 'cross')).toBe('cross');
+    expect(strokeOf(once, ['B2'], 'rubber')).toBeNull();
+    expect(painted(once, ['B2'], 'cross')).toContainEqual({ cell: 'B2', mark: 'cross' });
+    expect(painted(once, ['B2'], null)).toEqual([{ cell: 'B3', mark: 'ring' }]);
+  });
 
-test('8 what else was heard is noted where the boat was then', () => {
-  const record: readonly Announcement[] = [
-    ...courses('N'),
-    { type: 'surfaced', side: 'bravo', sector: 2 },
-    { type: 'droneLaunched', side: 'alpha', sector: 1, found: false },
-    ...courses('E'),
-    { type: 'droneLaunched', side: 'bravo', sector: 1, found: false },
-    { type: 'mineLaid', side: 'bravo', cell: null },
-  ];
-  expect(trackOf(record, 'bravo', 0).points.map(({ notes }) => notes)).toEqual([
-    [],
-    ['surfaced', 'drone'],
-    ['mine'],
-  ]);
-});
-
-test('3.6 before a silence nobody knows how far: the track is firm only after it', () => {
-  expect(trackOf(courses('EEE'), 'bravo', 0).firm).toBe(0);
-  expect(trackOf(courses('EEE?E'), 'bravo', 0).firm).toBe(3);
-});
-
-test('a shift there and back leads to the same cell, and off the chart to none', () => {
-  expect(cellBeside(chart, 'C3', shiftBetween(chart, 'C3', 'J10'))).toBe('J10');
-  expect(cellBeside(chart, 'J10', { east: 1, south: 0 })).toBeNull();
-  expect(cellBeside(chart, 'A1', { east: 0, south: -1 })).toBeNull();
-});
-
-const SHEET: Sheet = { at: 'C3', since: 0, pencil: [] };
-const laid: Event = { type: 'sheetDrawn', side: 'alpha', sheet: SHEET };
-
-const end = (events: readonly Event[]): Cell | null => carried(SHEET, 'alpha', { events, chart });
-
-test('8 a sheet lies still: its end goes on with each course heard since it was laid', () => {
-  const before = courses('NN') as readonly Event[];
-  const after = courses('SE') as readonly Event[];
-  expect(end([...before, laid])).toBe('C3');
-  expect(end([...before, laid, ...after])).toBe('D4');
-  expect(end([laid, { type: 'courseSet', side: 'alpha', course: 'S' }])).toBe('C3');
-  expect(end([laid, ...(courses('NNN') as readonly Event[])])).toBe('C1');
-});
-
-test('a pencil puts its mark on and takes it off; without one the marks come in turn', () => {
-  const once = marked([], 'B2', 'ring');
-  expect(once).toEqual([{ cell: 'B2', mark: 'ring' }]);
-  expect(marked(once, 'B2', 'ring')).toEqual([]);
-  expect(marked(once, 'B2', 'cross')).toEqual([{ cell: 'B2', mark: 'cross' }]);
-  const [first, second, third] = [
-    marked([], 'B2', null),
-    marked([{ cell: 'B2', mark: 'cross' }], 'B2', null),
-    marked([{ cell: 'B2', mark: 'ring' }], 'B2', null),
-  ];
-  expect([first, second, third].map((marks) => marks[0]?.mark)).toEqual([
-    'cross',
-    'ring',
-    undefined,
-  ]);
+  test('8 and where none is up, the marks come in turn', () => {
+    const marks = [[], painted([], ['B2'], 'cross'), painted([], ['B2'], 'ring')].map(
+      (pencil) => nextMarked(pencil, 'B2')[0]?.mark,
+    );
+    expect(marks).toEqual(['cross', 'ring', undefined]);
+  });
 });
 
 const answer: Announcement = {
@@ -119,6 +134,25 @@ test('8 facts about the enemy are listed, the newest first, with how old they ar
     '2 moves ago',
   ]);
   expect(facts[1]?.pointed).toEqual({ rows: [3], columns: ['A'], sectors: [], blasts: [] });
+});
+
+const drone = (found: boolean): Announcement => ({
+  type: 'droneLaunched',
+  side: 'alpha',
+  sector: 1,
+  found,
+});
+
+test('8 a fact rules cells out for as long as the enemy has not moved on', () => {
+  const outBy = (said: Announcement, ...more: readonly Announcement[]): readonly Cell[] =>
+    factsOf([said, ...more], 'bravo', chart).at(-1)?.ruledOut ?? [];
+  expect(outBy(drone(false))).toHaveLength(24);
+  expect(outBy(drone(true))).toHaveLength(chart.waterCells.length - 24);
+  expect(outBy(drone(false), ...courses('N'))).toEqual([]);
+  expect(outBy(answer)).toContain('A3'); // both would be true
+  expect(outBy(answer)).toContain('B2'); // neither would
+  expect(outBy(answer)).not.toContain('A2');
+  expect(outBy({ type: 'surfaced', side: 'bravo', sector: 4 })).toContain('A1');
 });
 
 test('3.5 a lie is marked for those who know where the boat was, and for nobody else', () => {

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import {
   BERTHS,
   BOAT,
+  DECOY,
   ENDS,
   ROUTE,
   TARGETS,
+  WRECKS,
   CHART,
 } from '../../src/games/captain-sonar/rules/example-chart.ts';
 
@@ -29,6 +31,13 @@ test('3.1 3.2 3.6 mine, torpedo and silence are where they can be', () => {
   expect(TARGETS).toContain('I6');
   expect(['G6', 'G7'].every(CHART.isWater)).toBe(true);
   expect(CHART.isWater('D5') && !ROUTE.includes('D5')).toBe(true);
+});
+test('6 a decoy goes where a boat can, and the grapnel reaches the wreck it is said to', () => {
+  expect(CHART.neighbour(DECOY.from, 'S')).toBe(DECOY.gone);
+  expect(CHART.neighbour(DECOY.from, 'E')).toBe(DECOY.called);
+  expect(CHART.isWater(DECOY.gone) && !ROUTE.includes(DECOY.gone)).toBe(true);
+  expect(CHART.around(BOAT)).toContain(WRECKS.inReach);
+  expect(Object.values(WRECKS).every(CHART.isWater)).toBe(true);
 });
 test('8 the sheet fits on I3 and not on G4', () => {
   expect(ENDS.has('I3')).toBe(true);

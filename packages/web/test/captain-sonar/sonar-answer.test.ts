@@ -1,12 +1,17 @@
 import { CLAIM_KINDS, chartOf, claimWords, legal, seatOf } from '@fathom/captain-sonar/client';
 import type { Claims, View } from '@fathom/captain-sonar/client';
 import { expect, test } from 'vitest';
-import { amended, claimsOf, liesAbout } from '../../src/games/captain-sonar/captain/answer.ts';
+import {
+  UNANSWERED,
+  amended,
+  claimsOf,
+  liesAbout,
+} from '../../src/games/captain-sonar/captain/answer.ts';
 import { lieIn } from '../../src/games/captain-sonar/desk/facts.ts';
 import { chartGridOf } from '../../src/games/captain-sonar/desk/chart-grid.ts';
 import { chanceMatch } from './sonar-table.ts';
 
-const asText = (claims: Claims): string => JSON.stringify(claims);
+const asText = (claims: Claims | null): string => JSON.stringify(claims);
 
 /** A moment at which a sonar waits for Alpha's answer. */
 function asked(): View {
@@ -33,23 +38,40 @@ test('3.5 the form offers every lawful answer and no other', () => {
   expect(offered.map(asText).toSorted()).toEqual(lawful.map(asText).toSorted());
 });
 
+test('3.5 nothing is chosen beforehand, and nothing is said before all is chosen', () => {
+  const spot = { cell: 'C7', chart: chartOf(asked().setup.map, '') } as const;
+  expect(claimsOf(UNANSWERED, spot)).toBeNull();
+  const truth = amended(UNANSWERED, { truth: 'row' }, spot);
+  expect(truth).toEqual({ truth: 'row', lie: null, said: null });
+  const lie = amended(truth, { lie: 'sector' }, spot);
+  expect(claimsOf(lie, spot)).toBeNull();
+  expect(claimsOf(amended(lie, { said: '2' }, spot), spot)).toEqual({
+    row: 7,
+    column: null,
+    sector: 2,
+  });
+});
+
 test('3.5 whatever is changed in the form, truth and lie stay of different kinds and the lie stays untrue', () => {
   const chart = chartOf(asked().setup.map, '');
   const spot = { cell: 'C7', chart } as const;
-  let draft = amended({ truth: 'row', lie: 'column', said: '' }, {}, spot);
-  for (const change of [
-    { truth: 'column' },
-    { lie: 'column' },
-    { lie: 'sector' },
-    { truth: 'sector' },
-    { said: '7' },
-    { truth: 'row' },
-    { said: 'nonsense' },
-  ] as const) {
+  const steps = [
+    [{ truth: 'column' }, null],
+    [{ lie: 'row' }, null],
+    [{ said: '9' }, 'row'],
+    [{ truth: 'sector' }, 'row'],
+    [{ lie: 'column' }, null],
+    [{ said: 'nonsense' }, null],
+    [{ said: 'D' }, 'column'],
+    [{ said: 'C' }, null],
+    [{ truth: 'column' }, null],
+  ] as const;
+  let draft = UNANSWERED;
+  for (const [change, lie] of steps) {
     draft = amended(draft, change, spot);
-    expect(draft.lie).not.toBe(draft.truth);
-    expect(liesAbout(draft.lie, 'C7', chart)).toContain(draft.said);
-    expect(lieIn(claimsOf(draft, spot), 'C7', chart)).toBe(draft.lie);
+    expect(draft.lie === draft.truth).toBe(false);
+    const claims = claimsOf(draft, spot);
+    expect(claims && lieIn(claims, 'C7', chart)).toBe(lie);
   }
 });
 

@@ -5,8 +5,8 @@ import { spokenHint } from '../../src/frame/hint/adviser.ts';
 import { afterNews, CLOSED, mayAsk } from '../../src/frame/hint/hint-desk.ts';
 import type { Hint } from '../../src/frame/hint/hint-desk.ts';
 
-const ME: Holder = { kind: 'person', name: 'Ann', here: true };
-const BEN: Holder = { kind: 'person', name: 'Ben', here: true };
+const ME: Holder = { kind: 'person', name: 'Ann', here: true, account: false };
+const BEN: Holder = { kind: 'person', name: 'Ben', here: true, account: false };
 const BOT: Holder = { kind: 'bot', name: 'Mate', level: 'mate', relieves: null };
 const RELIEF: Holder = { ...BOT, relieves: 'Ben' };
 
@@ -54,7 +54,9 @@ describe('a hint may be asked for', () => {
 });
 
 const CAPTAIN = 'a.captain' as Seat;
-const advice = [{ seat: CAPTAIN, advice: { what: 'Sound on c5.', reasons: ['It halves them.'] } }];
+const advice = [
+  { seat: CAPTAIN, advice: { what: 'Sound on c5.', reasons: ['It halves them.'] }, action: null },
+];
 const told: Hint = { is: 'told', who: 'Admiral', advice, isOld: false };
 const idle: Hint = { is: 'told', who: 'Admiral', advice: [], isOld: false };
 const thinking: Hint = { is: 'thinking', who: 'Admiral' };

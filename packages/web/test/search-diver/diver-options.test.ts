@@ -26,7 +26,7 @@ describe('the options of a match', () => {
     expect(draftOf({})).toEqual(parsed({}));
   });
   test('what nobody offers falls back to what is usual', () => {
-    const odd = { players: 3, map: 'atlantis', dummies: 99, maxDays: 1.5, target: 7, daily: 5 };
+    const odd = { players: 5, map: 'atlantis', dummies: 99, maxDays: 1.5, target: 7, daily: 5 };
     expect(draftOf(odd)).toEqual(draftOf({}));
   });
   test.each(CHARTS.map(({ id }) => id))('1.4 %s can be played', (map) => {

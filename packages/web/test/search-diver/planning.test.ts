@@ -1,4 +1,4 @@
-import { PLANNER, legal, planDive, isPlan, seatOf, sidesOf } from '@fathom/search-diver/client';
+import { legal, planDive, isPlan, seatOf, sidesOf } from '@fathom/search-diver/client';
 import type { Action, View } from '@fathom/search-diver/client';
 import { describe, expect, test } from 'vitest';
 import { actionOf, dutyOf } from '../../src/games/search-diver/desk/desk.ts';
@@ -77,15 +77,6 @@ describe('6 what is looked up before a choice', () => {
     expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(offers.length);
     expect(best?.best).toBe('complete');
     expect(countsOf([]).best).toBeNull();
-  });
-  test.each([
-    ['none', 0, 'no search: no roll'],
-    ['hasty', 0, 'hasty: roll 6 or more'],
-    ['hasty', -1, 'hasty: beyond any roll'],
-    ['thorough', 1, 'thorough: roll 3 or more'],
-    ['complete', 1, 'complete: any roll'],
-  ] as const)('2.5 a %s search with %d: %s', (search, modifier, needed) => {
-    expect(PLANNER.turns({ search, modifier })).toBe(`turns the marker (${needed})`);
   });
 });
 

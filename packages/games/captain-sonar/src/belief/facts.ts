@@ -1,6 +1,6 @@
 import type { Claims } from '../actions.ts';
 import type { Announcement } from '../events.ts';
-import { TORPEDO_RANGE } from '../rules/weapons.ts';
+import { TORPEDO_RANGE } from '../rules/reach.ts';
 import type { Setup } from '../setup.ts';
 import type { Cell, Hit, SideName } from '../vocabulary.ts';
 import { NOWHERE } from './bitboard.ts';
@@ -15,6 +15,7 @@ export interface TrackedBoat {
   readonly sea: SeaBits;
   readonly about: SideName;
   readonly options: Options;
+  readonly wrecks: readonly Cell[]; // that still have their crate
 }
 
 /** Where a boat can be the moment this is said, for one who has heard nothing else; null: it tells nothing of that. */
@@ -42,12 +43,16 @@ export function toldBy(boat: TrackedBoat, said: Announcement): Bitboard | null {
       return said.side === about && said.fault === 'ice'
         ? sea.water & ~sea.boardOf(chart.holes)
         : null;
+    // 6. A grapnel is called for, and used, right beside a wreck.
+    case 'stopCalled':
+      return said.side === about && said.system === 'grapnel' ? beside(sea, boat.wrecks) : null;
+    case 'salvaged':
+      return said.side === about ? beside(sea, [said.cell]) : null;
     case 'startChosen':
     case 'playBegan':
     case 'courseSet':
     case 'silenceRun':
     case 'systemReady':
-    case 'stopCalled':
     case 'stoodDown':
     case 'mineLaid':
     case 'chartedMineLost':
@@ -58,6 +63,10 @@ export function toldBy(boat: TrackedBoat, said: Announcement): Bitboard | null {
       return said satisfies never;
   }
 }
+
+/** On one of these cells, or on one of the 8 around it. */
+const beside = (sea: SeaBits, cells: readonly Cell[]): Bitboard =>
+  sea.boardOf(cells.flatMap((cell) => [cell, ...sea.chart.around(cell)]));
 
 /** 3.5 Of the two things said exactly one is true. */
 function oneIsTrue(sea: SeaBits, { row, column, sector }: Claims): Bitboard {

@@ -1,6 +1,8 @@
 import type { Announcement, Exploded, MineChained } from '../events.ts';
+import { wrecksLeft } from '../rules/reach.ts';
 import { chartFor } from '../rules/table.ts';
 import type { Setup } from '../setup.ts';
+import { COURSES } from '../vocabulary.ts';
 import type { Cell, Course, SideName } from '../vocabulary.ts';
 import { NOWHERE } from './bitboard.ts';
 import type { Bitboard } from './bitboard.ts';
@@ -9,10 +11,11 @@ import { steered } from './habits.ts';
 import type { Blasts } from './mines.ts';
 import { possible, ways } from './reading.ts';
 import type { Belief } from './reading.ts';
-import { afterCourse, afterSilence, seaBits } from './sea.ts';
+import { afterAnyCourse, afterCourse, afterSilence, seaBits } from './sea.ts';
 import {
   ableToMove,
   advanced,
+  done,
   freshShape,
   mineGone,
   mineLaid,
@@ -39,6 +42,7 @@ export function beliefAtStart(setup: Setup, about: SideName, limits: ShapeLimits
         chances: evenChances(sea),
         mines: [],
         strays: 0,
+        isLoaded: false,
         roots: null,
         since: 0,
       }),
@@ -48,7 +52,9 @@ export function beliefAtStart(setup: Setup, about: SideName, limits: ShapeLimits
     afloat: 0,
     blasts: { on: new Map(), chained: setup.chainMines },
     beforeBlast: null,
+    mayLie: false,
     isIced: false,
+    wrecks: wrecksLeft({ setup, record: [] }),
   };
 }
 
@@ -88,6 +94,7 @@ function followed(belief: Belief, said: Announcement): Belief {
       return chained(belief, said);
     case 'courseSet':
       if (said.side !== about) return belief;
+      if (belief.mayLie) return maybeLied(belief, said.course);
       return {
         ...belief,
         ...each(belief, (shape) => sailed(belief, shape, said.course)),
@@ -107,11 +114,14 @@ function followed(belief: Belief, said: Announcement): Belief {
       };
     case 'damaged':
       return said.side === about && said.fault === 'ice' ? { ...belief, isIced: true } : belief;
+    case 'systemReady':
+      return said.side === about && said.system === 'decoy' ? reloaded(belief) : belief;
+    case 'salvaged':
+      return { ...belief, wrecks: belief.wrecks.filter((cell) => cell !== said.cell) };
     case 'surfaced':
       return said.side === about ? cameUp(belief) : belief;
     case 'startChosen':
     case 'playBegan':
-    case 'systemReady':
     case 'stoodDown':
     case 'chartedMineLost':
     case 'droneLaunched':
@@ -131,6 +141,35 @@ function sailed(belief: Belief, before: Shape, course: Course): Shape | null {
   return after === null || habits === null
     ? after
     : steered(sea, { before, after, course }, habits);
+}
+
+/** 6. A decoy that is ready must have been used before it can be heard to be ready again. */
+const reloaded = (belief: Belief): Belief => ({
+  ...belief,
+  ...each(belief, (shape) => (shape.isLoaded ? null : { ...shape, isLoaded: true })),
+  mayLie: true,
+});
+
+const LIE = 0.1; // how likely any one false course is beside the true one
+
+/** 6. With a decoy that is ready any course may be another than the one called. */
+function maybeLied(belief: Belief, called: Course): Belief {
+  const { sea, reach, heard, limits } = belief;
+  const lies = (shape: Shape): readonly Shape[] =>
+    COURSES.filter((course) => course !== called).flatMap((course) => {
+      const gone = sailed(belief, shape, course);
+      if (gone === null) return [];
+      const lied = { ...gone, weight: LIE * gone.weight, isLoaded: false };
+      return [done(lied, { type: 'lied', at: heard, course })];
+    });
+  const shapes = merged(
+    belief.shapes.flatMap((shape) => {
+      const gone = sailed(belief, shape, called);
+      return [...(gone === null ? [] : [gone]), ...(shape.isLoaded ? lies(shape) : [])];
+    }),
+  );
+  const after = { ...belief, shapes, reach: reach && afterAnyCourse(sea, reach) };
+  return sampled(after, limits.outOfSilence);
 }
 
 /** 3.6 Where there are too many ways to follow them all, a sample goes on, and all cells it stands for are kept in mind. */
@@ -199,22 +238,32 @@ function cameUp(belief: Belief): Belief {
 function surfacedShapes(belief: Belief): readonly Shape[] {
   const { sea, shapes, reach, afloat, heard } = belief;
   if (reach === null) return collapsed(sea, shapes, heard);
-  const origins = reach;
-  const since = heard;
-  if (afloat > 0)
-    return [
-      ...collapsed(sea, shapes, since),
-      unknownRoute(sea, { origins, strays: afloat, since }),
-    ];
-  return [
-    freshShape({ origins, chances: ways(belief), mines: [], strays: 0, roots: shapes, since }),
-  ];
+  if (afloat > 0) return [...collapsed(sea, shapes, heard), ...unknownRoutes(belief, reach)];
+  const chances = ways(belief);
+  return loadings(belief).map((isLoaded) =>
+    freshShape({
+      origins: reach,
+      chances,
+      mines: [],
+      strays: 0,
+      isLoaded,
+      roots: shapes.filter((shape) => shape.isLoaded === isLoaded),
+      since: heard,
+    }),
+  );
 }
+
+/** Whether the boat's decoy is ready and unused, where that is all that is left to know. */
+const loadings = ({ mayLie }: Belief): readonly boolean[] => (mayLie ? [false, true] : [false]);
+
+const unknownRoutes = (belief: Belief, origins: Bitboard): readonly Shape[] =>
+  loadings(belief).map((isLoaded) =>
+    unknownRoute(belief.sea, { origins, strays: belief.afloat, isLoaded, since: belief.heard }),
+  );
 
 /** When nothing of a sample is left, all cells the boat can have reached are taken up again. */
 function restocked(belief: Belief): Belief {
-  const { sea, shapes, reach, afloat, heard } = belief;
+  const { shapes, reach } = belief;
   if (reach === null || reach === NOWHERE || shapes.length > 0) return belief;
-  const shape = unknownRoute(sea, { origins: reach, strays: afloat, since: heard });
-  return { ...belief, shapes: [shape], reach: null };
+  return { ...belief, shapes: unknownRoutes(belief, reach), reach: null };
 }

@@ -26,6 +26,7 @@ export interface Belief extends TrackedBoat {
   readonly afloat: number; // mines heard being laid and not heard going off
   readonly blasts: Blasts;
   readonly beforeBlast: Belief | null; // with chained mines, until it is clear what the last blast has set off
+  readonly mayLie: boolean; // a decoy of the boat's has been heard to be ready
   readonly isIced: boolean; // the ice has just done damage: the boat comes up outside a hole
 }
 

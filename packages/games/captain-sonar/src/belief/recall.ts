@@ -14,6 +14,7 @@ export interface Past {
   readonly since: RecordIndex; // and when
   readonly silences: readonly Run[]; // as many of the last ones as could be followed
   readonly mines: ReadonlyMap<RecordIndex, LaidMine>; // by the moment they were laid
+  readonly lies: ReadonlyMap<RecordIndex, Course>; // where the boat went, by the moment of a decoy
   readonly strays: number; // mines that are out, and of which nothing is known
 }
 export interface Run {
@@ -39,6 +40,7 @@ export function recall(belief: Belief, rng: Rng): Past | null {
   if (last === null) return null;
   const silences: Run[] = [];
   const mines = new Map(minesOut(belief, last, rng));
+  const lies = new Map<RecordIndex, Course>();
   let trail: Trail | null = last;
   let start: Cell | null = null;
   while (trail !== null) {
@@ -47,13 +49,14 @@ export function recall(belief: Belief, rng: Rng): Past | null {
       const { choice } = choices;
       if (choice.type === 'mined')
         mines.set(choice.at, { cell: cells[choice.index] as Cell, isOut: false });
+      else if (choice.type === 'lied') lies.set(choice.at, choice.course);
       else silences.unshift({ course: choice.course ?? rng.pick(COURSES), cells: choice.cells });
     }
     if (shape.roots === null) start = cells[origin] as Cell;
     trail = drawTrail(shape.roots ?? [], (root) => origin - sea.places(root.at), rng);
   }
   const { since, strays } = last.shape;
-  return { start, from: cells[last.origin] as Cell, since, silences, mines, strays };
+  return { start, from: cells[last.origin] as Cell, since, silences, mines, lies, strays };
 }
 
 /** By weight, among the shapes that can begin where they must. */

@@ -100,6 +100,9 @@ const onward = ({ waterAt, places }: SeaBits, cells: Bitboard, step: Offset): Bi
 export const afterCourse = (sea: SeaBits, cells: Bitboard, course: Course): Bitboard =>
   onward(sea, cells, STEP[course]);
 
+export const afterAnyCourse = (sea: SeaBits, cells: Bitboard): Bitboard =>
+  STEPS.reduce((reached, step) => reached | onward(sea, cells, step), NOWHERE);
+
 export const afterSilence = (sea: SeaBits, cells: Bitboard): Bitboard =>
   STEPS.reduce((reached, step) => reached | alongLine(sea, cells, step), cells);
 

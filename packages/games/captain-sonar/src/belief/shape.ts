@@ -22,6 +22,7 @@ export interface Shape {
   readonly chances: Float64Array; // how many ways led to each origin
   readonly mines: readonly HeardMine[]; // in the order they were laid
   readonly strays: number; // further mines nothing is known of
+  readonly isLoaded: boolean; // a decoy that all heard was ready has not been used
   readonly choices: RouteChoices | null; // what was chosen on the way, the latest first
   readonly roots: readonly Shape[] | null; // the shapes before the surfacing it begins with; null: the game began with it
   readonly since: RecordIndex; // when its route began
@@ -34,7 +35,8 @@ interface RouteChoices {
 }
 type RouteChoice =
   | { readonly type: 'ran'; readonly course: Course | null; readonly cells: number } // null: 0 cells, any course
-  | { readonly type: 'mined'; readonly at: RecordIndex; readonly index: number }; // the mine laid then was on this cell
+  | { readonly type: 'mined'; readonly at: RecordIndex; readonly index: number } // the mine laid then was on this cell
+  | { readonly type: 'lied'; readonly at: RecordIndex; readonly course: Course }; // what was called then was a decoy
 
 /** A route of one cell. */
 export const freshShape = (begun: ShapeStart): Shape => ({
@@ -46,12 +48,16 @@ export const freshShape = (begun: ShapeStart): Shape => ({
   chances: begun.chances,
   mines: begun.mines,
   strays: begun.strays,
+  isLoaded: begun.isLoaded,
   choices: null,
   roots: begun.roots,
   since: begun.since,
 });
 
-type ShapeStart = Pick<Shape, 'origins' | 'chances' | 'mines' | 'strays' | 'roots' | 'since'>;
+type ShapeStart = Pick<
+  Shape,
+  'origins' | 'chances' | 'mines' | 'strays' | 'isLoaded' | 'roots' | 'since'
+>;
 
 const printOf = (place: number): number => Math.imul(place + 1, 0x9e3779b1);
 
@@ -98,6 +104,7 @@ export function advanced(context: ShapeContext, shape: Shape, course: Course): S
     chances: shape.chances,
     mines,
     strays: shape.strays,
+    isLoaded: shape.isLoaded,
     choices: shape.choices,
     roots: shape.roots,
     since: shape.since,
@@ -123,7 +130,7 @@ function runs(context: ShapeContext, shape: Shape, course: Course): readonly Sha
   return found;
 }
 
-const done = (shape: Shape, choice: RouteChoice): Shape => ({
+export const done = (shape: Shape, choice: RouteChoice): Shape => ({
   ...shape,
   choices: { choice, before: shape.choices },
 });

@@ -44,6 +44,7 @@ const isTwin = (one: Shape, other: Shape): boolean =>
   one.passed === other.passed &&
   one.origins === other.origins &&
   one.strays === other.strays &&
+  one.isLoaded === other.isLoaded &&
   minesKey(one) === minesKey(other);
 
 /** Equal for shapes whose mines are equally known, seen from where the boat is now. */
@@ -93,7 +94,7 @@ const weightOf = (shapes: readonly Shape[]): number =>
 
 /**
  * 5. The route is gone but for the cell where the boat is. So are all differences between shapes, but for what they
- * say of mines that are still out.
+ * say of mines that are still out, and of a decoy.
  */
 export function collapsed(
   sea: SeaBits,
@@ -105,14 +106,15 @@ export function collapsed(
     const chances = chancesIn(sea, group);
     const origins = group.reduce((board, shape) => board | endsOf(sea, shape), NOWHERE);
     const mines = first.mines.map((mine) => seenFrom(mine, first.at));
-    return freshShape({ origins, chances, mines, strays: first.strays, roots: group, since });
+    const { strays, isLoaded } = first;
+    return freshShape({ origins, chances, mines, strays, isLoaded, roots: group, since });
   });
 }
 
 function alike(shapes: readonly Shape[]): ReadonlyMap<string, readonly [Shape, ...Shape[]]> {
   const groups = new Map<string, [Shape, ...Shape[]]>();
   for (const shape of shapes) {
-    const key = minesKey(shape);
+    const key = `${shape.isLoaded} ${minesKey(shape)}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [shape]);
     else group.push(shape);
@@ -141,7 +143,7 @@ export function chancesIn(sea: SeaBits, shapes: readonly Shape[]): Float64Array 
 /** A boat of which nothing is known but that it is on one of these cells. */
 export const unknownRoute = (
   sea: SeaBits,
-  from: Pick<Shape, 'origins' | 'strays' | 'since'>,
+  from: Pick<Shape, 'origins' | 'strays' | 'isLoaded' | 'since'>,
 ): Shape => freshShape({ ...from, chances: evenChances(sea), mines: [], roots: [] });
 
 export const evenChances = ({ size }: SeaBits): Float64Array =>

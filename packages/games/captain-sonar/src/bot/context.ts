@@ -5,6 +5,7 @@ import type { OwnBoat } from '../rules/table.ts';
 import type { Boat } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Role, SideName } from '../vocabulary.ts';
+import type { Company } from './company.ts';
 import type { Plot } from './plot.ts';
 import type { SeaTables } from './sea.ts';
 import type { Skill } from './skill.ts';
@@ -16,6 +17,7 @@ export interface BotContext {
   readonly boat: Boat;
   readonly side: SideName;
   readonly role: Role;
+  readonly company: Company; // who of the others is a person
   readonly skill: Skill;
   readonly weights: Weights; // the skill's in this mode
   readonly sea: SeaTables;

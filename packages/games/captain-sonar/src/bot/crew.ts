@@ -1,25 +1,26 @@
 import { luckOf } from '@fathom/kit';
 import type { Bot, BotPlayer, Choice, Rng, Seat } from '@fathom/kit';
-import type { Action, Sheet } from '../actions.ts';
+import type { Action } from '../actions.ts';
 import { estimateFrom } from '../estimate.ts';
-import type { Event, Announcement } from '../events.ts';
+import type { Event } from '../events.ts';
 import type { Boat } from '../state.ts';
 import type { View } from '../view.ts';
-import { chairAt, enemyOf, ROLES } from '../vocabulary.ts';
-import type { SideName } from '../vocabulary.ts';
+import { chairAt, ROLES } from '../vocabulary.ts';
 import { captain } from './captain/captain.ts';
 import { ownBoat } from './context.ts';
 import type { Decision, BotBelief, WeighedAction, BotContext } from './context.ts';
 import { engineer } from './engineer.ts';
 import { firstMate } from './first-mate.ts';
-import { paceOf } from './pace.ts';
-import { follow } from './plot.ts';
-import { seaTables, nameOf } from './sea.ts';
+import { isTentative, paceOf } from './pace.ts';
+import { companyOf, isSameCompany } from './company.ts';
+import { captainTalk } from './crew-talk/captain-talk.ts';
+import { reply } from './crew-talk/replies.ts';
+import { mindOf } from './mind.ts';
+import { radioOperator } from './radio-operator.ts';
+import { seaTables } from './sea.ts';
 import type { Skill } from './skill.ts';
 import { steadyStroke } from '../legal.ts';
 import { cannotTrace } from '../rules/tracing.ts';
-import { cannotDraw } from '../rules/sheet.ts';
-import { likeliest } from './chances.ts';
 
 type Player = BotPlayer<View, Event, Action>;
 
@@ -37,56 +38,75 @@ function sit(skill: Skill, seat: Seat, rng: Rng): Player {
   const number = rng.int(2 ** 32);
   if (chair === null) return { observe: () => undefined, choose: () => null };
   const { side, role } = chair;
-  const enemy = follow(skill.plotsEnemy, enemyOf(side));
-  const self = skill.plotsSelf && follow(skill.plotsSelf, side);
+  let company = companyOf(chair, []);
+  let mind = mindOf(skill, side, company);
   let view: View | null = null;
-
-  const act = (context: BotContext): Decision | null => {
-    switch (role) {
-      case 'captain':
-        return captain(context);
-      case 'firstMate':
-        return firstMate(context);
-      case 'engineer':
-        return engineer(context);
-      case 'radioOperator':
-        return radioOperator(context);
-      default:
-        return role satisfies never;
-    }
-  };
   return {
     observe: (update) => {
       view = update.view;
+    },
+    meet: (people) => {
+      const met = companyOf(chair, people);
+      if (isSameCompany(met, company)) return;
+      company = met;
+      mind = mindOf(skill, side, company);
     },
     choose: () => {
       const now = view;
       const boat = now?.boats[side] ?? null;
       if (now === null || boat === null || now.phase === 'over') return null;
-      const luck = luckOf(number, decisionKey(now, boat));
       const context: BotContext = {
         view: now,
         boat,
         side,
         role,
-        skill,
-        weights: skill.weights[now.setup.mode],
+        company,
+        skill: mind.skill,
+        weights: mind.weights(now),
         sea: seaTables(now.setup),
-        luck,
-        enemy: () => enemy(now),
-        self: () => (self === null ? null : self(now)),
+        luck: luckOf(number, decisionKey(now, boat)),
+        enemy: () => mind.enemy(now),
+        self: () => mind.self(now),
       };
-      const decision = act(context) ?? hullPen(context);
+      const decision = decide(context);
       return decision && choiceOf(context, decision);
     },
   };
 }
 
+/** What cannot wait comes first, then a word to the people aboard. */
+function decide(context: BotContext): Decision | null {
+  const { view, company } = context;
+  const isTalking = company.mates.length > 0 && !company.isAdviser && view.stop === null;
+  return (isTalking ? talk(context) : null) ?? act(context) ?? hullPen(context);
+}
+
+const talk = (context: BotContext): Decision | null =>
+  reply(context) ?? (context.role === 'captain' ? captainTalk(context) : null);
+
+function act(context: BotContext): Decision | null {
+  const { role } = context;
+  switch (role) {
+    case 'captain':
+      return captain(context);
+    case 'firstMate':
+      return firstMate(context);
+    case 'engineer':
+      return engineer(context);
+    case 'radioOperator':
+      return radioOperator(context);
+    default:
+      return role satisfies never;
+  }
+}
+
 /** A decision with what was thought of it: who had one idea only weighed that one. */
-function choiceOf(context: BotContext, { action, pause, options }: Decision): Choice<Action> {
+function choiceOf(context: BotContext, decision: Decision): Choice<Action> {
+  const { action, pause, options, tentative = isTentative(action, context) } = decision;
   return {
     action,
     pause: pause ?? paceOf(action, context),
+    ...(tentative ? { tentative } : {}),
     belief: beliefOf(context),
     options: weighed(action, options ?? []),
   };
@@ -121,10 +141,11 @@ const decisionKey = ({ record, turn, stop }: View, { broken, tracing }: Boat): s
 
 const POINTS = 6; // what a steady hand draws in one go
 const COURTESY = 900; // milliseconds to leave the pen to whose turn it rather is
+const LEFT = 6000; // the same for a person, who has to find it first
 
 /** 5.2 Whoever has a hand free traces; each role has one section that it takes up at once. */
 function hullPen(context: BotContext): Decision | null {
-  const { boat, role } = context;
+  const { boat, role, company } = context;
   const { tracing } = boat;
   if (tracing === null || cannotTrace(ownBoat(context), role) !== null) return null;
   const { stroke } = steadyStroke(context);
@@ -135,43 +156,9 @@ function hullPen(context: BotContext): Decision | null {
   };
   const first = (ROLES.length - 1 - tracing.traced.length + ROLES.length) % ROLES.length;
   const rank = (ROLES.indexOf(role) - first + ROLES.length) % ROLES.length;
-  const courtesy = tracing.by === role ? 0 : rank * COURTESY;
+  const isLeft =
+    company.mates.some((mate) => mate === ROLES[first]) &&
+    !tracing.traced.includes(ROLES[first] ?? role);
+  const courtesy = tracing.by === role ? 0 : rank * COURTESY + (isLeft ? LEFT : 0);
   return { action, pause: paceOf(action, context) + courtesy };
 }
-
-const RINGS = 8;
-const WORTH_A_RING = 0.02; // chance
-
-/** Draws where the enemy is likely to be, wherever the sheet says something else. */
-function radioOperator(context: BotContext): Decision | null {
-  if (context.view.phase !== 'playing' || cannotDraw(ownBoat(context)) !== null) return null;
-  const sheet = sheetOf(context);
-  return isSame(sheet, context.boat.sheet) ? null : { action: { type: 'sheet', sheet } };
-}
-
-/** The crosses are somebody else's and stay. */
-function sheetOf({ view, boat, side, sea, enemy }: BotContext): Sheet {
-  const { chances } = enemy();
-  const [first = -1, ...others] = likeliest(chances, RINGS).filter(
-    (cell) => (chances[cell] ?? 0) >= WORTH_A_RING,
-  );
-  const crosses = boat.sheet.pencil.filter(({ mark }) => mark === 'cross');
-  const crossed = new Set(crosses.map(({ cell }) => cell));
-  const rings = [first, ...others]
-    .filter((cell) => cell >= 0)
-    .map((cell) => ({ cell: nameOf(sea, cell), mark: 'ring' as const }))
-    .filter(({ cell }) => !crossed.has(cell));
-  return {
-    at: first < 0 ? null : nameOf(sea, first),
-    since: trackBegan(view.record, enemyOf(side)),
-    pencil: [...crosses, ...rings],
-  };
-}
-
-/** A silence or a surfacing ends the track that can be drawn in one go. */
-const trackBegan = (record: readonly Announcement[], enemy: SideName): number =>
-  record.findLastIndex(
-    (said) => (said.type === 'silenceRun' || said.type === 'surfaced') && said.side === enemy,
-  ) + 1;
-
-const isSame = (one: Sheet, other: Sheet): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-import { GAUGES } from '../panel.ts';
+import { COLOUR_OF, GAUGES, marksOn, systemsIn } from '../panel.ts';
 import { noDuty } from '../rules/duties.ts';
 import { notUnderWay } from '../rules/table.ts';
 import { cannotSayReady } from '../rules/tracing.ts';
@@ -6,6 +6,7 @@ import { enemyOf } from '../vocabulary.ts';
 import type { System } from '../vocabulary.ts';
 import { best, ownBoat } from './context.ts';
 import type { Decision, WeighedAction, BotContext } from './context.ts';
+import { keepOrder } from './crew-talk/orders.ts';
 import { breakdowns, panelOf } from './panel-plan.ts';
 import type { Wear } from './panel-plan.ts';
 import { numberOf } from './sea.ts';
@@ -36,25 +37,41 @@ function marks(context: BotContext): readonly WeighedAction[] {
 
 /** How much of a gauge is marked, from 0 to 1. */
 const filled = ({ view, boat }: BotContext, system: System): number =>
-  boat.gauges[system] / GAUGES[view.setup.mode][system];
+  marksOn(boat, system) / GAUGES[view.setup.mode][system];
 
-/** What this boat can least do without now. */
+const KEPT = 0.8; // of a point of damage: what the Captain wants kept whole breaks before the boat does
+
+/** What this boat can least do without now, and what it was ordered to keep. */
 export function wearOf(context: BotContext): Wear {
   const { view, side, weights } = context;
   const left = view.setup.damage - view.standing[side].damage;
-  const weapons = Math.max(filled(context, 'torpedo'), 0.8 * filled(context, 'mine'));
-  const detection = Math.max(filled(context, 'sonar'), filled(context, 'drone'));
-  const special = Math.max(filled(context, 'silence'), filled(context, 'scenario'));
-  const hunted = view.standing[enemyOf(side)].ready.includes('torpedo') ? 0.1 : 0;
+  const needs = needsOf(context);
+  const kept = keepOrder(context);
+  const damage = left <= 1 ? 20 : weights.overload;
   return {
-    needs: {
-      weapons: weights.weapons * (0.15 + 0.3 * weapons),
-      detection: weights.detection * (0.05 + 0.12 * detection),
-      special: weights.special * (0.04 + (0.12 + hunted) * special),
-      radiation: 0,
-    },
-    damage: left <= 1 ? 20 : weights.overload,
+    needs: kept === null ? needs : { ...needs, [kept]: needs[kept] + KEPT * damage },
+    damage,
     strain: weights.strain,
     promise: weights.promise,
+  };
+}
+
+/** What a breakdown of each colour would cost as things stand. */
+export function needsOf(context: BotContext): Wear['needs'] {
+  const { view, side, weights } = context;
+  const weapons = Math.max(filled(context, 'torpedo'), 0.8 * filled(context, 'mine'));
+  const detection = Math.max(filled(context, 'sonar'), filled(context, 'drone'));
+  const special = Math.max(
+    ...systemsIn(view.setup.scenario)
+      .filter((system) => COLOUR_OF[system] === 'special')
+      .map((system) => filled(context, system)),
+  );
+  const crates = view.setup.scenario === 'salvage' ? 0.2 : 0;
+  const hunted = view.standing[enemyOf(side)].ready.includes('torpedo') ? 0.1 : 0;
+  return {
+    weapons: weights.weapons * (0.15 + 0.3 * weapons),
+    detection: weights.detection * (0.05 + 0.12 * detection),
+    special: weights.special * (0.04 + (0.12 + hunted + crates) * special),
+    radiation: 0,
   };
 }

@@ -6,6 +6,7 @@ import type {
   ChooseStart,
   DrawSheet,
   FireCharted,
+  HaulCrate,
   LaunchDrone,
   LaunchTorpedo,
   LayMine,
@@ -15,15 +16,17 @@ import type {
   SetCourse,
   TriggerMine,
 } from '../actions.ts';
+import { CRATES_TO_WIN } from '../chart.ts';
 import type { Chart } from '../chart.ts';
-import { COLOUR_OF, FITTINGS, GAUGES, systemsIn } from '../panel.ts';
+import { COLOUR_OF, FITTINGS, GAUGES, marksOn, systemsIn } from '../panel.ts';
 import { hitAt } from '../rules/blast.ts';
 import { breakdownOf } from '../rules/breakdowns.ts';
 import { openCourses } from '../rules/course.ts';
 import { trueClaims } from '../rules/detection.ts';
-import { isOut } from '../rules/systems.ts';
+import { cratesOf } from '../rules/salvage.ts';
+import { isOut, standsDownFree } from '../rules/systems.ts';
 import { chartFor } from '../rules/table.ts';
-import { TORPEDO_RANGE } from '../rules/weapons.ts';
+import { TORPEDO_RANGE } from '../rules/reach.ts';
 import { COLOURS, chairAt, enemyOf } from '../vocabulary.ts';
 import type { Cell, SideName } from '../vocabulary.ts';
 import type { BoatView, View } from '../view.ts';
@@ -34,13 +37,16 @@ import {
   blastWords,
   breakWords,
   courseWords,
+  decoyWords,
   diveWords,
   droneWords,
   endTurnWords,
   gaugeWords,
+  grapnelWords,
   mineWords,
   okWords,
   readyWords,
+  sayWords,
   secrecyWords,
   sheetWords,
   silenceWords,
@@ -86,6 +92,13 @@ function advise(about: Explained, action: Action): Advice {
       return courseAdvice(about, action);
     case 'silence':
       return silenceAdvice(about, action);
+    case 'decoy':
+      return {
+        what: decoyWords.what(action.course, action.called),
+        reasons: [decoyWords.unnoticed, ...ownSecrecy(about)],
+      };
+    case 'grapnel':
+      return grapnelAdvice(about, action);
     case 'surface':
       return surfaceAdvice(about);
     case 'gauge':
@@ -113,13 +126,18 @@ function advise(about: Explained, action: Action): Advice {
     case 'ok':
       return { what: okWords.what, reasons: [okWords.why] };
     case 'standDown':
-      return { what: standDownWords.what, reasons: [standDownWords.why] };
+      return {
+        what: standDownWords.what,
+        reasons: [standDownWords.why(standsDownFree(about.view.setup))],
+      };
     case 'trace':
       return { what: traceWords.what, reasons: [traceWords.needed, traceWords.careful] };
     case 'readyToDive':
       return { what: readyWords.what, reasons: [readyWords.why] };
     case 'dive':
       return { what: diveWords.what, reasons: [diveWords.why] };
+    case 'call':
+      return { what: sayWords.what(action.call), reasons: [sayWords.why] };
     default:
       return action satisfies never;
   }
@@ -191,6 +209,19 @@ function silenceAdvice(about: Explained, { course, cells }: RunSilent): Advice {
       silenceWords.anew,
       ...(cells === 0 ? [silenceWords.staying] : []),
     ],
+  };
+}
+
+function grapnelAdvice(about: Explained, { cell }: HaulCrate): Advice {
+  const { view, side } = about;
+  const own = cratesOf(view, side);
+  const needed = CRATES_TO_WIN[chartIn(about).size];
+  return {
+    what: grapnelWords.what(cell),
+    reasons:
+      own + 1 >= needed
+        ? [grapnelWords.wins]
+        : [grapnelWords.counts(own, needed), grapnelWords.price, ...ownSecrecy(about)],
   };
 }
 
@@ -289,13 +320,13 @@ function answerAdvice(about: Explained, { claims }: AnswerSonar): Advice {
 function sheetAdvice({ belief }: Explained, { sheet }: DrawSheet): Advice {
   const rings = sheet.pencil.filter(({ mark }) => mark === 'ring').map(({ cell }) => cell);
   return {
-    what: rings.length === 0 ? sheetWords.wipe : sheetWords.ring(rings),
+    what: rings.length > 0 ? sheetWords.ring(rings) : sheetWords.lay(sheet.at),
     reasons: estimateWords(belief.enemy),
   };
 }
 
 function gaugeAdvice({ view, boat, options }: Explained, { system }: MarkGauge): Advice {
-  const left = GAUGES[view.setup.mode][system] - boat.gauges[system] - 1;
+  const left = GAUGES[view.setup.mode][system] - marksOn(boat, system) - 1;
   const next = options.find(({ action }) => action.type === 'gauge' && action.system !== system);
   const colour = COLOUR_OF[system];
   return {

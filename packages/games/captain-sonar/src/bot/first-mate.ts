@@ -1,4 +1,4 @@
-import { GAUGES } from '../panel.ts';
+import { GAUGES, marksOn } from '../panel.ts';
 import { noDuty, openGauges } from '../rules/duties.ts';
 import { cannotActivate, isBroken } from '../rules/systems.ts';
 import { notUnderWay } from '../rules/table.ts';
@@ -9,6 +9,7 @@ import { activations, aims, called, LISTENING, OFFENSIVE } from './captain/syste
 import { tacticsOf } from './captain/tactics.ts';
 import { bits } from './chances.ts';
 import { best, ownBoat } from './context.ts';
+import { chargeOrder, useOrder } from './crew-talk/orders.ts';
 import type { Decision, WeighedAction, BotContext } from './context.ts';
 
 /** Which gauge is marked; and the drone or the sonar, where the Captain has nothing better to use. */
@@ -22,15 +23,20 @@ export function firstMate(context: BotContext): Decision | null {
   return listen(context);
 }
 
-function marks(context: BotContext): readonly WeighedAction[] {
+/** Every mark that can be made, and what it is worth. An order of the Captain comes before all else. */
+export function marks(context: BotContext): readonly WeighedAction[] {
+  const ordered = chargeOrder(context);
   return openGauges(ownBoat(context)).map((system) => ({
     action: { type: 'gauge', system },
     value:
+      (system === ordered ? AN_ORDER : 0) +
       (worthOf(context, system) / missing(context, system)) *
         (isBroken(context.boat, system) ? context.weights.brokenWish : 1) +
       (system === 'torpedo' && context.skill.fights ? context.weights.haste * tempo(context) : 0),
   }));
 }
+
+const AN_ORDER = 10; // points of damage: more than anything is worth
 
 /** What it is worth to have a torpedo ready a course earlier. */
 function tempo(context: BotContext): number {
@@ -44,7 +50,7 @@ function tempo(context: BotContext): number {
 }
 
 const missing = ({ view, boat }: BotContext, system: System): number =>
-  GAUGES[view.setup.mode][system] - boat.gauges[system];
+  GAUGES[view.setup.mode][system] - marksOn(boat, system);
 
 /** What it would be worth to have a system ready. */
 function worthOf(context: BotContext, system: System): number {
@@ -56,11 +62,13 @@ function worthOf(context: BotContext, system: System): number {
       return wishes[system] * (unknown > littleKnown ? blind : 1);
     case 'mine':
     case 'scenario':
+    case 'grapnel':
       return wishes[system];
     case 'sonar':
     case 'drone':
       return wishes[system] * (unknown > littleKnown ? 1 : keen);
     case 'silence':
+    case 'decoy':
       return wishes[system] * (self !== null && bits(self.chances) < hunted ? flight : 1);
     default:
       return system satisfies never;
@@ -71,6 +79,7 @@ const LARGE = 0.08; // worth beyond the price of the gauge for which the First M
 const PATIENCE = 3000; // milliseconds for the Captain to have another idea
 
 function listen(context: BotContext): Decision | null {
+  if (context.company.mates.includes('captain')) return listenAsTold(context);
   const bridge = ownBoat(context);
   if (!LISTENING.some((system) => cannotActivate(bridge, 'firstMate', system) === null))
     return null;
@@ -86,6 +95,16 @@ function listen(context: BotContext): Decision | null {
       pause: PATIENCE + context.luck.int(1000),
     }
   );
+}
+
+/** A Captain who is a person has the say: drone and sonar go out when they are asked for. */
+function listenAsTold(context: BotContext): Decision | null {
+  const system = useOrder(context);
+  if (system === null || !LISTENING.includes(system)) return null;
+  if (cannotActivate(ownBoat(context), 'firstMate', system) !== null) return null;
+  const tactics = tacticsOf(context);
+  const choice = tactics && best(aims(context, tactics, system), context.luck);
+  return choice && { ...choice, action: called(context, choice.action) };
 }
 
 const COURTESY = 4500; // milliseconds for the Captain to name the sector

@@ -9,7 +9,7 @@ import type { View } from '../view.ts';
 import type { Course, Mode, SideName } from '../vocabulary.ts';
 import { blurred, evenly, likeliest } from './chances.ts';
 import type { Chances } from './chances.ts';
-import { reckon } from './reckoning.ts';
+import { adrift, reckon } from './reckoning.ts';
 import type { ReckonedBoat } from './reckoning.ts';
 import { seaTables } from './sea.ts';
 import type { SeaTables } from './sea.ts';
@@ -35,7 +35,7 @@ export interface PossibleBoat {
 }
 
 /** Keeps up with the record, announcement by announcement. A restarted follower comes to the same plot. */
-type Follow = (view: View) => Plot;
+export type Follow = (view: View) => Plot;
 
 /** A way to keep a plot of one boat from what everybody hears. */
 export type Navigator = (setup: Setup, about: SideName) => Plot;
@@ -44,6 +44,8 @@ export type Navigator = (setup: Setup, about: SideName) => Plot;
 interface ReckoningOptions {
   readonly counts: (said: Announcement, about: SideName) => boolean; // what is made use of
   readonly haze: number; // share of the chances that gets lost to the cells around with each course
+  readonly coast?: 'unseen'; // where the boat would have run aground rules nothing out
+  readonly from?: Known; // what is known already; left out: nothing
 }
 
 /** What everybody would note down: where the boat is not is left out of account. */
@@ -61,21 +63,42 @@ const HAZE: { readonly [Name in Mode]: number } = { turn: 0.48, realTime: 0.43 }
 export const deadReckoning: Navigator = (setup, about) =>
   reckoning(setup, about, { counts: () => true, haze: 0 });
 
-function reckoning(setup: Setup, about: SideName, { counts, haze }: ReckoningOptions): Plot {
+/** What stays in mind without a sheet: what drones, sonars and blasts have told, and roughly where the boat has gone since. */
+export const byEar =
+  (haze: number): Navigator =>
+  (setup, about) =>
+    reckoning(setup, about, { counts: () => true, haze, coast: 'unseen' });
+
+/** All that is heard, and more or less loosely kept. */
+export const hazyReckoning =
+  (haze: number): Navigator =>
+  (setup, about) =>
+    reckoning(setup, about, { counts: () => true, haze });
+
+function reckoning(setup: Setup, about: SideName, options: ReckoningOptions): Plot {
+  const { counts, haze, coast, from } = options;
   const sea = seaTables(setup);
+  const reckoned = (chances: Chances, said: Announcement): Chances =>
+    coast === 'unseen' && said.type === 'courseSet' && said.side === about
+      ? adrift(sea, chances, said.course)
+      : reckon({ sea, about }, chances, said);
   const plot = (at: Known): Plot => ({
     ...at,
     boats: (most) => unrouted(at.chances, most),
     minefield: () => summed(sea, at.mines),
     after: (said) => {
-      const told = counts(said, about) ? reckon({ sea, about }, at.chances, said) : at.chances;
+      const told = counts(said, about) ? reckoned(at.chances, said) : at.chances;
       const hasGoneOn = said.type === 'courseSet' && said.side === about;
       const where = haze > 0 && hasGoneOn ? blurred(sea, told, haze) : told;
       return plot({ ...also({ sea, about }, at, said), chances: where });
     },
   });
-  return plot({ chances: evenly(sea), heading: null, mines: [] });
+  return plot(from ?? { chances: evenly(sea), heading: null, mines: [] });
 }
+
+/** What somebody else has made out, to be reckoned on from there. */
+export const reckonedFrom = (setup: Setup, about: SideName, from: Known): Plot =>
+  reckoning(setup, about, { counts: () => true, haze: 0, from });
 
 /** Fewer routes than could be followed at leisure: a Captain in real time has no leisure. */
 const AT_A_GLANCE: ShapeLimits = { intoSilence: 600, outOfSilence: 2400 };
@@ -136,7 +159,7 @@ function isPlain(said: Announcement, about: SideName): boolean {
   return said.type !== 'sonarAnswered';
 }
 
-type Known = Omit<Plot, 'after' | 'boats' | 'minefield'>;
+export type Known = Omit<Plot, 'after' | 'boats' | 'minefield'>;
 
 /** What is kept besides the chances. */
 const also = (boat: ReckonedBoat, at: Known, said: Announcement): Omit<Known, 'chances'> => ({

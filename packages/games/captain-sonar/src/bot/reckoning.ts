@@ -41,6 +41,33 @@ function onCourse(sea: SeaTables, chances: Chances, course: Course): Chances | n
   return sum === 0 ? null : scaled(after, 1 / sum);
 }
 
+/** The same by somebody who keeps no eye on the coast: what would run aground stays where it was, and rules nothing out. */
+export function adrift(sea: SeaTables, chances: Chances, course: Course): Chances {
+  const after = new Float64Array(sea.count);
+  for (let cell = 0; cell < sea.count; cell++) {
+    const next = sea.next[course][cell] ?? -1;
+    const to = next < 0 ? cell : next;
+    after[to] = (after[to] ?? 0) + (chances[cell] ?? 0);
+  }
+  return after;
+}
+
+/** What is left of a guess after one more announcement; null: it is refuted. */
+export function upheld(boat: ReckonedBoat, guess: Chances, said: Announcement): Chances | null {
+  const { sea, about } = boat;
+  if (said.type === 'courseSet')
+    return said.side === about ? onCourse(sea, guess, said.course) : guess;
+  if (said.type === 'silenceRun') return said.side === about ? inSilence(sea, guess) : guess;
+  return tellsOf(about, said) ? told(boat, guess, said) : guess;
+}
+
+/** Whether an announcement says something about where the boat is. */
+function tellsOf(about: SideName, said: Announcement): boolean {
+  if (said.type === 'exploded' || said.type === 'mineChained') return true;
+  if (said.type === 'droneLaunched') return said.side !== about;
+  return (said.type === 'sonarAnswered' || said.type === 'surfaced') && said.side === about;
+}
+
 /** Every stretch a boat could have gone is taken to be as likely as the others. */
 function inSilence(sea: SeaTables, chances: Chances): Chances {
   const after = new Float64Array(sea.count);
@@ -74,6 +101,8 @@ function told(boat: ReckonedBoat, chances: Chances, said: Announcement): Chances
     return where(chances, (cell) => (sea.sector[cell] === said.sector) === said.found);
   if (said.type === 'sonarAnswered' && said.side === about)
     return where(chances, (cell) => fits(sea, cell, said.claims));
+  if (said.type === 'salvaged' && said.side === about)
+    return where(chances, (cell) => hurt(sea, numberOf(sea, said.cell), cell) > 0); // under it or beside it
   if (said.type === 'surfaced' && said.side === about)
     return where(chances, (cell) => sea.sector[cell] === said.sector);
   return null;

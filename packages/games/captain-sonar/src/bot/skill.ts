@@ -2,7 +2,9 @@ import type { Bot } from '@fathom/kit';
 import type { Mode } from '../vocabulary.ts';
 import { LEVEL_TEXTS } from '../words/options.ts';
 import {
+  byEar,
   deadReckoning,
+  hazyReckoning,
   looseReckoning,
   roughReckoning,
   routeTracking,
@@ -26,9 +28,36 @@ export interface Skill extends Pick<Bot, 'level' | 'name' | 'summary'> {
   /** How much of the time that people take for things it takes: from 0, the quickest, to 1. */
   readonly slowness: number;
   readonly weighsInformation: boolean; // drone and sonar where they tell most, answers that tell least
+  readonly namesCells: boolean; // works out from the track alone on which cell the enemy is
+  /** What is different where people and bots are a crew. */
+  readonly amongPeople: Partial<Skill>;
 }
 
 const inBoth = (weights: Weights): Skill['weights'] => ({ turn: weights, realTime: weights });
+
+const CAREFUL = {
+  torpedo: 1,
+  pull: 0,
+  mine: 0.4,
+} as const;
+
+const among = (plotsEnemy: Navigator, weights: Weights): Partial<Skill> => ({
+  plotsEnemy,
+  plotsSelf: byEar(0.3),
+  weights: inBoth({ ...weights, ...CAREFUL }),
+});
+
+/**
+ * A crew that talks knows less than one mind in four seats: what reaches the Captain is a sector and a feeling, so it
+ * fires when it is sure, shakes off who is after it, and looks around more.
+ */
+const AMONG_PEOPLE = {
+  cadet: among(byEar(0.6), CURIOUS),
+  hand: among(byEar(0.5), CURIOUS),
+  mate: among(byEar(0.4), CURIOUS),
+  commander: among(hazyReckoning(0.6), STEADY),
+  admiral: { ...among(hazyReckoning(0.45), STEADY), fights: false },
+} as const;
 
 const CADET: Skill = {
   level: 'cadet',
@@ -42,6 +71,8 @@ const CADET: Skill = {
   weights: inBoth(EAGER),
   slowness: 1,
   weighsInformation: false,
+  namesCells: false,
+  amongPeople: AMONG_PEOPLE.cadet,
 };
 
 const HAND: Skill = {
@@ -52,6 +83,7 @@ const HAND: Skill = {
   panelHorizon: 1,
   weights: inBoth(CURIOUS),
   slowness: 1,
+  amongPeople: AMONG_PEOPLE.hand,
 };
 
 const MATE: Skill = {
@@ -62,6 +94,7 @@ const MATE: Skill = {
   lookahead: 2,
   slowness: 0.6,
   weighsInformation: true,
+  amongPeople: AMONG_PEOPLE.mate,
 };
 
 const COMMANDER: Skill = {
@@ -75,6 +108,8 @@ const COMMANDER: Skill = {
   panelHorizon: 2,
   weights: inBoth(STEADY),
   slowness: 0.2,
+  namesCells: true,
+  amongPeople: AMONG_PEOPLE.commander,
 };
 
 const ADMIRAL: Skill = {
@@ -85,6 +120,7 @@ const ADMIRAL: Skill = {
   fights: true,
   weights: inBoth(BOLD),
   slowness: 0.05,
+  amongPeople: AMONG_PEOPLE.admiral,
 };
 
 /** From the easiest to the hardest. */

@@ -10,10 +10,14 @@ export interface Weights {
   // Listening
   readonly bit: number; // a bit of knowledge about an enemy that is quite unknown
   readonly gauge: number; // of a sonar or drone
+  // Salvage
+  readonly crate: number; // one hauled up
+  readonly lastCrate: number; // the one that wins
   // Moving
   readonly hiding: number; // a bit that the enemy does not know
   readonly pull: number; // a course nearer to the enemy
   readonly silence: number; // its gauge
+  readonly decoy: number; // its gauge
   readonly surfacing: number; // the time it takes
   readonly threat: number; // a point of damage the enemy may do
   readonly aim: number; // a point of damage a torpedo could do
@@ -68,6 +72,8 @@ export interface Weights {
     readonly sonar: number;
     readonly silence: number;
     readonly scenario: number;
+    readonly decoy: number;
+    readonly grapnel: number;
   };
 }
 
@@ -78,11 +84,14 @@ export const STEADY: Weights = {
   keptMine: 0.75,
   sinking: 2,
   ownHarm: 1.4,
+  crate: 1.5,
+  lastCrate: 5,
   bit: 0.11,
   gauge: 0.07,
   hiding: 0.22,
   pull: 0.012,
   silence: 0.22,
+  decoy: 0.06,
   surfacing: 0.55,
   threat: 0.7,
   aim: 1,
@@ -123,7 +132,16 @@ export const STEADY: Weights = {
   littleKnown: 5,
   flight: 1.7,
   brokenWish: 0.6,
-  wishes: { torpedo: 1, mine: 0.5, drone: 0.2, sonar: 0.3, silence: 0.45, scenario: 0.7 },
+  wishes: {
+    torpedo: 1,
+    mine: 0.5,
+    drone: 0.2,
+    sonar: 0.3,
+    silence: 0.45,
+    scenario: 0.7,
+    decoy: 0.4,
+    grapnel: 1.6,
+  },
 };
 
 /** Fires as soon as that is better than to wait, keeps clear of what the enemy can do, and follows one that knows less. */
@@ -160,7 +178,16 @@ export const EAGER: Weights = {
   torpedo: 0.3,
   keptMine: 0.4,
   threat: 0,
-  wishes: { torpedo: 1, mine: 1, drone: 1, sonar: 1, silence: 1, scenario: 1 },
+  wishes: {
+    torpedo: 1,
+    mine: 1,
+    drone: 1,
+    sonar: 1,
+    silence: 1,
+    scenario: 1,
+    decoy: 1,
+    grapnel: 1.5,
+  },
 };
 
 /** After the enemy by the shortest way, and a shot at it for any chance of a hit. */

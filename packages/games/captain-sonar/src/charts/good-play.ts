@@ -31,6 +31,7 @@ const WAYS_OUT = { least: 2.9, most: 3.5 };
 const CUT_OFF = { least: 0, most: 0.03 };
 const HOLES_A_SECTOR = 2; // surfacing names the sector: with a single hole it would name the cell
 const MINE_GAP = 2;
+const WRECK_GAP = 3; // no boat can reach two at once
 
 /** What keeps a chart of ours from being a good one, a sentence each; none: it is. */
 export function goodPlayFaults(chart: Chart): readonly string[] {
@@ -52,6 +53,7 @@ function measuredFaults({ size }: Chart, found: Measures): readonly string[] {
     outside('the fewest charted mines in a sector', found.fewestMines, { least: 1, most: 2 }),
     outside('the most charted mines in a sector', found.mostMines, { least: 1, most: 3 }),
     outside('the gap between charted mines', found.mineGap, { least: MINE_GAP, most: size }),
+    outside('the gap between wrecks', found.wreckGap, { least: WRECK_GAP, most: size }),
   ].filter((fault) => fault !== null);
 }
 

@@ -21,6 +21,7 @@ export interface Measures {
   readonly fewestMines: number;
   readonly mostMines: number;
   readonly mineGap: number; // cells from a charted mine to the nearest other, diagonals counting as one
+  readonly wreckGap: number; // the same of wrecks
   readonly mined: number; // share of the water that charted mines can reach
 }
 
@@ -56,7 +57,8 @@ export function measure(chart: Chart): Measures {
     fewestHoles: Math.min(...inSectors(chart.holes)),
     fewestMines: Math.min(...mines),
     mostMines: Math.max(...mines),
-    mineGap: Math.min(...chart.chartedMines.map((mine) => gapAround(chart, mine))),
+    mineGap: gapAmong(chart, chart.chartedMines),
+    wreckGap: gapAmong(chart, chart.wrecks),
     mined: minedShare(chart),
   };
 }
@@ -122,17 +124,17 @@ function cutOffBy(chart: Chart, cell: Cell): number {
   return (rest.length - main) / chart.waterCells.length;
 }
 
-function gapAround(chart: Chart, mine: Cell): number {
-  const { size, indexOf } = chart;
-  const gaps = chart.chartedMines
-    .filter((other) => other !== mine)
-    .map((other) => {
-      const [from, to] = [indexOf(mine), indexOf(other)];
+/** The cells between the nearest two of some marks. */
+function gapAmong({ size, indexOf }: Chart, marks: readonly Cell[]): number {
+  const gaps = marks.flatMap((mark, i) =>
+    marks.slice(i + 1).map((other) => {
+      const [from, to] = [indexOf(mark), indexOf(other)];
       return Math.max(
         Math.abs((from % size) - (to % size)),
         Math.abs(Math.floor(from / size) - Math.floor(to / size)),
       );
-    });
+    }),
+  );
   return Math.min(size, ...gaps);
 }
 

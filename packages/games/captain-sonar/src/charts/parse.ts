@@ -7,8 +7,8 @@ import type { Spot } from '../words/chart-faults.ts';
 import { gridOf } from './grid.ts';
 import type { ChartSize } from './grid.ts';
 
-/** What a cell of the text can be. Holes and charted mines are plain water in other scenarios. */
-const MARKS = { water: '.', island: '#', hole: 'o', mine: '*' } as const;
+/** What a cell of the text can be. Holes, charted mines and wrecks are plain water in other scenarios. */
+export const MARKS = { water: '.', island: '#', hole: 'o', mine: '*', wreck: 'w' } as const;
 const KNOWN = new Set<string>(Object.values(MARKS));
 
 /**
@@ -26,6 +26,7 @@ export function parseChart(text: string, size: ChartSize): Chart {
     water: Array.from(marks, (mark) => mark !== MARKS.island),
     holes: marked(MARKS.hole),
     chartedMines: marked(MARKS.mine),
+    wrecks: marked(MARKS.wreck),
   });
   const unfit = chartFault(chart);
   if (unfit !== null) throw new BadInput(unfit);
@@ -56,7 +57,7 @@ function lineFault(line: string, number: number, size: ChartSize): string | null
 }
 
 export const ISLAND_SHARE = { least: 0.04, most: 0.15 } as const;
-const LEAST_WAYS_OUT = 2;
+export const LEAST_WAYS_OUT = 2;
 
 /** What makes a chart unfit for play (1.3), in a sentence that says what would be right; null: nothing. */
 export const chartFault = (chart: Chart): string | null =>

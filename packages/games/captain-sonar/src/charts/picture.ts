@@ -29,6 +29,7 @@ const STYLE = `
   .minutes { fill: none; stroke: var(--ink-2); stroke-width: 4 }
   .hole { fill: var(--card); stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 3 2.1 }
   .mine { fill: var(--mine); stroke: var(--mine); stroke-width: 1.6; stroke-linecap: round }
+  .wreck { fill: none; stroke: var(--mine); stroke-width: 1.6 }
 `;
 
 /** A chart as an SVG of its own, for pages that have no board. */
@@ -58,6 +59,7 @@ export function chartPicture(chart: Chart, title: string): string {
     ...sectorNumbers(chart),
     ...chart.holes.map((cell) => at(chart, cell, '<circle class="hole" r="8"/>')),
     ...chart.chartedMines.map((cell) => at(chart, cell, MINE)),
+    ...chart.wrecks.map((cell) => at(chart, cell, WRECK)),
     '</g>',
     ...frame(side),
     ...labels(chart.size),
@@ -67,6 +69,8 @@ export function chartPicture(chart: Chart, title: string): string {
 
 const MINE =
   '<g class="mine"><circle r="5"/><path d="M0-9V9M-9 0H9M-6.4-6.4 6.4 6.4M-6.4 6.4 6.4-6.4"/></g>';
+
+const WRECK = '<g class="wreck"><path d="M-7-7H7V7H-7Z"/><path d="M-7-7 7 7M7-7-7 7"/></g>';
 
 /** Bands of depth around the islands, a line where one begins, and beaches around the hills. */
 const SEA_AND_LAND: readonly string[] = [

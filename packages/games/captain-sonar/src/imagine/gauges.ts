@@ -1,15 +1,18 @@
 import type { Rng } from '@fathom/kit';
 import type { Announcement, Charge } from '../events.ts';
-import { COLOUR_OF, FITTINGS, GAUGES, systemsIn } from '../panel.ts';
+import { COLOUR_OF, FITTINGS, GAUGES, gaugeOf, systemsIn } from '../panel.ts';
+import { hasLied, sailedBy } from '../rules/lies.ts';
+import { standsDownFree } from '../rules/systems.ts';
 import type { Standing } from '../state.ts';
-import type { PanelSymbol, PerSystem, SideName, System } from '../vocabulary.ts';
+import type { PanelSymbol, PerGauge, SideName, System } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 
-/** The gauge a side has emptied by this, if any. */
-export function emptiedBy(said: Announcement, side: SideName): System | null {
+/** The gauge a side has emptied by this, if any; `isFree`: standing down keeps it. */
+export function emptiedBy(said: Announcement, side: SideName, isFree: boolean): System | null {
   if (!('side' in said) || said.side !== side) return null;
   if (said.type === 'exploded') return EMPTIED_BY_CHARGE[said.charge];
-  if (said.type === 'stoodDown') return said.lapsed ? said.system : null;
+  if (said.type === 'courseSet') return sailedBy(said) === said.course ? null : 'decoy';
+  if (said.type === 'stoodDown') return isFree && !said.lapsed ? null : said.system;
   return EMPTIED[said.type] ?? null;
 }
 
@@ -18,6 +21,7 @@ const EMPTIED: { readonly [Type in Announcement['type']]?: System } = {
   droneLaunched: 'drone',
   sonarSent: 'sonar',
   silenceRun: 'silence',
+  salvaged: 'grapnel',
 };
 const EMPTIED_BY_CHARGE: { readonly [Name in Charge]: System | null } = {
   torpedo: 'torpedo',
@@ -32,30 +36,37 @@ interface Aboard {
 }
 
 /**
- * Gauges with all the marks that must be on them: one for each OK of the First Mate, less what was used. What is ready
+ * From a record with nothing hidden: gauges with all the marks that must be on them: one for each OK of the First Mate, less what was used. What is ready
  * is full; of the rest nothing is full and whole, or it would have been announced.
  */
-export function imagineGauges(view: View, { side, broken }: Aboard, rng: Rng): PerSystem<number> {
+export function imagineGauges(view: View, { side, broken }: Aboard, rng: Rng): PerGauge<number> {
   const { setup, record, standing } = view;
   const full = GAUGES[setup.mode];
+  const isFree = standsDownFree(setup);
   const marks = marksHeard(record, side, standing[side]);
   const gauges = { mine: 0, torpedo: 0, drone: 0, sonar: 0, silence: 0, scenario: 0 };
   let left = marks.length - usedMarks(view, side);
-  for (const system of standing[side].ready) {
-    gauges[system] = full[system];
+  // 6. A decoy may have been used since it was ready: nobody else has noticed.
+  const ready = standing[side].ready.filter(
+    (system) => system !== 'decoy' || !hasLied({ record }, side),
+  );
+  for (const system of ready) {
+    gauges[gaugeOf(system)] = full[system];
     left -= full[system];
   }
   const isDown = (system: System): boolean =>
     FITTINGS.some(({ symbol, colour }) => colour === COLOUR_OF[system] && broken.includes(symbol));
   const roomOf = (system: System): number => {
     const most = full[system] - (isDown(system) ? 0 : 1);
-    return Math.min(most, marksSince(record, { side, system }, marks)) - gauges[system];
+    return (
+      Math.min(most, marksSince(record, { side, system, isFree }, marks)) - gauges[gaugeOf(system)]
+    );
   };
-  const others = systemsIn(setup.scenario).filter((name) => !standing[side].ready.includes(name));
+  const others = systemsIn(setup.scenario).filter((name) => !ready.includes(name));
   for (; left > 0; left--) {
     const open = others.filter((system) => roomOf(system) > 0);
     if (open.length === 0) break; // the gauges were all full when an OK was heard
-    gauges[rng.pick(open)] += 1;
+    gauges[gaugeOf(rng.pick(open))] += 1;
   }
   return gauges;
 }
@@ -63,7 +74,7 @@ export function imagineGauges(view: View, { side, broken }: Aboard, rng: Rng): P
 /** The marks on all gauges that were emptied so far. */
 function usedMarks({ setup, record }: View, side: SideName): number {
   return record.reduce((sum, said) => {
-    const system = emptiedBy(said, side);
+    const system = emptiedBy(said, side, standsDownFree(setup));
     return system === null ? sum : sum + GAUGES[setup.mode][system];
   }, 0);
 }
@@ -84,14 +95,15 @@ const isMove = (said: Announcement | undefined, side: SideName): boolean =>
 interface Gauge {
   readonly side: SideName;
   readonly system: System;
+  readonly isFree: boolean; // standing down keeps it
 }
 
 /** No more marks can be on a gauge than there were OKs since it was empty. */
 function marksSince(
   record: readonly Announcement[],
-  { side, system }: Gauge,
+  { side, system, isFree }: Gauge,
   marks: readonly number[],
 ): number {
-  const emptied = record.findLastIndex((said) => emptiedBy(said, side) === system);
+  const emptied = record.findLastIndex((said) => emptiedBy(said, side, isFree) === system);
   return marks.filter((moment) => moment >= emptied).length;
 }

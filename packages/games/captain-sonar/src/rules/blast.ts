@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { perSide, SIDES } from '../vocabulary.ts';
 import type { Cell, Hit, PerSide, SideName } from '../vocabulary.ts';
 import { injured } from './breakdowns.ts';
-import { used } from './systems.ts';
+import { activated, used } from './systems.ts';
 import { withBoat, announced, withStanding, chartFor } from './table.ts';
 
 /** 3.3 */
@@ -59,11 +59,15 @@ export function exploded(state: State, event: Exploded): State {
     case 'charted':
       return withoutCharted(used(after, side, 'scenario'), cell);
     case 'mine':
-      return heardGoing(withoutMine(after, side, cell), side);
+      return triggered(heardGoing(withoutMine(after, side, cell), side), side);
     default:
       return charge satisfies never;
   }
 }
+
+/** 3. A trigger counts as an activation where the match says so. */
+const triggered = (state: State, side: SideName): State =>
+  state.setup.triggersCount === true ? activated(state, side) : state;
 
 export function mineChained(state: State, event: MineChained): State {
   const { side, cell, hits } = event;

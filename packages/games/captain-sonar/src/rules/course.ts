@@ -5,9 +5,11 @@ import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { COURSES } from '../vocabulary.ts';
 import type { Cell, Course, SideName } from '../vocabulary.ts';
+import { sailedBy } from './lies.ts';
 import {
   announced,
   chartFor,
+  drained,
   notFor,
   notUnderWay,
   notYourTurn,
@@ -55,9 +57,26 @@ export function setCourse(
 ): Refusal | null {
   const own = ownBoat(turn.state, who.side);
   const refusal = notFor(who, 'captain') ?? cannotMove(own) ?? barred(own, course);
-  if (refusal === null) turn.emit({ type: 'courseSet', side: who.side, course });
+  if (refusal === null) turn.emit(courseCalled(turn.state, who.side, { sailed: course }));
   return refusal;
 }
+
+interface CalledCourse {
+  readonly sailed: Course;
+  readonly called?: Course; // left out: the truth
+}
+
+/** 6. Where there are decoys every course says aboard where it led: a decoy differs in nothing from outside. */
+export const courseCalled = (
+  { setup }: Pick<State, 'setup'>,
+  side: SideName,
+  { sailed, called = sailed }: CalledCourse,
+): CourseSet => ({
+  type: 'courseSet',
+  side,
+  course: called,
+  ...(setup.scenario === 'decoy' ? { sailed } : {}),
+});
 
 /** Says what is in the way, if anything is. */
 export function barred(own: Waterway, course: Course): Refusal | null {
@@ -73,9 +92,12 @@ export function barred(own: Waterway, course: Course): Refusal | null {
 }
 
 export const courseSet = (state: State, event: CourseSet): State => {
-  const { position } = state.boats[event.side];
-  const next = position && chartFor(state.setup).neighbour(position, event.course);
-  return underWay(announced(state, event), event, next === null ? [] : [next]);
+  const { side } = event;
+  const { position } = state.boats[side];
+  const course = sailedBy(event);
+  const next = position && chartFor(state.setup).neighbour(position, course);
+  const gone = underWay(announced(state, event), { side, course }, next === null ? [] : [next]);
+  return course === event.course ? gone : drained(gone, side, 'decoy');
 };
 
 interface Leg {

@@ -3,6 +3,7 @@ import type { AnswerSonar, Claims, LaunchDrone } from '../actions.ts';
 import type { Chart } from '../chart.ts';
 import type { DroneLaunched, Event, SonarAnswered, SonarSent } from '../events.ts';
 import { refuse } from '../refusals.ts';
+import { answerSecondsOf } from '../setup.ts';
 import type { State } from '../state.ts';
 import { CLAIM_KINDS, COLUMNS, enemyOf } from '../vocabulary.ts';
 import type { Cell, ClaimKind } from '../vocabulary.ts';
@@ -60,8 +61,11 @@ export function launchSonar(turn: Turn<State, Event>, who: Actor): Refusal | nul
   return null;
 }
 
-export const sendSonar = (turn: Turn<State, Event>, who: Actor): void =>
-  turn.emit({ type: 'sonarSent', side: who.side, until: settledBy(turn.state.setup, who) });
+export function sendSonar(turn: Turn<State, Event>, who: Actor): void {
+  const seconds = answerSecondsOf(turn.state.setup);
+  const until = seconds === null ? null : settledBy(who, seconds);
+  turn.emit({ type: 'sonarSent', side: who.side, until });
+}
 
 export function sonarSent(state: State, event: SonarSent): State {
   const { side, until } = event;

@@ -1,7 +1,7 @@
 import type { Refusal, Turn } from '@fathom/kit';
 import type { MarkGauge } from '../actions.ts';
 import type { Event, GaugeMarked } from '../events.ts';
-import { GAUGES, systemsIn } from '../panel.ts';
+import { GAUGES, gaugeOf, systemsIn } from '../panel.ts';
 import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { Role, SideName, System } from '../vocabulary.ts';
@@ -51,7 +51,8 @@ export function gaugeMarked(state: State, { side, system }: GaugeMarked): State 
   const heard = okHeard(state, side, 'firstMate');
   if (system === null || system === 'none') return heard;
   const { gauges } = state.boats[side];
-  return withBoat(heard, side, { gauges: { ...gauges, [system]: gauges[system] + 1 } });
+  const gauge = gaugeOf(system);
+  return withBoat(heard, side, { gauges: { ...gauges, [gauge]: gauges[gauge] + 1 } });
 }
 
 export const okHeard = (state: State, side: SideName, role: Role): State =>

@@ -3,6 +3,7 @@ import type { Event, GameEnded } from '../events.ts';
 import type { State } from '../state.ts';
 import { SIDES, enemyOf } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
+import { hasSalvaged } from './salvage.ts';
 import type { CrewMember } from './table.ts';
 
 /** 7. */
@@ -13,12 +14,18 @@ export const isSunk = ({ standing, setup }: State, side: SideName): boolean =>
 export function settle(turn: Turn<State, Event>): void {
   const sunk = SIDES.filter((side) => isSunk(turn.state, side));
   const [first] = sunk;
-  if (first === undefined) return;
+  if (first === undefined) return race(turn);
   turn.emit(
     sunk.length === SIDES.length
       ? { type: 'gameEnded', winner: null, reason: 'bothSunk' }
       : { type: 'gameEnded', winner: enemyOf(first), reason: 'sunk' },
   );
+}
+
+/** 6. Whoever has most of the crates has won. */
+function race(turn: Turn<State, Event>): void {
+  const winner = SIDES.find((side) => hasSalvaged(turn.state, side));
+  if (winner !== undefined) turn.emit({ type: 'gameEnded', winner, reason: 'salvaged' });
 }
 
 /** A crew goes down together: whoever of it gives up. */

@@ -2,9 +2,10 @@ import type { Refusal, Turn } from '@fathom/kit';
 import type { CallStop } from '../actions.ts';
 import type { Event, StoodDown, StopCalled } from '../events.ts';
 import { refuse } from '../refusals.ts';
+import { aimSecondsOf } from '../setup.ts';
 import type { State } from '../state.ts';
 import { sendSonar } from './detection.ts';
-import { cannotActivate, emptied, settledBy, USERS } from './systems.ts';
+import { cannotActivate, emptied, settledBy, standsDownFree, USERS } from './systems.ts';
 import { announced, notFor, ownBoat, withStanding } from './table.ts';
 import type { Actor } from './table.ts';
 
@@ -16,10 +17,14 @@ export function callStop(
 ): Refusal | null {
   const { setup } = turn.state;
   if (setup.mode === 'turn') return refuse('noStop', { mode: 'turn' });
+  if (system === 'decoy') return refuse('unnoticed');
   const refusal = cannotActivate(ownBoat(turn.state, who.side), who.role, system);
   if (refusal !== null) return refusal;
   if (system === 'sonar') sendSonar(turn, who);
-  else turn.emit({ type: 'stopCalled', side: who.side, system, until: settledBy(setup, who) });
+  else {
+    const until = settledBy(who, aimSecondsOf(setup));
+    turn.emit({ type: 'stopCalled', side: who.side, system, until });
+  }
   return null;
 }
 
@@ -38,10 +43,11 @@ export const stopCalled = (state: State, event: StopCalled): State => ({
   stop: { side: event.side, system: event.system, waitsFor: 'aim', until: event.until },
 });
 
+/** 3. Not aiming empties the gauge, called off or not: freezing the enemy is never free. */
 export function stoodDown(state: State, event: StoodDown): State {
   const { side, system, lapsed } = event;
   const over = withStanding({ ...announced(state, event), stop: null }, side, {
     mayActivate: false,
   });
-  return lapsed ? emptied(over, side, system) : over;
+  return !lapsed && standsDownFree(state.setup) ? over : emptied(over, side, system);
 }

@@ -1,5 +1,7 @@
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Dived, Event, Surfaced } from '../events.ts';
+import { rulesOf } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 import type { State, Tracing } from '../state.ts';
 import { cannotMove } from './course.ts';
 import { isSunk } from './end.ts';
@@ -34,12 +36,16 @@ export const UNTRACED: Tracing = {
   voided: 0,
 };
 
+/** 5.2 In real time breakdowns stay until the trace is confirmed; in version 1 they were repaired at once. */
+export const repairsLater = (setup: Setup): boolean =>
+  setup.mode === 'realTime' && rulesOf(setup) > 1;
+
 /** 5. Breakdowns and route are gone; mines, gauges and damage stay. */
 export function surfaced(state: State, event: Surfaced): State {
   const { side } = event;
-  const { position } = state.boats[side];
+  const { position, broken } = state.boats[side];
   const up = withBoat(announced(state, event), side, {
-    broken: [],
+    broken: repairsLater(state.setup) ? broken : [],
     route: position === null ? [] : [position],
     heading: null,
     tracing: state.setup.mode === 'realTime' ? UNTRACED : null,

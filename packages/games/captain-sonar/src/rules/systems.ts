@@ -1,19 +1,22 @@
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Event, SystemReady } from '../events.ts';
-import { COLOUR_OF, FITTINGS, GAUGES, systemsIn } from '../panel.ts';
+import { COLOUR_OF, FITTINGS, GAUGES, marksOn, systemsIn } from '../panel.ts';
 import { refuse } from '../refusals.ts';
+import { rulesOf } from '../setup.ts';
 import type { Setup } from '../setup.ts';
 import type { Boat, State } from '../state.ts';
 import type { Colour, Role, SideName, System } from '../vocabulary.ts';
 import { cannotMove, openCourses } from './course.ts';
+import { hasLied } from './lies.ts';
+import { mineCells, wrecksInReach } from './reach.ts';
 import {
   announced,
+  drained,
   notFor,
   notUnderWay,
   notYourTurn,
   ownBoat,
   upAtTheSurface,
-  withBoat,
   withStanding,
 } from './table.ts';
 import type { Actor, CrewMember, OpenTable, OwnBoat } from './table.ts';
@@ -26,10 +29,12 @@ export const USERS: { readonly [Name in System]: readonly Role[] } = {
   sonar: ['captain', 'firstMate'],
   silence: ['captain'],
   scenario: ['captain'],
+  decoy: ['captain'],
+  grapnel: ['captain'],
 };
 
 export const isCharged = ({ mode }: Setup, boat: Boat, system: System): boolean =>
-  boat.gauges[system] >= GAUGES[mode][system];
+  marksOn(boat, system) >= GAUGES[mode][system];
 
 /** Whether any symbol of a colour is broken. */
 export const isOut = ({ broken }: Pick<Boat, 'broken'>, colour: Colour): boolean =>
@@ -47,11 +52,28 @@ export function cannotActivate(own: OwnBoat, role: Role, system: System): Refusa
     notUnderWay(table) ??
     notYourTurn(table, side) ??
     upAtTheSurface(table, side) ??
-    (system === 'silence' ? cannotRunSilent(own) : tooEarly(own)) ??
+    cannotUseYet(own, system) ??
     notReady(table.setup, boat, system) ??
-    (isSpent(table, system) ? refuse('noMine', { cell: null, isCharted: true }) : null)
+    (isSpent(table, system) ? refuse('noMine', { cell: null, isCharted: true }) : null) ??
+    (system === 'mine' ? noBerth(own) : null) ??
+    (system === 'grapnel' && wrecksInReach(own).length === 0
+      ? refuse('noWreck', { cell: null })
+      : null)
   );
 }
+
+/** Silence and a decoy take the place of a course; the others follow it. */
+function cannotUseYet(own: OwnBoat, system: System): Refusal | null {
+  if (system === 'decoy') return cannotMove(own);
+  return system === 'silence' ? cannotRunSilent(own) : tooEarly(own);
+}
+
+/** 3. A mine that could be laid nowhere is no reason to halt the enemy; in version 1 it was. */
+const noBerth = (own: OwnBoat): Refusal | null =>
+  rulesOf(own.table.setup) > 1 && mineCells(own).length === 0 ? refuse('noBerth') : null;
+
+/** In version 1 a STOP that was called off cost nothing. */
+export const standsDownFree = (setup: Setup): boolean => rulesOf(setup) === 1;
 
 /** 6. The system of a minefield is of no use, as everybody knows, when the last charted mine is gone. */
 export const isSpent = ({ charted }: Pick<OpenTable, 'charted'>, system: System): boolean =>
@@ -64,12 +86,14 @@ function cannotRunSilent(own: OwnBoat): Refusal | null {
   return openCourses(own).length > 0 ? null : refuse('blackout');
 }
 
-/** Turn mode: after the course, when both have said OK, and once. */
-function tooEarly(own: OwnBoat): Refusal | null {
+/** Turn mode: once a turn, and unless the match allows it at any time, after the course when both have said OK. */
+export function tooEarly(own: OwnBoat): Refusal | null {
   const { table, side } = own;
-  if (table.turn?.moved === false) return refuse('courseFirst', { before: 'system' });
+  const isAnyTime = table.setup.systemsWhen === 'anyTime';
+  if (table.turn?.moved === false && !isAnyTime) return refuse('courseFirst', { before: 'system' });
   if (table.turn?.activated === true) return refuse('alreadyActivated');
-  if (table.turn !== null && table.standing[side].awaiting.length > 0) return refuse('awaitingOk');
+  if (table.turn !== null && !isAnyTime && table.standing[side].awaiting.length > 0)
+    return refuse('awaitingOk');
   return courseFirst(own);
 }
 
@@ -78,7 +102,10 @@ const courseFirst = ({ table, side }: OwnBoat): Refusal | null =>
 
 function notReady(setup: Setup, boat: Boat, system: System): Refusal | null {
   if (!isCharged(setup, boat, system))
-    return refuse('notCharged', { marks: boat.gauges[system], spaces: GAUGES[setup.mode][system] });
+    return refuse('notCharged', {
+      marks: marksOn(boat, system),
+      spaces: GAUGES[setup.mode][system],
+    });
   return isBroken(boat, system) ? refuse('brokenDown', { colour: COLOUR_OF[system] }) : null;
 }
 
@@ -100,27 +127,23 @@ export function cannotAim(
 }
 
 /** When a STOP or a sonar that nobody has settled settles itself. */
-export const settledBy = ({ answerSeconds }: Setup, { at }: Actor): Actor['at'] =>
-  (at + answerSeconds * 1000) as Actor['at'];
+export const settledBy = ({ at }: Actor, seconds: number): Actor['at'] =>
+  (at + seconds * 1000) as Actor['at'];
 
 /** A system was used: its gauge is empty, and a course must come before the next. */
-export function used(state: State, side: SideName, system: System): State {
-  const over = withStanding(state, side, { mayActivate: false });
-  return emptied(
-    { ...over, stop: null, turn: state.turn && { ...state.turn, activated: true } },
-    side,
-    system,
-  );
-}
+export const used = (state: State, side: SideName, system: System): State =>
+  emptied({ ...activated(state, side), stop: null }, side, system);
+
+/** A crew has had its activation: a course must come before the next. */
+export const activated = (state: State, side: SideName): State => ({
+  ...withStanding(state, side, { mayActivate: false }),
+  turn: state.turn && { ...state.turn, activated: true },
+});
 
 export const emptied = (state: State, side: SideName, system: System): State =>
-  withStanding(
-    withBoat(state, side, { gauges: { ...state.boats[side].gauges, [system]: 0 } }),
-    side,
-    {
-      ready: state.standing[side].ready.filter((other) => other !== system),
-    },
-  );
+  withStanding(drained(state, side, system), side, {
+    ready: state.standing[side].ready.filter((other) => other !== system),
+  });
 
 /** 3. The first moment a full gauge has no breakdown of its colour, all hear that it is ready. */
 export function announceReady(turn: Turn<State, Event>, side: SideName): void {
@@ -129,12 +152,15 @@ export function announceReady(turn: Turn<State, Event>, side: SideName): void {
     if (
       isCharged(setup, boats[side], system) &&
       !isBroken(boats[side], system) &&
-      !standing[side].ready.includes(system)
+      (!standing[side].ready.includes(system) || (system === 'decoy' && hasLied(turn.state, side)))
     )
       turn.emit({ type: 'systemReady', side, system });
 }
 
 export const systemReady = (state: State, event: SystemReady): State =>
   withStanding(announced(state, event), event.side, {
-    ready: [...state.standing[event.side].ready, event.system],
+    ready: [
+      ...state.standing[event.side].ready.filter((system) => system !== event.system),
+      event.system,
+    ],
   });

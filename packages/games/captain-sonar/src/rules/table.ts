@@ -2,12 +2,13 @@ import type { Millis, Refusal } from '@fathom/kit';
 import type { Chart } from '../chart.ts';
 import { chartOf } from '../charts/index.ts';
 import type { Announcement } from '../events.ts';
+import { gaugeOf } from '../panel.ts';
 import { refuse } from '../refusals.ts';
 import { CHART_SIZES } from '../setup.ts';
 import type { Setup } from '../setup.ts';
 import type { Boat, State } from '../state.ts';
 import { withSide } from '../vocabulary.ts';
-import type { Role, SideName } from '../vocabulary.ts';
+import type { Role, SideName, System } from '../vocabulary.ts';
 
 /** What lies open on the table: the same in a State and in a View, so that both can be asked what is allowed. */
 export type OpenTable = Pick<
@@ -51,6 +52,10 @@ export const withBoat = (state: State, side: SideName, change: Partial<Boat>): S
   ...state,
   boats: withSide(state.boats, side, { ...state.boats[side], ...change }),
 });
+
+/** The gauge of a system is empty, and nobody else need know. */
+export const drained = (state: State, side: SideName, system: System): State =>
+  withBoat(state, side, { gauges: { ...state.boats[side].gauges, [gaugeOf(system)]: 0 } });
 
 /** The state with something changed in what all know of a crew. */
 export const withStanding = (

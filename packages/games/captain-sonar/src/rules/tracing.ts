@@ -5,7 +5,8 @@ import { judgeStroke, SECTIONS } from '../hull.ts';
 import { refuse } from '../refusals.ts';
 import type { State, Tracing } from '../state.ts';
 import type { Role } from '../vocabulary.ts';
-import { UNTRACED } from './surfacing.ts';
+import { repairsLater, UNTRACED } from './surfacing.ts';
+import { announceReady } from './systems.ts';
 import { notFor, notUnderWay, ownBoat, withBoat } from './table.ts';
 import type { Actor, OwnBoat } from './table.ts';
 
@@ -74,13 +75,20 @@ export function cannotSayReady({ table, boat: { tracing } }: OwnBoat): Refusal |
 
 export function sayReady(turn: Turn<State, Event>, who: Actor): Refusal | null {
   const refusal = notFor(who, 'engineer') ?? cannotSayReady(ownBoat(turn.state, who.side));
-  if (refusal === null) turn.emit({ type: 'readyToDive', side: who.side });
-  return refusal;
+  if (refusal !== null) return refusal;
+  turn.emit({ type: 'readyToDive', side: who.side });
+  announceReady(turn, who.side);
+  return null;
 }
 
+/** 5.2 The Engineer's word confirms the trace: what was broken is repaired. */
+
 export function readyToDive(state: State, { side }: ReadyToDive): State {
-  const { tracing } = state.boats[side];
-  return withBoat(state, side, { tracing: tracing && { ...tracing, ready: true } });
+  const { tracing, broken } = state.boats[side];
+  return withBoat(state, side, {
+    tracing: tracing && { ...tracing, ready: true },
+    broken: repairsLater(state.setup) ? [] : broken,
+  });
 }
 
 /** 5.2 And then the Captain dives. */

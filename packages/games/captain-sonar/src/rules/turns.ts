@@ -3,7 +3,7 @@ import type { Event, TurnBegan } from '../events.ts';
 import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../vocabulary.ts';
-import type { SideName } from '../vocabulary.ts';
+import type { SideName, System } from '../vocabulary.ts';
 import { isSpent } from './systems.ts';
 import { notFor, notUnderWay, notYourTurn } from './table.ts';
 import type { Actor, OpenTable } from './table.ts';
@@ -36,10 +36,14 @@ export function endSpentTurn(turn: Turn<State, Event>): void {
 function mayGoOn(state: State, side: SideName): boolean {
   const { surfaced, mines, mayActivate, ready } = state.standing[side];
   if (surfaced) return false;
-  if (mines > 0) return true;
-  if (state.turn?.activated !== false || !mayActivate) return false;
-  return ready.some((system) => system !== 'silence' && !isSpent(state, system));
+  const mayUse = state.turn?.activated === false && mayActivate;
+  if (mines > 0 && (mayUse || state.setup.triggersCount !== true)) return true;
+  return (
+    mayUse && ready.some((system) => !INSTEAD_OF_A_COURSE.has(system) && !isSpent(state, system))
+  );
 }
+
+const INSTEAD_OF_A_COURSE: ReadonlySet<System> = new Set(['silence', 'decoy']);
 
 /** 5.1 Three turns against a boat that has just surfaced; otherwise the rest of such turns, or one for the enemy. */
 function passTurn(turn: Turn<State, Event>, side: SideName): void {

@@ -3,12 +3,11 @@ import type { FireCharted, LaunchTorpedo, LayMine, TriggerMine } from '../action
 import type { Event, MineLaid } from '../events.ts';
 import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
-import type { Cell } from '../vocabulary.ts';
 import { explode } from './blast.ts';
-import { cannotAim, used } from './systems.ts';
+import { mineCells, TORPEDO_RANGE, torpedoTargets } from './reach.ts';
+import { cannotAim, tooEarly, used } from './systems.ts';
 import {
   announced,
-  chartFor,
   notFor,
   notUnderWay,
   notYourTurn,
@@ -18,20 +17,6 @@ import {
   withStanding,
 } from './table.ts';
 import type { Actor, OwnBoat } from './table.ts';
-
-export const TORPEDO_RANGE = 4;
-
-/** 3.1 Where a mine can be laid: on a neighbour of the boat, on water, off the boat's own route and mines. */
-export function mineCells({ table, boat }: OwnBoat): readonly Cell[] {
-  const chart = chartFor(table.setup);
-  return boat.position === null
-    ? []
-    : chart
-        .around(boat.position)
-        .filter(
-          (cell) => chart.isWater(cell) && !boat.route.includes(cell) && !boat.mines.includes(cell),
-        );
-}
 
 export function layMine(turn: Turn<State, Event>, who: Actor, { cell }: LayMine): Refusal | null {
   const refusal = cannotAim(turn.state, who, 'mine');
@@ -50,9 +35,15 @@ export function mineLaid(state: State, event: MineLaid): State {
   return used(withStanding(laid, side, { mines: state.standing[side].mines + 1 }), side, 'mine');
 }
 
-/** 3.1 Any time the boat is not at the surface; turn mode: in the crew's own turn. */
-export function cannotTrigger({ table, side }: OwnBoat): Refusal | null {
-  return notUnderWay(table) ?? notYourTurn(table, side) ?? upAtTheSurface(table, side);
+/** 3.1 Any time the boat is not at the surface; turn mode: in the crew's own turn. If triggers count, when systems may be used. */
+export function cannotTrigger(own: OwnBoat): Refusal | null {
+  const { table, side } = own;
+  return (
+    notUnderWay(table) ??
+    notYourTurn(table, side) ??
+    upAtTheSurface(table, side) ??
+    (table.setup.triggersCount === true ? tooEarly(own) : null)
+  );
 }
 
 export function triggerMine(
@@ -67,12 +58,6 @@ export function triggerMine(
   explode(turn, { side: who.side, charge: 'mine', cell });
   return null;
 }
-
-/** 3.2 What a torpedo can reach. */
-export const torpedoTargets = ({ table: { setup }, boat }: OwnBoat): readonly Cell[] =>
-  boat.position === null
-    ? []
-    : chartFor(setup).withinSteps(boat.position, TORPEDO_RANGE, setup.torpedoPath);
 
 export function launchTorpedo(
   turn: Turn<State, Event>,

@@ -1,6 +1,7 @@
 import { counted } from '@fathom/kit';
 import type { TypedExample } from '@fathom/kit';
-import type { Action } from '../actions.ts';
+import type { Action, DrawSheet } from '../actions.ts';
+import { callWords } from './calls.ts';
 import { COURSE_NAMES, SYSTEM_NAMES, claimWords, systemNoun } from './names.ts';
 
 /** An action as somebody would say it, for a list to choose from. */
@@ -36,6 +37,10 @@ export function actionWords(action: Action): string {
         : `Silence: ${counted(action.cells, 'cell')} ${COURSE_NAMES[action.course]}`;
     case 'scenario':
       return `Set off the charted mine on ${action.cell}`;
+    case 'decoy':
+      return `Decoy: go ${COURSE_NAMES[action.course]}, call ${COURSE_NAMES[action.called]}`;
+    case 'grapnel':
+      return `Haul up the crate of the wreck at ${action.cell}`;
     case 'trigger':
       return `Set off your mine on ${action.cell}`;
     case 'answer':
@@ -50,12 +55,17 @@ export function actionWords(action: Action): string {
       return 'Dive';
     case 'sheet':
       return action.sheet.at === null
-        ? 'Lift the plotting sheet'
-        : `Lay the plotting sheet to end at ${action.sheet.at}`;
+        ? `Lift the ${sheetNoun(action)}`
+        : `Lay the ${sheetNoun(action)} to end at ${action.sheet.at}`;
+    case 'call':
+      return `Say: ${callWords(action.call)}`;
     default:
       return action satisfies never;
   }
 }
+
+const sheetNoun = ({ on }: DrawSheet): string =>
+  on === undefined ? 'plotting sheet' : 'second plotting sheet';
 
 /** How actions are typed. */
 export const typing: { readonly title: string; readonly examples: readonly TypedExample[] } = {
@@ -72,10 +82,13 @@ export const typing: { readonly title: string; readonly examples: readonly Typed
     ['drone 3, sonar', 'Captain or First Mate: ask where the enemy is.'],
     ['silence E 3', 'Captain: up to four cells unheard, instead of a course.'],
     ['trigger C8', 'Captain: set off a mine of yours.'],
+    ['decoy N called E', 'Captain, with decoys: one cell north, while all hear east.'],
+    ['grapnel F6', 'Captain, in a salvage: haul up the crate of the wreck beside the boat.'],
     ['answer row 4 sector 2', 'Captain: two of row, column and sector, exactly one of them true.'],
     ['surface, end turn, dive', 'Captain.'],
     ['trace 330,160 400,160', 'Real time, surfaced: a stroke along the hull.'],
     ['sheet at C7 since 0', 'Radio Operator: where the enemy seems to be.'],
+    ['call charge torpedo, call here F6', 'Anybody: a word to the own crew.'],
   ],
 };
 
@@ -96,7 +109,9 @@ export const TYPED_FORMS = {
   symbol: 'one symbol',
   sector: 'one sector',
   silence: 'a course and how many cells',
+  decoy: 'a course, and another that is called',
   claims: 'two of row, column and sector',
   stroke: 'points from 0,0 to 1000,400',
-  sheet: 'where it lies, what it begins with, and pencil marks',
+  sheet: 'where it lies, what it begins with, bends, courses drawn by hand, and pencil marks',
+  call: 'what is said: charge, use, keep, here, point, sector, go, not, where, lost, surface, wait, yes or no',
 } as const;

@@ -1,4 +1,5 @@
 import { counted, listed } from '@fathom/kit';
+import type { Call } from '../actions.ts';
 import type {
   Cell,
   Circuit,
@@ -8,6 +9,7 @@ import type {
   PerSystem,
   System,
 } from '../vocabulary.ts';
+import { callWords } from './calls.ts';
 import { chancePercent as percent } from './estimate.ts';
 import { COURSE_NAMES, systemNoun, systemNouns } from './names.ts';
 
@@ -41,6 +43,20 @@ export const silenceWords = {
       : `Run silent, ${counted(cells, 'cell')} ${COURSE_NAMES[course]}.`,
   anew: 'Afterwards you may be on any cell up to four away, and the hunt begins anew.',
   staying: 'Whoever is looking for you will not expect you to stay.',
+} as const;
+
+export const decoyWords = {
+  what: (course: Course, called: Course): string =>
+    `Launch the decoy: go ${COURSE_NAMES[course]} and call ${COURSE_NAMES[called]}.`,
+  unnoticed: 'To the enemy it is a course like any other, and all they draw after it is wrong.',
+} as const;
+
+export const grapnelWords = {
+  what: (cell: Cell): string => `Haul up the crate at ${cell}.`,
+  wins: 'It wins the race.',
+  counts: (own: number, needed: number): string =>
+    `You have ${own} of the ${needed} crates that win.`,
+  price: 'All hear where: be gone before they come.',
 } as const;
 
 export const surfaceWords = {
@@ -84,7 +100,10 @@ export const stopWords = {
 
 export const standDownWords = {
   what: 'Call the STOP off.',
-  why: 'No aim is worth the charge just now, and it stays in the gauge.',
+  why: (isFree: boolean): string =>
+    isFree
+      ? 'No aim is worth the charge just now, and it stays in the gauge.'
+      : 'Every aim would do your own boat more harm than the charge is worth.',
 } as const;
 
 export const endTurnWords = {
@@ -112,7 +131,10 @@ export const answerWords = {
 } as const;
 
 export const sheetWords = {
-  wipe: 'Wipe the sheet: there is no place worth a ring.',
+  lay: (at: Cell | null): string =>
+    at === null
+      ? 'Lift the sheet: nobody could say where it belongs.'
+      : `Lay the track so that it ends on ${at}.`,
   ring: (cells: readonly Cell[]): string => `Ring ${listed(cells)} on the sheet.`,
 } as const;
 
@@ -132,6 +154,8 @@ export const SYSTEM_PURPOSES: PerSystem<string> = {
   sonar: 'A sonar gets two answers out of the enemy, one of them true.',
   silence: 'Silence shakes the enemy off.',
   scenario: 'With it you can set off a charted mine.',
+  decoy: 'A decoy sends the enemy the wrong way.',
+  grapnel: 'Crates win the race.',
 };
 
 export const breakWords = {
@@ -150,6 +174,11 @@ export const breakWords = {
 } as const;
 
 export const okWords = { what: 'Say OK.', why: 'Every gauge is full.' } as const;
+
+export const sayWords = {
+  what: (call: Call): string => `Say “${callWords(call)}”.`,
+  why: 'Your crew can act on it, and nobody else hears it.',
+} as const;
 
 export const traceWords = {
   what: 'Trace the next stretch of the hull.',

@@ -1,5 +1,7 @@
 import type { Chart } from '../chart.ts';
-import { FITTINGS, GAUGES, systemsIn } from '../panel.ts';
+import { FITTINGS, GAUGES, marksOn, systemsIn } from '../panel.ts';
+import { wrecksLeft } from '../rules/reach.ts';
+import { cratesOf } from '../rules/salvage.ts';
 import { chartFor } from '../rules/table.ts';
 import { COLUMNS, SIDES, enemyOf, teamOf } from '../vocabulary.ts';
 import type { Cell, PerSide, SideName } from '../vocabulary.ts';
@@ -45,6 +47,7 @@ function mark(view: View, chart: Chart, cell: Cell): string {
     if (boats[side]?.route.includes(cell)) return SIDE_LETTERS[side].toLowerCase();
   if (!chart.isWater(cell)) return '#';
   if (charted.includes(cell)) return '*';
+  if (wrecksLeft(view).includes(cell)) return 'w';
   return setup.scenario === 'ice' && chart.holes.includes(cell) ? 'o' : '.';
 }
 
@@ -55,6 +58,7 @@ const legend = ({ setup: { scenario } }: View): string =>
     'A B boats   a b their routes   + x their mines   # island',
     ...(scenario === 'ice' ? ['o hole in the ice'] : []),
     ...(scenario === 'minefield' ? ['* charted mine'] : []),
+    ...(scenario === 'salvage' ? ['w wreck'] : []),
   ].join('   ');
 
 function standing(view: View, side: SideName): readonly string[] {
@@ -65,6 +69,7 @@ function standing(view: View, side: SideName): readonly string[] {
     `damage ${damage} of ${view.setup.damage}`,
     `mines heard ${mines}`,
     `ready: ${systemNouns(ready) || 'nothing'}`,
+    ...(view.setup.scenario === 'salvage' ? [`crates ${cratesOf(view, side)}`] : []),
   ];
   return [
     `${SIDE_NAMES[side]}: ${heard.join('   ')}`,
@@ -72,9 +77,10 @@ function standing(view: View, side: SideName): readonly string[] {
   ];
 }
 
-function aboard({ setup }: View, { gauges, broken }: BoatView): readonly string[] {
+function aboard({ setup }: View, boat: BoatView): readonly string[] {
+  const { broken } = boat;
   const marks = systemsIn(setup.scenario).map(
-    (system) => `${systemNoun(system)} ${gauges[system]}/${GAUGES[setup.mode][system]}`,
+    (system) => `${systemNoun(system)} ${marksOn(boat, system)}/${GAUGES[setup.mode][system]}`,
   );
   return [
     `  gauges: ${marks.join('   ')}`,

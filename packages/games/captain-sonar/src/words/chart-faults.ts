@@ -8,7 +8,7 @@ export const chartFaults = {
   lines: (size: number, lines: number): string =>
     `a chart of this size has ${size} lines, this has ${lines}`,
   mark: (line: number, column: number, mark: string): string =>
-    `line ${line}, column ${column}: "${mark}" is no mark of a chart; use "." for water, "#" for an island, "o" for a hole in the ice, "*" for a charted mine`,
+    `line ${line}, column ${column}: "${mark}" is no mark of a chart; use "." for water, "#" for an island, "o" for a hole in the ice, "*" for a charted mine, "w" for a wreck`,
   lineLength: (line: number, length: number, size: number): string =>
     `line ${line} has ${length} characters: each line has ${size}, one a cell`,
   islands: (found: IslandCount): string =>
@@ -22,6 +22,8 @@ export const chartFaults = {
     `the chart has ${counted(found, 'hole')} in the ice ("o"): the ice scenario needs at least ${least} on ${size} by ${size} cells`,
   chartedMines: (found: number, needed: number, size: number): string =>
     `the chart has ${counted(found, 'charted mine')} ("*"): the minefield scenario needs exactly ${needed} on ${size} by ${size} cells`,
+  wrecks: (found: number, needed: number, size: number): string =>
+    `the chart has ${counted(found, 'wreck')} ("w"): the salvage scenario needs exactly ${needed} on ${size} by ${size} cells`,
 } as const;
 
 /** Where something is, on the chart and in its text. */

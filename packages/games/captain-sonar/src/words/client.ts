@@ -3,13 +3,12 @@ import type { Event } from '../events.ts';
 import { ROLES, SIDES } from '../vocabulary.ts';
 import { eventWords, outcomeWords, spokenWords } from './events.ts';
 import { ROLE_NAMES, ROLE_TEXTS, SIDE_NAMES } from './names.ts';
-import { refusalWords } from './refusals.ts';
 
 /** How Captain Sonar speaks at its boards. */
 export const clientWords: ClientWords<Event> = {
   event: eventWords,
   spoken: spokenWords,
-  refusal: refusalWords,
+  refusal: async (refusal) => (await import('./refusals.ts')).refusalWords(refusal),
   outcome: outcomeWords,
   side: (side) => {
     const name = SIDES.find((each) => each === (side as string));

@@ -1,11 +1,20 @@
-import { YOU, capital, counted, does, is, midSentence, possessive } from '@fathom/kit';
+import {
+  YOU,
+  capital,
+  counted,
+  does,
+  forfeitWords,
+  is,
+  midSentence,
+  possessive,
+} from '@fathom/kit';
 import type { Names, Outcome } from '@fathom/kit';
-import type { Announcement, Event, Fault, SilenceRun } from '../events.ts';
+import type { Announcement, CourseSet, Event, Fault, SilenceRun } from '../events.ts';
 import { SIDES, enemyOf, teamOf } from '../vocabulary.ts';
 import type { Ending, Hit, PerSide, SideName } from '../vocabulary.ts';
+import { callWords } from './calls.ts';
 import {
   COURSE_NAMES,
-  HIT_NAMES,
   ROLE_NAMES,
   SIDE_NAMES,
   SYSTEM_NAMES,
@@ -28,7 +37,7 @@ export function eventWords(event: Event, names: Names): string | null {
         ? 'Both boats are under way.'
         : `Both boats are under way. ${does(name(event.first), 'have', 'has')} the first turn.`;
     case 'courseSet':
-      return `${name(event.side)}: ${COURSE_NAMES[event.course]}.`;
+      return `${name(event.side)}: ${COURSE_NAMES[event.course]}${decoyWay(event)}.`;
     case 'silenceRun':
       return `${name(event.side)}: silence${silentWay(event)}.`;
     case 'gaugeMarked':
@@ -68,6 +77,8 @@ export function eventWords(event: Event, names: Names): string | null {
       return `${does(name(event.side), 'send')} the sonar. ${name(enemyOf(event.side))} must answer.`;
     case 'sonarAnswered':
       return `${does(name(event.side), 'answer')}: ${claimWords(event.claims)}, one true and one false${event.drawn ? '. It was drawn by lot' : ''}.`;
+    case 'salvaged':
+      return `${does(name(event.side), 'haul')} up the crate of the wreck at ${event.cell}.`;
     case 'surfaced':
       return `${does(name(event.side), 'surface')} in sector ${event.sector}.`;
     case 'traced':
@@ -86,8 +97,12 @@ export function eventWords(event: Event, names: Names): string | null {
         : null;
     case 'sheetDrawn':
       return null;
+    case 'called':
+      return event.call.kind === 'point'
+        ? null
+        : `${whose(event.side)} ${ROLE_NAMES[event.role]}: “${callWords(event.call)}”`;
     case 'forfeited':
-      return `${whose(event.side)} ${ROLE_NAMES[event.role]} ${FORFEITED[event.reason]}.`;
+      return `${forfeitWords(`${whose(event.side)} ${ROLE_NAMES[event.role]}`, event.reason)}.`;
     case 'gameEnded':
       return outcomeWords(
         { winners: event.winner === null ? [] : [teamOf(event.winner)], reason: event.reason },
@@ -104,11 +119,12 @@ const within = (phrase: string): string =>
 
 const CHARGE_NAMES = { torpedo: 'torpedo', mine: 'mine', charted: 'charted mine' } as const;
 
-const FORFEITED = {
-  resigned: 'resigns for the crew',
-  time: 'has run out of time',
-  absent: 'has left the table',
-} as const;
+/** What only the crew hears of a course that was called. */
+function decoyWay({ course, sailed = null }: CourseSet): string {
+  return sailed === null || sailed === course
+    ? ''
+    : ` was a decoy, the boat went ${COURSE_NAMES[sailed]}`;
+}
 
 function silentWay({ course, cells }: SilenceRun): string {
   if (course === null || cells === null) return '';
@@ -140,9 +156,10 @@ export function outcomeWords({ winners, reason }: Outcome, names: Names): string
   const why: { readonly [Name in Ending]: string } = {
     sunk: `${within(is(loser))} sunk`,
     bothSunk: 'both boats are sunk',
-    resigned: `${midSentence(loser)} resigned`,
-    time: `${midSentence(loser)} ran out of time`,
-    absent: `${midSentence(loser)} left the table`,
+    salvaged: 'most of the crates are theirs',
+    resigned: forfeitWords(midSentence(loser), 'resigned'),
+    time: forfeitWords(midSentence(loser), 'time'),
+    absent: forfeitWords(midSentence(loser), 'absent'),
   };
   return `${does(names.side(teamOf(winner)), 'win')}: ${why[reason as Ending]}.`;
 }
@@ -155,19 +172,24 @@ const NOT_CALLED: ReadonlySet<Event['type']> = new Set([
   'traced',
 ]);
 
-/** What a voice calls out: every announcement, and nothing that is only noted. */
-export const spokenWords = (event: Event, names: Names): string | null =>
-  NOT_CALLED.has(event.type) ? null : eventWords(event, names);
+/** What a voice calls out: every announcement and every call of the crew, and nothing that is only noted. */
+export function spokenWords(event: Event, names: Names): string | null {
+  if (event.type === 'called')
+    return event.call.kind === 'point'
+      ? null
+      : `${ROLE_NAMES[event.role]}: ${callWords(event.call)}`;
+  return NOT_CALLED.has(event.type) ? null : eventWords(event, names);
+}
 
 /** An announcement as it is called across the table. */
-export interface Call {
+export interface Callout {
   readonly side: SideName | null; // who calls
   readonly words: string; // short enough to be set large
   readonly detail: string | null;
 }
 
-export function callOf(said: Announcement): Call {
-  const call = (words: string, detail: string | null = null): Call => ({
+export function callOf(said: Announcement): Callout {
+  const call = (words: string, detail: string | null = null): Callout => ({
     side: 'side' in said ? said.side : null,
     words,
     detail,
@@ -178,7 +200,12 @@ export function callOf(said: Announcement): Call {
     case 'playBegan':
       return call('Under way', said.first === null ? null : `${SIDE_NAMES[said.first]} begins.`);
     case 'courseSet':
-      return call(capital(COURSE_NAMES[said.course]));
+      return call(
+        capital(COURSE_NAMES[said.course]),
+        said.sailed === undefined || said.sailed === null || said.sailed === said.course
+          ? null
+          : `a decoy: in truth ${COURSE_NAMES[said.sailed]}`,
+      );
     case 'silenceRun':
       return call(
         'Silence',
@@ -208,6 +235,8 @@ export function callOf(said: Announcement): Call {
       return call('Sonar', 'the other crew must answer');
     case 'sonarAnswered':
       return call(capital(claimWords(said.claims)), 'one is true, one is a lie');
+    case 'salvaged':
+      return call(`Crate up at ${said.cell}`, 'one wreck less');
     case 'surfaced':
       return call(`Surfacing in sector ${said.sector}`);
     case 'dived':
@@ -227,6 +256,8 @@ export function factWords(said: Announcement, about: SideName): string | null {
       return `Drone: ${said.found ? 'in' : 'not in'} sector ${said.sector}`;
     case 'sonarAnswered':
       return said.side === about ? `Sonar: ${claimWords(said.claims)}, one of them a lie` : null;
+    case 'salvaged':
+      return said.side === about ? `Hauled up a crate at ${said.cell}` : null;
     case 'surfaced':
       return said.side === about ? `Surfaced in sector ${said.sector}` : null;
     case 'silenceRun':
@@ -237,12 +268,15 @@ export function factWords(said: Announcement, about: SideName): string | null {
     case 'mineChained': {
       const owner = said.side === null ? 'Charted' : `${SIDE_NAMES[said.side]}’s`;
       const kind = said.type === 'mineChained' ? 'mine' : CHARGE_NAMES[said.charge];
-      return `${owner} ${kind} on ${said.cell}: ${HIT_NAMES[said.hits[about]]}`;
+      return `${owner} ${kind} on ${said.cell}: ${hits(said.hits)}`;
     }
+    case 'systemReady':
+      return said.side === about && said.system === 'decoy'
+        ? 'Decoy ready: from here one course may be false'
+        : null;
     case 'startChosen':
     case 'playBegan':
     case 'courseSet':
-    case 'systemReady':
     case 'damaged':
     case 'stopCalled':
     case 'stoodDown':

@@ -42,6 +42,8 @@ export const SYSTEM_NAMES: PerSystem<string> = {
   sonar: 'Sonar',
   silence: 'Silence',
   scenario: 'Charted mine',
+  decoy: 'Decoy',
+  grapnel: 'Grapnel',
 };
 /** In the middle of a sentence, with its article. */
 export const THE_SYSTEM: PerSystem<string> = {
@@ -51,6 +53,8 @@ export const THE_SYSTEM: PerSystem<string> = {
   sonar: 'the sonar',
   silence: 'silence',
   scenario: 'a charted mine',
+  decoy: 'a decoy',
+  grapnel: 'the grapnel',
 };
 /** What each system does, in one line. */
 export const SYSTEM_TEXTS: PerSystem<string> = {
@@ -60,6 +64,8 @@ export const SYSTEM_TEXTS: PerSystem<string> = {
   sonar: 'The enemy tells two of row, column and sector: one is true, one is a lie.',
   silence: 'Slip up to four cells in a straight line. The enemy hears “silence” and nothing else.',
   scenario: 'Set off one of the charted mines, wherever it lies.',
+  decoy: 'Go one way and call another. Nobody notices, and nobody is stopped.',
+  grapnel: 'Haul up the crate of a wreck under the boat or right beside it. All hear where.',
 };
 /** What a Captain does after the STOP for a system: "Lay a mine", "Alpha lays a mine". */
 export const AIMING: PerSystem<readonly [order: string, report: string]> = {
@@ -69,6 +75,8 @@ export const AIMING: PerSystem<readonly [order: string, report: string]> = {
   sonar: ['Send the sonar', 'sends the sonar'],
   silence: ['Slip away in silence', 'slips away in silence'],
   scenario: ['Pick a charted mine', 'sets off a charted mine'],
+  decoy: ['Launch a decoy', 'launches a decoy'],
+  grapnel: ['Haul up a crate', 'hauls up a crate'],
 };
 
 /** What breaks together. */

@@ -20,6 +20,16 @@ export const confirmWords = {
     blast(`Set off your mine on ${cell}`, `Blow up ${cell}`, warning),
   scenario: (cell: Cell, warning: string | null): Confirmation =>
     blast(`Set off the charted mine on ${cell}`, `Blow up ${cell}`, warning),
+  decoy: (course: Course, called: Course): Confirmation =>
+    plain(
+      `Go ${COURSE_NAMES[course]} and call ${COURSE_NAMES[called]}? The enemy hears a course like any other.`,
+      `Go ${COURSE_NAMES[course]}, call ${COURSE_NAMES[called]}`,
+    ),
+  grapnel: (cell: Cell): Confirmation =>
+    plain(
+      `Haul up the crate at ${cell}? All hear where, and so that you are right beside it.`,
+      'Haul it up',
+    ),
   drone: (sector: number): Confirmation =>
     plain(
       `Send the drone to sector ${sector}? All hear whether the enemy is there.`,
@@ -64,6 +74,14 @@ const blast = (words: string, yes: string, warning: string | null): Confirmation
   yes,
 });
 
+/** The two courses of a decoy. */
+export const decoyFormWords = {
+  go: 'Truly go',
+  call: 'All hear',
+  chooseFirst: 'First, which way does the boat truly go?',
+  callCourse: (course: Course): string => `All hear ${COURSE_NAMES[course]}`,
+} as const;
+
 /** What a blast would do to the crew's own boat and mines. */
 export const ownPriceWords = {
   mineLost: (cell: Cell): string => `Your own mine on ${cell} would be lost.`,
@@ -74,6 +92,7 @@ export const ownPriceWords = {
 
 /** The answer to an enemy sonar. */
 export const answerFormWords = {
+  choose: 'Choose …',
   title: 'Answer the sonar',
   asked: 'Their sonar asks where you are: you are on',
   rule: 'Say two things, exactly one of them true.',

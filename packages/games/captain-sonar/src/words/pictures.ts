@@ -10,6 +10,8 @@ type PictureName =
   | 'torpedo'
   | 'mine'
   | 'silence'
+  | 'decoy'
+  | 'salvage'
   | 'sheetWrong'
   | 'sheetRight'
   | 'sheetShaded'
@@ -45,6 +47,17 @@ export const PICTURE_TEXTS: { readonly [Name in PictureName]: PictureText } = {
   silence: {
     label: 'Alpha’s boat slips from G5 to G7 in silence.',
     caption: 'Silence to G7. The enemy hears one word: neither the course nor how far.',
+  },
+  decoy: {
+    label: 'Alpha’s boat goes from G5 to G6. A dashed ghost of it goes east to H5.',
+    caption:
+      'A decoy: the boat goes south, and all hear “east”. From here on the enemy draws a ghost.',
+  },
+  salvage: {
+    label:
+      'Three wrecks: on B2, D8 and H6. Alpha’s boat on G5 is beside the one on H6, whose nine cells are framed. The wreck on D8 is empty.',
+    caption:
+      'From any of the nine cells a grapnel reaches the wreck on H6. The one on D8 is empty already.',
   },
   sheetWrong: {
     label:

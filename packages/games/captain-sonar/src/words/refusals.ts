@@ -60,6 +60,13 @@ const SENTENCES: { readonly [Code in RefusalCode]: (facts: RefusalFacts[Code]) =
   },
   outOfRange: ({ range }) =>
     `A torpedo strikes water within ${range} steps of the boat, and never its own cell.`,
+  sameCourse: ({ course }) =>
+    `The boat goes ${COURSE_NAMES[course]}: a decoy calls another course than that.`,
+  unnoticed: () => 'A decoy stops nobody: set the course, and call another.',
+  noWreck: ({ cell }) =>
+    cell === null
+      ? 'No wreck that still has its crate lies under the boat or on the eight cells around it.'
+      : `No wreck with a crate at ${cell} is in reach: it must lie under the boat or right beside it.`,
   noQuestion: () => 'No sonar of the enemy waits for your answer.',
   twoClaims: ({ said }) => `Say two of row, column and sector, not ${said}.`,
   oneTruth: () => 'Exactly one of the two must be true, and the other false.',
@@ -78,6 +85,12 @@ const SENTENCES: { readonly [Code in RefusalCode]: (facts: RefusalFacts[Code]) =
   notReady: () => 'The Engineer has not said ready yet.',
   markedTwice: () => 'A cell carries one pencil mark at most.',
   notHeardYet: ({ heard }) => `Only ${heard} announcements have been made so far.`,
+  noSilence: ({ at }) =>
+    `A track bends where the enemy ran silent, and ${at} is no silence of theirs.`,
+  bentTwice: () => 'A track bends once at each silence.',
+  drawnForYou: () => 'At this table the courses are drawn by themselves: none are drawn by hand.',
+  tooManyCalls: ({ most, seconds }) =>
+    `That is a lot at once: ${most} calls in ${seconds} seconds at most. Wait a moment.`,
 };
 
 const COURSE_FIRST: { readonly [Name in RefusalFacts['courseFirst']['before']]: string } = {

@@ -18,6 +18,16 @@ export const courseTitle = (course: Course): string => capital(COURSE_NAMES[cour
 
 /** What a course is aimed with, and why it cannot be. */
 export const captainWords = {
+  keys: [
+    { keys: ['←', '↑', '→', '↓'], does: 'Set a course' },
+    {
+      keys: ['M', 'T', 'D', 'S', 'Q', 'C'],
+      does: 'Mine, torpedo, drone, sonar, silence, the scenario’s own',
+    },
+    { keys: ['G', 'U', 'X'], does: 'Set off a mine, surface, end the turn' },
+    { keys: ['1', '–', '9'], does: 'The sector a drone searches' },
+    { keys: ['R'], does: 'Look round the chart by arrow keys, until Esc' },
+  ],
   course: 'Course',
   systems: 'Systems',
   barred: (course: Course, why: string): string => `${courseTitle(course)}: ${why}`,
@@ -36,7 +46,8 @@ export const captainWords = {
   cell: 'Cell',
   silent: (course: Course, cells: number): string => `${cells} ${COURSE_NAMES[course]}`,
   callOff: 'Call it off',
-  standDownCharged: 'Stand down: it stays charged',
+  standDownStopped: (isFree: boolean): string =>
+    isFree ? 'Stand down: it stays charged' : 'Stand down: the charge is lost',
   standDown: 'Stand down',
   chooseAgain: 'Choose again',
   notNow: 'Not now',
@@ -64,6 +75,7 @@ export const chargeWords = {
   afterACourse: 'ready, after a course',
   afterTheCourse: 'ready, after the course',
   insteadOfCourse: 'ready, instead of a course',
+  besideWreck: 'ready, beside a wreck',
   afterOks: 'ready, after the OKs',
 } as const;
 
@@ -78,11 +90,30 @@ export const aimWords = {
   sonar: 'Send the sonar.',
   silence: 'Slip away: pick a cell in reach, or a direction and how far.',
   scenario: 'Pick the charted mine that is to go off.',
+  decoy: 'Which way shall the boat go, and what shall all hear?',
+  grapnel: 'Pick the wreck to haul from.',
   trigger: 'Pick the mine of yours that is to go off.',
   surface: 'Surface?',
 } as const;
 
+/** Why a cell that was picked is none. */
+export const whyNotWords = {
+  island: 'An island.',
+  mine: 'Only on free water next to your boat.',
+  torpedo: 'Out of range.',
+  silence: 'Only in a straight and free line, four cells at most.',
+  charted: 'No charted mine here.',
+  decoy: 'Only one cell on, where the boat may go.',
+  grapnel: 'No wreck in reach here.',
+  trigger: 'No mine of yours here.',
+} as const;
+
 export const firstMateWords = {
+  keys: [
+    { keys: ['1', '–', '6'], does: 'Mark a gauge' },
+    { keys: ['K'], does: 'Say OK when every gauge is full' },
+    { keys: ['D', 'S'], does: 'Launch the drone, send the sonar' },
+  ],
   placing: 'The Captains are choosing where to begin.',
   over: 'The game is over.',
   surfaced: 'Surfaced: nothing to mark until you dive.',
@@ -99,7 +130,8 @@ export const firstMateWords = {
   launching: 'Drone and sonar',
   whichSector: 'Which sector? The enemy answers truthfully whether they are in it.',
   sector: (sector: number): string => `Sector ${sector}`,
-  standDown: 'Stand down (the drone stays charged)',
+  standDown: (isFree: boolean): string =>
+    isFree ? 'Stand down (the drone stays charged)' : 'Stand down (the charge is lost)',
   launch: {
     drone: { stop: 'STOP: launch drone', aim: 'Launch drone', send: 'Launch drone' },
     sonar: { stop: 'STOP: sonar', aim: 'Send sonar', send: 'Send sonar' },
@@ -150,18 +182,19 @@ export const hullPlatesWords = {
 } as const;
 
 export const engineerWords = {
-  board: 'Control panel. Arrow keys go from symbol to symbol.',
+  keys: [{ keys: ['1', '–', '6'], does: 'Mark a symbol of the lit panel, from top to bottom' }],
+  board: 'Control panel. Arrow keys go from symbol to symbol, digits mark on the lit panel.',
   over: 'The game is over.',
   notBegun: 'Nothing is broken yet.',
-  surfaced: 'Surfaced: every breakdown is repaired. Nothing to mark until you dive.',
+  surfaced: 'Surfaced: nothing to mark until you dive.',
   nothingDue: 'Nothing to mark until the next course. Look ahead: try any symbol.',
   marking: 'Marking …',
   stopped: 'STOP: your mark comes when it is settled.',
   mark: (side: SideName, course: Course): string =>
     `${SIDE_NAMES[side]} headed ${COURSE_NAMES[course]}: mark one symbol on the ${courseTitle(course)} panel.`,
   left: (symbols: number): string => `${symbols} left`,
-  pointHint: 'Point at a symbol to see what it would do.',
-  tapHint: 'Tap a symbol to see what it would do.',
+  pointHint: 'Point at a symbol to see what it would do. A click or its number marks it.',
+  tapHint: 'A tap marks a symbol. Hold it to see first what it would do.',
   brokenAlready: 'Broken already.',
   markIt: 'Mark it',
   onlyLit: 'Only the lit panel can be marked now.',
@@ -229,6 +262,8 @@ export const warningWords = {
 export const radioWords = {
   radio: 'Radio:',
   spoken: (sentence: string): string => `Radio: ${sentence}`,
+  guess: (said: string, courses: number): string =>
+    courses === 0 ? `“${said}.”` : `“${said}.” (${counted(courses, 'course')} ago)`,
   onChart: 'On the chart',
   called: (side: SideName): string => `${SIDE_NAMES[side]} called`,
   nothingYet: 'nothing yet',

@@ -122,6 +122,12 @@ export const stripWords = {
   othersWait: 'Everybody else waits.',
 } as const;
 
+/** In a salvage race. */
+interface CrateCount {
+  readonly own: number;
+  readonly needed: number;
+}
+
 /** How a crew stands, as everybody knows it. */
 export const standingWords = {
   ready: 'ready',
@@ -129,12 +135,14 @@ export const standingWords = {
   sunk: 'sunk',
   damage: (damage: number, sinksAt: number, isSurfaced: boolean): string =>
     `${damage === 0 ? 'no damage' : `${damage} of ${sinksAt} damage`}${isSurfaced ? ', at the surface' : ''}`,
-  armed: (ready: readonly System[], mines: number): string =>
+  armed: (ready: readonly System[], mines: number, crates: CrateCount | null): string =>
     [
+      ...(crates === null ? [] : [`${crates.own} of ${counted(crates.needed, 'crate')}`]),
       ...(ready.length > 0 ? [`ready: ${systemNouns(ready)}`] : []),
       ...(mines > 0 ? [`${counted(mines, 'mine')} laid`] : []),
     ].join(' · '),
   gauges: 'Gauges',
+  notCalled: '–',
   broken: 'broken',
 } as const;
 
@@ -156,6 +164,7 @@ export const layerWords = {
   mines: 'Own mines',
   ofSide: (side: SideName): string => `${sidePossessive(side)} route and mines`,
   sheet: 'Plotting sheet',
+  answers: 'Drone and sonar on the track',
   belief: 'Where the enemy can be',
   knowledge: (who: SideName, about: SideName): string =>
     `What ${SIDE_NAMES[who]} can know of ${SIDE_NAMES[about]}`,
@@ -171,12 +180,15 @@ export const cellWords = {
     [cell, 'water', `sector ${sector}`, ...also].join(', '),
   hole: 'hole in the ice',
   chartedMine: 'charted mine',
+  wreck: 'wreck with its crate',
+  emptyWreck: 'empty wreck',
   /** null: the reader's own. */
   piece: (side: SideName | null, piece: 'boat' | 'route' | 'mine'): string =>
     `${side === null ? 'your' : SIDE_NAMES[side]} ${piece}`,
   pencilled: (mark: string): string => `pencilled ${mark}`,
   sheetEnds: 'the sheet ends here',
   onTrack: 'on the sheet’s track',
+  otherSheetEnds: 'the other sheet ends here',
   enemyChance: (chance: number): string =>
     `enemy chance ${Math.max(1, Math.round(chance * 100))} %`,
   canPencil: 'can be pencilled',
@@ -187,4 +199,5 @@ export const cellWords = {
   canSlip: 'within reach of silence',
   canFireCharted: 'this mine can be set off',
   canTrigger: 'your mine here can be set off',
+  canHaul: 'its crate can be hauled up',
 } as const;

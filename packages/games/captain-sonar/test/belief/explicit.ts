@@ -6,7 +6,7 @@ import { GAUGES } from '../../src/panel.ts';
 import { openCourses } from '../../src/rules/course.ts';
 import { lawfulAnswers } from '../../src/rules/detection.ts';
 import { ownBoat, chartFor } from '../../src/rules/table.ts';
-import { mineCells, torpedoTargets } from '../../src/rules/weapons.ts';
+import { mineCells, torpedoTargets } from '../../src/rules/reach.ts';
 import { luck } from '../play.ts';
 
 /** One Captain's action. */

@@ -29,5 +29,6 @@ function chartOfLines(lines: readonly string[]): Chart {
     water: marks.map((mark) => mark !== '#'),
     holes: marks.flatMap((mark, index) => (mark === 'o' ? [cellOf(index)] : [])),
     chartedMines: [],
+    wrecks: [],
   });
 }

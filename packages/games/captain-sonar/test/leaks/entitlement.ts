@@ -27,6 +27,7 @@ const HIDING: ReadonlySet<Event['type']> = new Set([
   'mineLaid',
   'silenceRun',
   'damaged',
+  'courseSet',
 ]);
 
 /** 1.2 Crew mates share all they know: one seat aboard is as good as all four. */
@@ -42,8 +43,9 @@ function fact(event: Event, viewer: Viewer): readonly unknown[] {
       return [event.side, 'placed', own ? event.cell : '?'];
     case 'playBegan':
       return ['began', event.first];
+    // 6 a decoy differs in nothing from outside
     case 'courseSet':
-      return [event.side, 'course', event.course];
+      return [event.side, 'course', event.course, own ? event.sailed : '?'];
     // 3.6 "silence", and nothing else
     case 'silenceRun':
       return [event.side, 'silence', own ? [event.course, event.cells] : '?'];
@@ -83,6 +85,8 @@ function fact(event: Event, viewer: Viewer): readonly unknown[] {
     // 3.5 not which half is true
     case 'sonarAnswered':
       return [event.side, 'answer', event.claims, event.drawn];
+    case 'salvaged':
+      return [event.side, 'salvaged', event.cell];
     case 'surfaced':
       return [event.side, 'surfaced', event.sector];
     // 5.2 nobody else learns anything of the tracing
@@ -99,6 +103,9 @@ function fact(event: Event, viewer: Viewer): readonly unknown[] {
     // 8 the sheet is the crew's own
     case 'sheetDrawn':
       return own ? [event.sheet] : [];
+    // 10 what is said aboard stays aboard
+    case 'called':
+      return own ? [event.role, event.call, event.at] : [];
     case 'forfeited':
       return [event.side, event.role, event.reason];
     case 'gameEnded':

@@ -8,6 +8,7 @@ import { crewOf, input, options } from '../play.ts';
 import { entitlement } from './entitlement.ts';
 import {
   beforeDamage,
+  beforeDecoy,
   beforeMine,
   beforeSilence,
   beforeSonar,
@@ -28,6 +29,7 @@ export interface Planted {
   readonly host?: Partial<MatchRunner>;
   readonly doors: readonly Door[];
   readonly opening?: readonly string[]; // what brings it about
+  readonly matches?: number; // in which it is sought, where a few do not pass all of its doors
 }
 
 /** A view is sent whole and in patches, at once and again. */
@@ -140,6 +142,7 @@ function helmsman(origin: MatchOrigin, past: readonly Row[] = []): Table {
 }
 
 const SILENCE = ['B silence N 1'];
+const DECOY = ['B decoy N called W'];
 const SLIP: Point = [500, 390];
 
 /** The first stroke that a surfaced crew can draw, with the pen led astray or not, as a line of play. */
@@ -168,13 +171,23 @@ export const PLANTED: readonly Planted[] = [
     opening: SILENCE,
     doors: VIEWED,
   },
-  { leak: 'where its mines lie', game: showing(beforeMine, ({ mines }) => mines), doors: VIEWED },
+  {
+    leak: 'where its mines lie',
+    game: showing(beforeMine, ({ mines }) => mines),
+    matches: 9,
+    doors: VIEWED,
+  },
   {
     leak: 'a gauge that is not quite full',
     game: showing(bravoFirst, ({ gauges }) => gauges.torpedo),
     doors: VIEWED,
   },
-  { leak: 'how many weapons are broken', game: showing(bravoFirst, weaponsDown), doors: VIEWED },
+  {
+    leak: 'how many weapons are broken',
+    game: showing(bravoFirst, weaponsDown),
+    matches: 9,
+    doors: VIEWED,
+  },
   {
     leak: 'the course of a silence, as it is run',
     game: telling(beforeSilence, 'silenceRun', (event) => ({ ...event, cells: null })),
@@ -187,6 +200,26 @@ export const PLANTED: readonly Planted[] = [
       record.map((said) => (said.type === 'silenceRun' ? said.cells : 0)),
     ),
     opening: SILENCE,
+    doors: VIEWED,
+  },
+  {
+    leak: 'where a boat with a decoy truly goes, as it is called',
+    game: telling(beforeDecoy, 'courseSet', (event) => event),
+    opening: DECOY,
+    doors: HEARD,
+  },
+  {
+    leak: 'that a course was a decoy, on the record',
+    game: showing(beforeDecoy, (_boat, { record }) =>
+      record.map((said) => said.type === 'courseSet' && said.sailed !== said.course),
+    ),
+    opening: DECOY,
+    doors: VIEWED,
+  },
+  {
+    leak: 'that a decoy is ready no more',
+    game: showing(beforeDecoy, ({ gauges }) => gauges.scenario === 0),
+    opening: DECOY,
     doors: VIEWED,
   },
   {
@@ -227,6 +260,12 @@ export const PLANTED: readonly Planted[] = [
     doors: VIEWED,
   },
   {
+    leak: 'that there is a second sheet',
+    game: showing(bravoFirst, ({ second }) => second !== undefined),
+    opening: ['B sheet at C7 since 0 on second'],
+    doors: VIEWED,
+  },
+  {
     leak: 'the rustle of the sheet',
     game: telling(bravoFirst, 'sheetDrawn', (event) => ({
       ...event,
@@ -234,6 +273,35 @@ export const PLANTED: readonly Planted[] = [
     })),
     // A drawing is no row: no number and no story shows it, but a message too many does.
     doors: ['silence', 'snapshot', 'since', 'reopened'],
+  },
+  {
+    leak: 'how much is said aboard',
+    game: showing(bravoFirst, ({ calls = [] }) => calls.length),
+    opening: ['B.engineer call wait', 'B course N'],
+    doors: VIEWED,
+  },
+  {
+    leak: 'the sound of a voice',
+    game: telling(bravoFirst, 'called', (event) => ({
+      ...event,
+      role: 'captain',
+      call: { kind: 'wait' },
+      at: 0 as typeof event.at,
+    })),
+    opening: ['B.engineer call wait', 'B course N'],
+    doors: NOTICED,
+  },
+  {
+    leak: 'who is waited for once a Captain has asked for something',
+    game: startingFrom(bravoFirst, {
+      ...captainSonar,
+      toAct: (state) =>
+        captainSonar
+          .toAct(state)
+          .concat(state.boats.bravo.calls !== undefined ? [seatOf('bravo', 'radioOperator')] : []),
+    }),
+    opening: ['B.captain call where', 'B course N'],
+    doors: ['toAct'],
   },
   {
     leak: 'what did the damage',
@@ -274,12 +342,24 @@ export const PLANTED: readonly Planted[] = [
   {
     leak: 'a turn that waits for a gauge nobody has heard of',
     game: emitting(oneMark, lingering),
+    matches: 12,
     doors: DOORS.filter((door) => !['silence', 'deadline', 'outcome'].includes(door)),
   },
-  { leak: 'another refusal where a mine was laid', game: warning('code'), doors: ['refusal'] },
-  { leak: 'a word of warning where a mine was laid', game: warning('message'), doors: ['refusal'] },
+  {
+    leak: 'another refusal where a mine was laid',
+    game: warning('code'),
+    matches: 9,
+    doors: ['refusal'],
+  },
+  {
+    leak: 'a word of warning where a mine was laid',
+    game: warning('message'),
+    matches: 9,
+    doors: ['refusal'],
+  },
   {
     leak: 'a list that depends on where a mine was laid',
+    matches: 9,
     game: startingFrom(beforeMine),
     host: { open: helmsman },
     doors: ['legal'],
@@ -289,7 +369,7 @@ export const PLANTED: readonly Planted[] = [
     game: startingFrom(beforeSilence, {
       ...captainSonar,
       deadline: ({ stop, boats }) =>
-        stop && ((stop.until + boats.bravo.route.length) as typeof stop.until),
+        stop && (((stop.until ?? 0) + boats.bravo.route.length) as typeof stop.until),
     }),
     opening: [...SILENCE, 'A stop drone'],
     doors: ['deadline'],
@@ -299,7 +379,10 @@ export const PLANTED: readonly Planted[] = [
 /** All the secrets let out are Bravo's. */
 const onlookers = () => [[], [seatOf('alpha', 'radioOperator')], crewOf('alpha')];
 
-export const findPlanted = ({ game, host, opening = [] }: Planted, seed: string): SecrecyReport =>
+export const findPlanted = (
+  { game, host, opening = [], matches = 4 }: Planted,
+  seed: string,
+): SecrecyReport =>
   findLeaks(game, {
     ...host,
     entitlement,
@@ -307,7 +390,7 @@ export const findPlanted = ({ game, host, opening = [] }: Planted, seed: string)
     choose: eagerly,
     seed,
     opening: opening.map(input),
-    seeds: 4,
+    seeds: matches,
     tries: 2,
     maxInputs: 12,
     minimumWorlds: 0,

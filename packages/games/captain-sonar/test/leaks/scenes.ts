@@ -65,3 +65,10 @@ export const minedCorner: State = play(
   armed(armed(beginRealTime({ alpha: 'C3', bravo: 'A1' }), 'alpha', 'torpedo'), 'bravo', 'mine'),
   'B stop mine',
 );
+
+/** Real time: Bravo has a decoy that all heard was ready. */
+export const beforeDecoy: State = armed(
+  beginRealTime(STARTS, { scenario: 'decoy' }),
+  'bravo',
+  'decoy',
+);

@@ -8,8 +8,9 @@ import type { LevelSettings } from './playout/strategy.ts';
 
 export const CADET: LevelSettings = {
   level: 'cadet',
-  bids: 'share',
+  bids: 'nearShare',
   overrides: { focus: 1 },
+  taste: 0.4,
   batches: [],
 };
 
@@ -29,6 +30,7 @@ const COMMANDER: LevelSettings = {
   level: 'commander',
   bids: 'matched',
   overrides: {},
+  taste: 0,
   batches: [],
 };
 

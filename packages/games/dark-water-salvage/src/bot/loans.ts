@@ -1,5 +1,6 @@
 import type { Rng, Weighed } from '@fathom/kit';
 import type { Action } from '../actions.ts';
+import { safeBid } from '../aids/bids.ts';
 import { isLockedOut } from '../rules/attempts.ts';
 import { dollars, roundsLeft } from '../rules/loans.ts';
 import { hunterOf, isInPlay } from '../rules/table.ts';
@@ -18,11 +19,11 @@ interface Application {
   readonly options: readonly Weighed<Action>[];
 }
 
-export function applying(position: Position, bids: 'share' | 'matched'): Application {
+export function applying(position: Position, bids: 'nearShare' | 'matched'): Application {
   const { view, hunter, luck } = position;
   const useful = usefulTo(view, hunter);
-  if (bids === 'share') return only(Math.min(useful, fairShare(view)));
   if (useful === 0) return only(0);
+  if (bids === 'nearShare') return only(Math.min(useful, aboutShare(position)));
   const offers = offersFor(auctionOf(view, hunter), luck);
   const amount = pickOffer(offers, luck)?.amount ?? 0;
   return {
@@ -33,8 +34,16 @@ export function applying(position: Position, bids: 'share' | 'matched'): Applica
   };
 }
 
-/** Whatever the others do, so much is left for one who asks for no more. */
-const fairShare = ({ pool, order }: View): number => Math.floor(dollars(pool) / order.length);
+const MODESTY = { least: 80, most: 120 }; // percent of an equal share, by character
+const MOOD = 12; // percent of it, one way or the other, from round to round
+
+/** Some are modest and go first, some ask for more and take what is left; none asks for the same every time. */
+function aboutShare({ view, luck, character }: Position): number {
+  const { least, most } = MODESTY;
+  const percent = least + character.int(most - least + 1) + luck.int(2 * MOOD + 1) - MOOD;
+  const more = luck.int(3) - 1; // of a small share a percentage is nothing
+  return Math.max(1, Math.round((safeBid(view) * percent) / 100) + more);
+}
 
 function only(amount: number): Application {
   const action = { type: 'apply', amount } as const;

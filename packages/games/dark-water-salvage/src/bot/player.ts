@@ -15,6 +15,7 @@ export interface Position {
   readonly view: View;
   readonly hunter: HunterName;
   readonly luck: Rng;
+  readonly character: Rng; // what sets this player apart from others of its level, the same all game long
 }
 /** What a bot makes of a position. */
 export interface Decision extends Pick<Choice<Action>, 'action'> {
@@ -29,6 +30,7 @@ export interface Strategy {
 }
 
 const ANY = 2 ** 32;
+const CHARACTER = 'character';
 
 /** A hunter holds nothing but the last view and a number: whoever sees the same plays the same, restarted or not. */
 export const botOf = ({ level, decide }: Strategy): Bot<View, Event, Action> => ({
@@ -46,7 +48,7 @@ export const botOf = ({ level, decide }: Strategy): Bot<View, Event, Action> => 
       choose: () => {
         if (view === null || hunter === null || !toAct(view).includes(seatOf(hunter))) return null;
         const luck = luckOf(number, luckKey(view, hunter));
-        const decision = decide({ view, hunter, luck });
+        const decision = decide({ view, hunter, luck, character: luckOf(number, CHARACTER) });
         return decision && { ...decision, pause: pauseFor(decision.action, luck) };
       },
     };

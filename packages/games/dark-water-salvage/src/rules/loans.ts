@@ -11,8 +11,10 @@ import type {
 } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import type { Setup } from '../setup.ts';
+import { rulesOf } from '../state.ts';
 import type { State } from '../state.ts';
-import type { HunterName, PlayerCount } from '../vocabulary.ts';
+import { RULES } from '../vocabulary.ts';
+import type { HunterName, PlayerCount, RulesVersion } from '../vocabulary.ts';
 import { hunterOf, notInTheGame, seatNumber } from './table.ts';
 import type { OpenTable } from './table.ts';
 
@@ -47,13 +49,20 @@ export function drawChips(bag: Chips, count: number, rng: Rng): Chips {
 const isShort = (pool: Chips, { setup }: Pick<State, 'setup'>): boolean =>
   chipCount(pool) < chipsAround(setup.players);
 
-const isLast = (chips: Chips, { setup, pool }: Pick<OpenTable, 'setup' | 'pool'>): boolean =>
-  isShort(chips, { setup }) && (!setup.extraRound || isShort(pool, { setup }));
+/** What everybody can count the rounds by. */
+type RoundTable = Pick<OpenTable, 'rules' | 'setup' | 'pool' | 'bag' | 'last'>;
+
+/** 2.1 With an extra round the last one is that without chips; in version 1 it came after whichever draw was short. */
+function isLast(chips: Chips, table: Omit<RoundTable, 'bag' | 'last'>): boolean {
+  const { setup, pool } = table;
+  if (!setup.extraRound) return isShort(chips, { setup });
+  return rulesOf(table) === 1
+    ? isShort(chips, { setup }) && isShort(pool, { setup })
+    : chipCount(chips) === 0;
+}
 
 /** 2.1 Whether the round after this one will be the last, as everybody can count. */
-export function isNextLast(table: Pick<OpenTable, 'setup' | 'pool' | 'bag' | 'last'>): boolean {
-  return !table.last && isLast(table.bag, table);
-}
+export const isNextLast = (table: RoundTable): boolean => !table.last && isLast(table.bag, table);
 
 /** 2.1 A new round. A short draw makes it the last one, or the last but one with an extra round. */
 export function offerLoans(turn: Turn<State, Event>): void {
@@ -148,18 +157,25 @@ export function applicationsOpened(state: State, { bids }: ApplicationsOpened): 
 }
 
 /** 2.1 How many rounds a game has, unless every wreck is up before. */
-export const roundsIn = ({ players, extraRound }: Pick<Setup, 'players' | 'extraRound'>): number =>
-  Math.floor(chipCount(BAGS[players]) / chipsAround(players)) + 1 + (extraRound ? 1 : 0);
+export const roundsIn = (
+  setup: Pick<Setup, 'players' | 'extraRound'>,
+  rules: RulesVersion = RULES.version,
+): number => roundsFor({ rules, setup, bag: BAGS[setup.players] });
 
 /** 2.1 Rounds after this one, as everybody can count from the bag. */
-export function roundsLeft({
-  setup,
-  last,
-  bag,
-  pool,
-}: Pick<OpenTable, 'setup' | 'last' | 'bag' | 'pool'>): number {
-  if (last) return 0;
-  const chips = chipsAround(setup.players);
-  if (chipCount(pool) < chips) return 1;
-  return Math.floor(chipCount(bag) / chips) + (setup.extraRound ? 2 : 1);
+export function roundsLeft(table: RoundTable): number {
+  if (table.last) return 0;
+  return rulesOf(table) === 1 && isShort(table.pool, table) ? 1 : roundsFor(table);
+}
+
+/** 2.1 How many rounds the chips of a bag will do for, with the one for which they do not. */
+function roundsFor(table: {
+  readonly rules?: RulesVersion;
+  readonly setup: Pick<Setup, 'players' | 'extraRound'>;
+  readonly bag: Chips;
+}): number {
+  const { setup, bag } = table;
+  const rounds = chipCount(bag) / chipsAround(setup.players);
+  if (!setup.extraRound) return Math.floor(rounds) + 1;
+  return rulesOf(table) === 1 ? Math.floor(rounds) + 2 : Math.ceil(rounds) + 1;
 }

@@ -5,9 +5,10 @@ import type { Content } from '../content/index.ts';
 import type { Event, Researched } from '../events.ts';
 import { bearing } from '../grid.ts';
 import { refusal } from '../refusals.ts';
-import type { State, Truth } from '../state.ts';
+import { rulesOf } from '../state.ts';
+import type { Standing, State, Truth, Wreck } from '../state.ts';
 import { DEPTHS } from '../vocabulary.ts';
-import type { Answer, Card, HunterName, Region } from '../vocabulary.ts';
+import type { Answer, Card, HunterName, Region, WreckNumber } from '../vocabulary.ts';
 import {
   acted,
   cannotPay,
@@ -55,9 +56,42 @@ export function answerOf(
   return place.kind !== 'city' && place.depth === depth;
 }
 
+/**
+ * 3. What is still to be asked about. Whoever was wrong about a wreck has seen its cards, and no answer would tell more;
+ * in version 1 it was sold all the same.
+ */
+export function researchable(table: OpenTable, hunter: HunterName): readonly WreckNumber[] {
+  const standing = hunterOf(table, hunter);
+  return table.wrecks
+    .filter((wreck) => isResearchable(table, wreck, standing))
+    .map(({ number }) => number);
+}
+
+const isResearchable = (
+  table: Pick<OpenTable, 'rules'>,
+  wreck: Wreck,
+  { lockedOut }: Standing,
+): boolean => isInPlay(wreck) && (rulesOf(table) === 1 || !lockedOut.includes(wreck.number));
+
+export function cannotResearchWreck(
+  table: OpenTable,
+  hunter: HunterName,
+  wreck: WreckNumber,
+): Refusal | null {
+  if (!isInPlay(wreckOf(table, wreck))) return refusal('salvaged', { wreck });
+  return isResearchable(table, wreckOf(table, wreck), hunterOf(table, hunter))
+    ? null
+    : refusal('nothingToAsk', { wreck });
+}
+
 /** Whether there is anything this hunter could research, as far as everybody can see. */
-export const couldResearch = (table: OpenTable, hunter: HunterName): boolean =>
-  hunterOf(table, hunter).cash >= RESEARCH_COST && table.wrecks.some(isInPlay);
+export function couldResearch(table: OpenTable, hunter: HunterName): boolean {
+  const standing = hunterOf(table, hunter);
+  return (
+    standing.cash >= RESEARCH_COST &&
+    table.wrecks.some((wreck) => isResearchable(table, wreck, standing))
+  );
+}
 
 export const cannotResearch = (table: OpenTable, hunter: HunterName): Refusal | null =>
   notInStep(table, hunter, 'research') ?? cannotPay(hunterOf(table, hunter), RESEARCH_COST);
@@ -68,12 +102,10 @@ export function research(
   { wreck, card }: Research,
 ): Refusal | null {
   const { state } = turn;
-  const refused = cannotResearch(state, hunter);
-  if (refused !== null) return refused;
+  const refused = cannotResearch(state, hunter) ?? cannotResearchWreck(state, hunter, wreck);
   const { truths, setup } = state;
   const truth = truths[wreck - 1];
-  if (truth === undefined || !isInPlay(wreckOf(state, wreck)))
-    return refusal('salvaged', { wreck });
+  if (refused !== null || truth === undefined) return refused;
   const usable = usableCards(state, hunter);
   if (!usable.includes(card)) return refusal('wrongCard', { usable });
   const content = contentOf(setup);
@@ -96,12 +128,13 @@ export function researched(state: State, { hunter, wreck, card, answer }: Resear
   return { ...after, researches: [...state.researches, note] };
 }
 
-/** 3. "Almost simultaneous", until somebody asks for turn order. */
+/** 3. "Almost simultaneous", until somebody asks for turn order: in any action, but in version 1 in Research alone. */
 export function cannotAskTurnOrder(table: OpenTable, hunter: HunterName): Refusal | null {
   const { step, inOrder, waiting } = table;
   const refused = notInTheGame(table, hunter);
   if (refused !== null) return refused;
-  if (step !== 'research') return refusal('notResearching');
+  if (step === null) return refusal('notInTheLoop');
+  if (rulesOf(table) === 1 && step !== 'research') return refusal('notResearching');
   if (inOrder) return refusal('alreadyInOrder', { hunter: waiting[0] ?? null });
   return waiting.length > 1 ? null : refusal('nobodyElse');
 }

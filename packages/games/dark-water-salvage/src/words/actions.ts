@@ -46,7 +46,7 @@ export const TYPING: GameWords['typing'] = {
       'research 3 rumour',
       'Look up wreck 3 for $1: rumour, shallow, medium, deep, or the region of a city or feature.',
     ],
-    ['ask turn order', 'Research in turn order from here on.'],
+    ['ask turn order', 'One after another for the rest of this step.'],
     ['move D2 D3', 'Sail region by region, $1 each, and hire the boat first.'],
     ['locate 3', 'For $3: is wreck 3 in this region?'],
     ['salvage 3', 'Raise wreck 3 from this region, at its price.'],

@@ -2,20 +2,26 @@ import type { Advice, Choice, Seat, Weighed } from '@fathom/kit';
 import type { Action } from '../actions.ts';
 import type { BeliefReport } from '../bot/belief-report.ts';
 import { cardName, contentOf, regionName } from '../content/index.ts';
+import { isLockedOut } from '../rules/attempts.ts';
 import { RESEARCH_COST } from '../rules/research.ts';
 import { shipOf } from '../rules/table.ts';
 import type { View } from '../view.ts';
 import { hunterAt } from '../vocabulary.ts';
+import type { AdvisedChoice } from './advised.ts';
 import { reasonsFor } from './reasons.ts';
-import type { AdvisedChoice } from './reasons.ts';
 import { regionWords } from './terms.ts';
 
 const MOST = 4; // reasons
+const NO_BELIEF: BeliefReport = { measure: 'prestige', wrecks: [] };
 
 /** A choice in words, from what its bot believed and weighed and from the seat's own view. */
 export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice {
-  const belief = (choice.belief ?? { measure: 'prestige', wrecks: [] }) as BeliefReport;
   const hunter = hunterAt(seat) ?? 'amber';
+  const { measure, wrecks } = (choice.belief ?? NO_BELIEF) as BeliefReport;
+  const belief = {
+    measure,
+    wrecks: wrecks.filter(({ wreck }) => !isLockedOut(view, hunter, wreck)),
+  };
   const { options } = choice;
   const advised: AdvisedChoice = { view, hunter, belief, action: choice.action };
   const reasons = [...reasonsFor(advised), ...comparisonOf(advised, options)];
@@ -67,6 +73,7 @@ function comparisonOf(
   switch (belief.measure) {
     case 'wins': {
       const [chosen, that] = [ofHundred(mine.value), ofHundred(next.value)];
+      if (chosen === that && isRest(next.action)) return []; // it would be done a step later
       return [
         `Played on from here it is good for about ${chosen} games, ${chosen === that ? `and ${other} for as many` : `${other} for about ${that}`}.`,
       ];
@@ -81,6 +88,8 @@ function comparisonOf(
       return belief.measure satisfies never;
   }
 }
+
+const isRest = ({ type }: Action): boolean => type === 'pass' || type === 'done';
 
 function nounFor(action: Action, view: View): string {
   switch (action.type) {

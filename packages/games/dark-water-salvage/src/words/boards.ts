@@ -1,8 +1,9 @@
-import { counted, listed } from '@fathom/kit';
+import { counted, listed, midSentence } from '@fathom/kit';
+import type { CityUse } from '../aids/cities.ts';
 import type { Bid, Chips } from '../events.ts';
 import { chipCount, dollars, isNextLast } from '../rules/loans.ts';
 import type { Gain, ScoreStory } from '../score.ts';
-import type { Region, Rumour } from '../vocabulary.ts';
+import type { LoopStep, Region, Rumour } from '../vocabulary.ts';
 import { STEP_NAMES, balance, chipWords, hunterName, money, rangeWords } from './terms.ts';
 import type { NameOf } from './terms.ts';
 
@@ -17,6 +18,10 @@ export const TABLE = {
   wrecks: 'Wrecks',
   sheet: 'Sheet',
   table: 'Table',
+  accounts: 'Accounts',
+  loans: 'Loans',
+  researches: 'Asked',
+  books: 'Books',
   yourDesk: 'Your desk',
   yourTable: 'Your table',
 } as const;
@@ -35,7 +40,6 @@ export const ROUND = {
   loans: 'Loans',
   cities: 'Cities',
   loop: (turn: number): string => `The action loop${turn > 0 ? `, turn ${turn}` : ''}`,
-  turnOrder: 'Turn order',
   turn: (who: string, state: HunterTurn): string => `${who}: ${TURN_STATES[state]}`,
 } as const;
 export type HunterTurn = 'due' | 'later' | 'over' | 'done';
@@ -64,16 +68,9 @@ export const LOANS = {
   hint: 'The lowest application is served first and moves first. What you take, you owe.',
   opening: 'Applications opened',
   opened: 'Opened',
-  openedOf: (chips: Chips): string => `${money(dollars(chips))} to lend, the lowest first`,
+  openedOf: (chips: Chips): string => `of ${money(dollars(chips))}`,
   taken: ({ amount, taken }: Bid): string =>
     taken < amount ? `gets ${money(taken)}` : `+${money(taken)}`,
-  lastRound: (chips: Chips, bids: readonly Bid[], nameOf: NameOf): string =>
-    `Last round, of ${money(dollars(chips))}: ${listed(
-      bids.map(({ hunter, amount, taken }) => {
-        const got = taken < amount ? ` (got ${money(taken)})` : '';
-        return `${nameOf(hunter)} ${money(amount)}${got}`;
-      }),
-    )}.`,
   envelopes: 'Applications',
   isThinking: ' is thinking',
   hasSealed: ' has sealed',
@@ -85,6 +82,14 @@ export const CITIES = {
   free: 'Free cities',
   city: (region: Region, hire: number): string => `${region} · boat ${money(hire)}`,
   pick: 'Pick a city',
+  /** In two words, where there is something to single it out. */
+  tag: ({ trips, isSharpest, isCheapest }: CityUse): string | null => {
+    if (trips.some(({ isAffordable }) => isAffordable)) return 'near a find';
+    if (isSharpest) return 'sharpest card';
+    return isCheapest ? 'cheapest boat' : null;
+  },
+  goodFor: (reasons: readonly string[]): string => `${reasons.join('; ')}.`,
+  compare: 'Point at a city to see what it is good for.',
   start: (name: string): string => `Start from ${name}`,
 } as const;
 
@@ -95,17 +100,30 @@ export const RESEARCH = {
   ask: (ship: string, where: string): Emphasised => ['Ask about the ', ship, ` from ${where}:`],
   card: (name: string, cost: number): string => `${name} · ${money(cost)}`,
   known: (answer: string): string => `You know: ${answer}`,
-  turnOrder: 'In turn order',
-  turnOrderText:
-    'From now on in this step one after another, so that you see what the others ask before you do',
+  /** In place of the sonar cards, for one who was wrong about the wreck. */
+  barred: (ship: string): string =>
+    `You were wrong about the ${ship} and have seen her cards: there is nothing left to ask.`,
 } as const;
+
+/** 3. May be asked for in every action that is not in turn order already. */
+export const TURN_ORDER = {
+  ask: 'In turn order',
+  text: (step: LoopStep): string =>
+    `From now on in this step one after another, so that you see what the others ${STEP_DOES[step]} before you do`,
+} as const;
+const STEP_DOES: { readonly [Name in LoopStep]: string } = {
+  research: 'ask',
+  move: 'do',
+  locate: 'name',
+  salvage: 'raise',
+};
 
 export const MOVE = {
   label: 'Move',
   hint: (hire: number, step: number): string =>
-    `Point at a region to see the way and its price, pick it to plan, pick it again to sail. ${
+    `Pick a region to plan a course, and once more to sail. ${
       hire > 0
-        ? `Hiring the boat costs ${money(hire)} once this round, each region ${money(step)}.`
+        ? `The boat costs ${money(hire)} once this round, each region ${money(step)}.`
         : `Your boat is hired: each region costs ${money(step)}.`
     }`,
   pick: 'Pick where to go',
@@ -144,7 +162,7 @@ export const ATTEMPT = {
   lead: (region: Region | null, cost: number): Emphasised => [
     'Name the wreck at ',
     region ?? '',
-    ` for ${money(cost)}, once a step. Wrong, and you are locked out of her for good.`,
+    ` for ${money(cost)}, once a step.`,
   ],
   offers: (kind: AttemptKind): string => `Wrecks you can ${kind}`,
   pick: 'Pick a wreck to name',
@@ -162,7 +180,14 @@ export const ATTEMPT = {
   no: 'Not now',
 } as const;
 
+/** Keys that stand in no button. */
+export const KEYS = { otherWreck: 'The wreck before or after the selected one' } as const;
+
 export const PASSING = {
+  onTo: 'Pass on to',
+  step: (step: LoopStep): string => STEP_NAMES[step],
+  isOn: (step: LoopStep): string => `Passing on to ${STEP_NAMES[step]} …`,
+  stop: 'Stop',
   pass: 'Pass',
   passText: 'The next steps stay open to you',
   done: 'Done for the round',
@@ -177,11 +202,14 @@ export const SHEET = {
   map: (ship: string): string => `What is known of the ${ship}`,
   pencil: 'Pencil on the chart',
   rubOut: 'Rub out',
+  putAway: 'Put away',
   noAnswers: 'No answers about her yet.',
   answers: 'Answers',
   rumoured: (rumour: Rumour): string => `rumoured at ${rangeWords(rumour)}`,
-  others: 'What others asked about her',
+  others: 'What others can know of her',
   asked: (who: string, cards: readonly string[]): string => `${who} asked ${listed(cards)}`,
+  trail: (knows: string, cards: readonly string[]): string =>
+    cards.length === 0 ? knows : `${knows} Asked: ${cards.join(', ')}.`,
   whose: 'Whose record sheet',
   sheetOf: (hunter: Parameters<NameOf>[0]): string => `${hunterName(hunter)}’s sheet`,
   previous: '‹ Previous',
@@ -192,6 +220,7 @@ export const SHEET = {
   researches: (who: string, count: number): string =>
     `${who}: ${counted(count, 'research', 'researches')}`,
   researchedBy: (who: string): string => ` by ${who};`,
+  foundBy: (who: string): string => ` by ${midSentence(who)};`,
 } as const;
 
 /** How a hunter stands. */
@@ -203,12 +232,10 @@ interface Account {
 export const STANDING = {
   cash: (cash: number): Emphasised => ['', money(cash), ' cash'],
   prestige: (prestige: number): Emphasised => ['', String(prestige), ' prestige'],
-  salvages: 'Wrecks salvaged',
-  salvagesAfter: 'wrecks salvaged',
   account: ({ salvaged, loans }: Account): string =>
-    `salvaged ${money(salvaged)} · loans ${money(loans)} · net `,
-  net: (worth: number): string => balance(worth),
-  inDebt: (worth: number): string => `${balance(worth)} in debt`,
+    `salvaged ${money(salvaged)}, loans ${money(loans)}`,
+  net: (worth: number): Emphasised =>
+    worth < 0 ? ['in debt ', balance(worth), ''] : ['net ', balance(worth), ''],
   left: 'left the game',
 } as const;
 
@@ -250,7 +277,7 @@ export const END = {
     `${ship} +${prestige}${deed === 'salvage' ? `, ${money(value)}` : ''}`,
   truth: 'What lay below',
   every: 'Every wreck',
-  columns: ['Wreck', 'At', 'Rumoured', 'Worth', 'Located', 'Salvaged'],
+  columns: ['Wreck', 'At', 'Rumoured', 'Worth', 'Found', 'Raised'],
   wreck: (number: number, ship: string): string => `${number}. ${ship}`,
   nobody: '–',
 } as const;

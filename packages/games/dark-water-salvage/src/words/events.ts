@@ -1,4 +1,14 @@
-import { YOU, counted, does, has, is, listed, midSentence } from '@fathom/kit';
+import {
+  YOU,
+  counted,
+  does,
+  forfeitWords,
+  has,
+  is,
+  isForfeit,
+  listed,
+  midSentence,
+} from '@fathom/kit';
 import type { Forfeit, Names, Outcome } from '@fathom/kit';
 import type { ApplicationsOpened, Event, LoansOffered, Moved, Sight } from '../events.ts';
 import { chipCount, dollars } from '../rules/loans.ts';
@@ -55,7 +65,7 @@ function doneBy(who: string, event: Extract<Event, { readonly hunter: HunterName
     case 'wasDone':
       return `${is(who)} done for the round.`;
     case 'forfeited':
-      return forfeited(who, event.reason);
+      return `${forfeitWords(who, event.reason)}.`;
     default:
       return event satisfies never;
   }
@@ -88,33 +98,22 @@ const sawRumour = (seen: Sight | null): string =>
 const sawRegion = (seen: Sight | null): string =>
   seen === null ? '' : ` The cards say ${seen.region}.`;
 
-function forfeited(who: string, reason: Forfeit): string {
-  switch (reason) {
-    case 'resigned':
-      return `${does(who, 'give')} up; the others play on.`;
-    case 'time':
-      return `${has(who)} run out of time and ${who === YOU ? 'are' : 'is'} out.`;
-    case 'absent':
-      return `${has(who)} left the table.`;
-    default:
-      return reason satisfies never;
-  }
-}
-
-const ENDINGS: { readonly [Name in Ending]: string } = {
+const ENDINGS: { readonly [Name in Exclude<Ending, Forfeit>]: string } = {
   lastRound: 'the last round is over',
   allSalvaged: 'every wreck is up',
-  resigned: 'the others gave up',
-  time: 'the others are out of time',
-  absent: 'the others have left',
 };
 
-/** Who won and why it is over, in a sentence. */
-export function resultWords(winners: readonly string[], reason: Ending): string {
+/** Who won and why it is over, in a sentence. `gone`: whose going ended it, where the reader can know. */
+export function resultWords(
+  winners: readonly string[],
+  reason: Ending,
+  gone = 'the last of the others',
+): string {
   const [first, ...others] = winners;
-  if (first === undefined) return `Nobody wins: ${ENDINGS[reason]}.`;
-  if (others.length > 0) return `${listed(winners)} share the victory: ${ENDINGS[reason]}.`;
-  return `${does(first, 'win')}: ${ENDINGS[reason]}.`;
+  const why = isForfeit(reason) ? forfeitWords(midSentence(gone), reason) : ENDINGS[reason];
+  if (first === undefined) return `Nobody wins: ${why}.`;
+  if (others.length > 0) return `${listed(winners)} share the victory: ${why}.`;
+  return `${does(first, 'win')}: ${why}.`;
 }
 
 export function outcomeWords({ winners, reason }: Outcome, names: Names): string {

@@ -8,7 +8,8 @@ export type LevelId = 'cadet' | 'hand' | 'mate' | 'commander' | 'admiral' | 'gre
 export const LEVELS: { readonly [Level in LevelId]: LevelWords } = {
   cadet: {
     name: 'Cadet',
-    summary: 'A beginner: takes a fair share of the loans and searches for one wreck at a time.',
+    summary:
+      'A beginner: asks for about a fair share of the loans and searches for one wreck at a time.',
   },
   hand: { name: 'Able hand', summary: 'Has two wrecks in mind, but asks too little about them.' },
   mate: {

@@ -19,7 +19,8 @@ export const OPTIONS: { readonly [Name in keyof Setup]: Titled } = {
   },
   extraRound: {
     title: 'Extra round',
-    description: 'One more round without loans when the bag has run out: the last cash counts.',
+    description:
+      'One more round without loans when the bag has run out: the last cash counts. Five hunters have that round anyway.',
   },
   phaseSeconds: {
     title: 'Seconds for each phase',

@@ -61,15 +61,24 @@ export const WAITING_PROMPTS = {
       `Still to act: ${listed(due)}.${here === null ? '' : ` You are at ${here}.`}`,
     ),
   roundEnding: (): PromptWords => prompt('The round is ending', ''),
-  over: (result: string | null, areAllInDebt: boolean): PromptWords =>
+  /** `why` as whyWords puts it. */
+  over: (result: string | null, why: string): PromptWords =>
     prompt(
       result ?? 'The game is over.',
-      `${areAllInDebt ? 'Everybody is in debt, so prestige alone decides. ' : ''}All cards are open: every wreck is on the chart, and every sheet can be read.`,
+      `${why} All cards are open: every wreck is on the chart, and every sheet can be read.`.trim(),
     ),
 } as const;
 
 const thenWords = (next: readonly string[]): string =>
   next.length === 0 ? 'The last in turn order.' : `Then ${listed(next.map(midSentence))}.`;
+
+/** What comes when the time of a step is up, before the time that is left. */
+export const DEADLINES = {
+  apply: 'Applies for $0 for you in',
+  city: 'Takes the first free city for you in',
+  pass: 'Passes for you in',
+  others: 'Goes on without them in',
+} as const;
 
 /** What happens while the reader has nothing to do. */
 export const MEANWHILE = {

@@ -1,7 +1,8 @@
-import { counted } from '@fathom/kit';
-import type { Action, Apply, ChooseCity, Move, Research } from '../actions.ts';
+import { counted, listed } from '@fathom/kit';
+import type { Apply, ChooseCity, Move, Research } from '../actions.ts';
+import { forecastBids, safeBid } from '../aids/bids.ts';
 import { has, splitBy } from '../belief/region-set.ts';
-import type { BeliefReport, WreckReport } from '../bot/belief-report.ts';
+import type { WreckReport } from '../bot/belief-report.ts';
 import { contentOf } from '../content/index.ts';
 import { dollars } from '../rules/loans.ts';
 import { LOCATE_COST } from '../rules/locate.ts';
@@ -9,7 +10,11 @@ import { moveCost } from '../rules/move.ts';
 import { salvageCost } from '../rules/salvage.ts';
 import { hunterOf, shipOf, wreckOf } from '../rules/table.ts';
 import type { View } from '../view.ts';
-import type { Card, HunterName, WreckNumber } from '../vocabulary.ts';
+import type { Card, WreckNumber } from '../vocabulary.ts';
+import { prestigeOf, reportFor } from './advised.ts';
+import { FORECAST } from './aids.ts';
+import type { AdvisedChoice } from './advised.ts';
+import { forResting } from './resting.ts';
 import { hunterName } from './terms.ts';
 
 /** Why, a sentence each, the weightiest first. */
@@ -35,7 +40,7 @@ export function reasonsFor(advised: AdvisedChoice): readonly string[] {
         bringsBySalvage(advised, action.wreck),
       ];
     case 'askTurnOrder':
-      return ['Then you see what the others ask before you do.'];
+      return ['Then you see what the others do before you do anything.'];
     case 'pass':
     case 'done':
       return forResting(advised);
@@ -46,14 +51,19 @@ export function reasonsFor(advised: AdvisedChoice): readonly string[] {
 
 function forApplying({ view, hunter }: AdvisedChoice, { amount }: Apply): readonly string[] {
   const pool = dollars(view.pool);
-  const share = Math.floor(pool / view.order.length);
+  const share = safeBid(view);
   const { cash } = hunterOf(view, hunter);
+  const forecast = forecastBids(view, hunter)[amount];
   if (amount === 0) return [`You have $${cash}, and that is all you could spend before the end.`];
   return [
     `$${pool} are on offer, which is $${share} for each of you; you have $${cash}.`,
     amount < share
       ? 'Whoever asks for less than the others collects first, picks a city first and sails first.'
       : 'Money that is not spent costs nothing in the end, and what you take nobody else can.',
+    ...(amount <= share ? [FORECAST.safe] : []),
+    ...(forecast === undefined || view.openings.length === 0
+      ? []
+      : [FORECAST.advice(forecast, view.order.length)]),
   ];
 }
 
@@ -74,10 +84,11 @@ function forCity({ view, belief }: AdvisedChoice, { region }: ChooseCity): reado
 }
 
 const names = (view: View, wrecks: readonly WreckReport[]): string =>
-  wrecks
-    .map(({ wreck, likeliest }) => `the ${shipOf(view, wreck).name} (${likeliest})`)
-    .slice(0, 3)
-    .join(', ');
+  listed(
+    wrecks
+      .slice(0, 3)
+      .map(({ wreck, likeliest }) => `the ${shipOf(view, wreck).name} (${likeliest})`),
+  );
 
 function best(view: View, told: readonly WreckReport[], card: Card): string {
   const prestige = ({ wreck }: WreckReport): number => prestigeOf(view, wreck);
@@ -92,11 +103,11 @@ function forResearch(advised: AdvisedChoice, { wreck, card }: Research): readonl
   if (report === undefined) return [`The ${name} is still in play.`];
   const told =
     card === 'rumour'
-      ? `What is aboard decides whether the ${name} pays its way.`
-      : `It can still lie in ${counted(report.candidates.length, 'region')}; the answer should leave about ${Math.max(1, Math.round(leftAfter(advised.view, report, card)))}.`;
+      ? `What is aboard decides whether the ${name} pays her way.`
+      : `She can still lie in ${counted(report.candidates.length, 'region')}; the answer should leave about ${Math.max(1, Math.round(leftAfter(advised.view, report, card)))}.`;
   return [
     told,
-    `It is worth ${prestigeOf(advised.view, wreck)} prestige to you.`,
+    `She is worth ${prestigeOf(advised.view, wreck)} prestige to you.`,
     ...rivalry(report),
   ];
 }
@@ -110,46 +121,18 @@ function forMove(advised: AdvisedChoice, { path }: Move): readonly string[] {
     .toSorted((one, other) => one.candidates.length - other.candidates.length)[0];
   return [
     ...(target === undefined ? [] : whereabouts(advised, target.wreck, 'there')),
-    ...(target === undefined ? [] : [`It is worth ${prestigeOf(view, target.wreck)} prestige.`]),
+    ...(target === undefined ? [] : [`She is worth ${prestigeOf(view, target.wreck)} prestige.`]),
     `The way costs $${cost} and leaves you $${hunterOf(view, hunter).cash - cost}.`,
   ];
 }
 
 const bringsByLocating = ({ view }: AdvisedChoice, wreck: WreckNumber): string =>
-  `Being right brings ${shipOf(view, wreck).located} prestige for $${LOCATE_COST}; being wrong locks you out of it.`;
+  `Being right brings ${shipOf(view, wreck).located} prestige for $${LOCATE_COST}; being wrong locks you out of her.`;
 
 function bringsBySalvage(advised: AdvisedChoice, wreck: WreckNumber): string {
   const { view, hunter } = advised;
   const value = Math.round(reportFor(advised, wreck)?.value ?? 0);
-  return `It brings ${prestigeOf(view, wreck)} prestige and about $${value} for $${salvageCost(view, hunter)}.`;
-}
-
-function forResting({ view, hunter, action }: AdvisedChoice): readonly string[] {
-  const { cash } = hunterOf(view, hunter);
-  const keep = view.last ? 'what you keep counts against your loans' : 'you keep it for later';
-  return [
-    action.type === 'done'
-      ? 'No trip is worth its way now.'
-      : 'Nothing in this step is worth its price now.',
-    `You have $${cash}, and ${keep}.`,
-  ];
-}
-
-/** A choice with all that its reasons are made of. */
-export interface AdvisedChoice {
-  readonly view: View;
-  readonly hunter: HunterName;
-  readonly belief: BeliefReport;
-  readonly action: Action;
-}
-
-const reportFor = ({ belief }: AdvisedChoice, wreck: WreckNumber): WreckReport | undefined =>
-  belief.wrecks.find((report) => report.wreck === wreck);
-
-/** What salvaging it brings, with the locating if nobody has located it. */
-function prestigeOf(view: View, wreck: WreckNumber): number {
-  const { located, salvaged } = shipOf(view, wreck);
-  return salvaged + (wreckOf(view, wreck).locatedBy === null ? located : 0);
+  return `She brings ${prestigeOf(view, wreck)} prestige and about $${value} for $${salvageCost(view, hunter)}.`;
 }
 
 /** How many regions are left on average when a card has answered, all being as likely. */
@@ -179,6 +162,7 @@ function whereabouts(
 }
 
 const CLOSE = 4; // regions
+const SURE = 1.05; // regions on average
 
 /** Who is close to it. */
 function rivalry({ rivals }: WreckReport): readonly string[] {
@@ -187,7 +171,7 @@ function rivalry({ rivals }: WreckReport): readonly string[] {
   const left = Math.max(1, Math.round(first.candidates));
   return [
     left === 1
-      ? `By its questions ${hunterName(first.hunter)} knows where it lies.`
-      : `By its questions ${hunterName(first.hunter)} has narrowed it down to about ${left} regions.`,
+      ? `By the questions asked, ${hunterName(first.hunter)} ${first.candidates > SURE ? 'most likely ' : ''}knows where she lies.`
+      : `By the questions asked, ${hunterName(first.hunter)} has narrowed her down to about ${left} regions.`,
   ];
 }

@@ -29,10 +29,12 @@ export const REFUSALS: { readonly [Code in RefusalCode]: Sentence<Code> } = {
     `${hunterName(hunter)} has located wreck ${wreck} at ${region}.`,
   noWreckHere: 'No wreck can lie on a city or a feature: move to open water first.',
   wrongCard: ({ usable }) => `From where you are you can use ${listed(usable, 'or')}.`,
-  notResearching: 'Turn order is asked for while the others research.',
+  nothingToAsk: ({ wreck }) =>
+    `You were wrong about wreck ${wreck} and have seen her cards: no answer tells you more, and you may not try again.`,
+  notResearching: 'In this match turn order is asked for while the others research.',
   alreadyInOrder: ({ hunter }) =>
-    `Research is in turn order now: it is ${hunter === null ? 'nobody' : hunterName(hunter)}’s turn.`,
-  nobodyElse: 'Only one hunter is still researching: there is no order to keep.',
+    `This step goes in turn order already: it is ${hunter === null ? 'nobody' : hunterName(hunter)}’s turn.`,
+  nobodyElse: 'Only one hunter is still to act: there is no order to keep.',
   noStep: ({ from, neighbours }) => `From ${from} one step leads to ${listed(neighbours, 'or')}.`,
   blocked: ({ region }) => `${region} is occupied: find a way round it.`,
 };

@@ -27,11 +27,11 @@ export interface WreckKnowledge {
   readonly left: readonly Region[] | null; // where it can still lie; null: nothing known, or no such aid
 }
 
-/** In as few words as will do. */
+/** In as few words as will do, beside the sign of whoever found her. */
 export function wreckTag({ fate, isLockedOut, told, lay, answers, left }: WreckKnowledge): string {
-  if (fate.kind === 'salvaged') return `${money(fate.value)} · ${midSentence(fate.by)}`;
-  if (isLockedOut) return `locked out${told === null ? '' : ` · ${told}`}`;
-  if (fate.kind === 'located') return `at ${fate.region} · ${midSentence(fate.by)}`;
+  if (fate.kind === 'salvaged') return `raised, ${money(fate.value)}`;
+  if (isLockedOut) return told === null ? 'barred' : `barred: ${told}`;
+  if (fate.kind === 'located') return `at ${fate.region}`;
   if (lay !== null) return `lay at ${lay}`;
   if (left === null) return answers > 0 ? counted(answers, 'answer') : 'unknown';
   return left.length === 1 ? `only ${left[0] ?? ''}` : counted(left.length, 'region');

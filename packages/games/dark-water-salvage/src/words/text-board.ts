@@ -4,6 +4,7 @@ import { chipCount, dollars } from '../rules/loans.ts';
 import type { Standing, Wreck } from '../state.ts';
 import type { View } from '../view.ts';
 import { resultWords } from './events.ts';
+import { leadWords, whyWords } from './standings.ts';
 import { STEP_NAMES, hunterLetter, hunterName } from './terms.ts';
 import { COLUMNS, ROWS } from '../vocabulary.ts';
 import type { Region } from '../vocabulary.ts';
@@ -24,6 +25,7 @@ export function textBoard(view: View): string {
     ...view.wrecks.map((wreck) => wreckLine(view, wreck)),
     '',
     ...view.hunters.map(hunterLine),
+    ...(view.result === null ? [leadLine(view)] : [whyWords(view, hunterName)]),
     status(view),
   ].join('\n');
 }
@@ -70,6 +72,11 @@ function hunterLine(hunter: Standing): string {
     ...(done ? ['done for the round'] : []),
   ];
   return `${hunterName(name)}: ${parts.join('   ')}`;
+}
+
+function leadLine(view: View): string {
+  const { title, why } = leadWords(view, hunterName);
+  return `${title}. ${why}`;
 }
 
 function status(view: View): string {

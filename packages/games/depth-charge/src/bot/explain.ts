@@ -9,8 +9,9 @@ import { SQUARES, opponent, sideAt } from '../vocabulary.ts';
 import type { SideName, Square } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { branches, huntOf } from './hunt.ts';
-import { meanTours, toursOf } from './survey.ts';
-import type { Assessment } from './captain.ts';
+import { meanTours, tourFrom, toursOf } from './survey.ts';
+import type { Assessment, Rival } from './captain.ts';
+import { credible } from './credible.ts';
 import { advice } from '../words/advice.ts';
 
 /** A captain's choice in words, for a person in the same seat. */
@@ -23,10 +24,18 @@ export function explain(choice: Choice<Action>, view: View, seat: Seat): Advice 
     what: advice.turn(action),
     reasons: [
       ...purpose(action, view, side),
+      ...ownTurns(view, side),
       ...(rival === null ? [] : [advice.rival(rival)]),
-      ...(odds === null ? [] : [comparison(choice, odds)]),
+      ...(odds === null ? [] : [comparison(choice, odds, rival)]),
     ],
   };
+}
+
+/** How long the hunt still takes, where that is certain. */
+function ownTurns(view: View, side: SideName): readonly string[] {
+  const belief = believe(view, opponent(side));
+  if (belief.fields.length > 1) return [];
+  return [advice.ownTurns(tourFrom(squareNumber(view.boats[side]), belief))];
 }
 
 function placing(squares: readonly Square[], view: View, side: SideName): Advice {
@@ -86,7 +95,12 @@ function moving(belief: Belief, from: Square, to: Square): readonly string[] {
 const share = (whole: Belief, part: Belief): number => part.fields.length / whole.fields.length;
 
 /** How it compares with the next best that is something else. */
-function comparison({ options: [, next] }: Choice<Action>, odds: number): string {
-  if (next === undefined || next.action.type === 'place') return advice.wins(odds);
-  return advice.winsAgainstNext(odds, next.action, next.value);
+function comparison(
+  { options: [, next] }: Choice<Action>,
+  odds: number,
+  rival: Rival | null,
+): string {
+  const chance = credible(odds, rival);
+  if (next === undefined || next.action.type === 'place') return advice.wins(chance);
+  return advice.winsAgainstNext(chance, next.action, credible(next.value, rival));
 }

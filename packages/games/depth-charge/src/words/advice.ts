@@ -6,6 +6,15 @@ import { many } from './sides.ts';
 const rounded = (number: number): string => number.toFixed(number < 10 ? 1 : 0);
 const winsIn100 = (chance: number): number => Math.round(chance * 100);
 
+/** "about 24 games in 100": nobody should count on what is next to nothing, nor on what is next to certain. */
+function games(chance: number): string {
+  const wins = winsIn100(chance);
+  if (wins < 2) return 'hardly any game';
+  return wins > 98 ? 'nearly every game' : `about ${wins} games in 100`;
+}
+const shouldWin = (chance: number): string =>
+  `Against a captain who makes no mistakes it should win ${games(chance)}`;
+
 /** How far the other captain has come with its hunt. */
 interface RivalFacts {
   readonly minefields: number;
@@ -58,9 +67,13 @@ export const advice = {
       ? `The other captain knows where all your mines are and ${needs}.`
       : `The other captain has ${many(minefields, 'minefield')} of yours to tell apart and ${needs}.`;
   },
-  wins: (chance: number): string => `It should win about ${winsIn100(chance)} games in 100.`,
+  ownTurns: (turns: number): string =>
+    `You know where every mine is and need ${counted(turns, 'more turn')}.`,
+  wins: (chance: number): string => `${shouldWin(chance)}.`,
   winsAgainstNext: (chance: number, next: TurnAction, nextChance: number): string =>
-    `It should win about ${winsIn100(chance)} games in 100; next best is ${instead(next)}, with about ${winsIn100(nextChance)}.`,
+    winsIn100(chance) === winsIn100(nextChance)
+      ? `${shouldWin(chance)}; ${instead(next)} is about as good.`
+      : `${shouldWin(chance)}; next best is ${instead(next)}, with ${games(nextChance)}.`,
 } as const;
 
 function instead(action: TurnAction): string {

@@ -1,5 +1,5 @@
-import { YOU, does, has, listed, midSentence, possessive } from '@fathom/kit';
-import type { Forfeit, Names, Outcome } from '@fathom/kit';
+import { YOU, does, forfeitWords, has, listed, midSentence, possessive } from '@fathom/kit';
+import type { Names, Outcome } from '@fathom/kit';
 import type { Event } from '../events.ts';
 import { ENDINGS, SIDES, opponent, teamOf } from '../vocabulary.ts';
 import type { Ending, SideName } from '../vocabulary.ts';
@@ -24,7 +24,7 @@ export function tellEvent(event: Event, names: Names): string {
     case 'passed':
       return `${does(who, 'pass', 'passes')}.`;
     case 'forfeited':
-      return `${tellForfeit(who, event.reason)}.`;
+      return `${forfeitWords(who, event.reason)}.`;
     default:
       return event satisfies never;
   }
@@ -35,19 +35,6 @@ function tellPings(pings: readonly number[]): string {
   return `${pings.length === 1 ? 'Ping' : 'Pings'} at ${listed(pings)}.`;
 }
 
-function tellForfeit(who: string, reason: Forfeit): string {
-  switch (reason) {
-    case 'resigned':
-      return does(who, 'resign');
-    case 'time':
-      return `${has(who)} run out of time`;
-    case 'absent':
-      return `${has(who)} left the table`;
-    default:
-      return reason satisfies never;
-  }
-}
-
 /** Who won and how, in a sentence. */
 export function tellOutcome({ winners, reason }: Outcome, names: Names): string {
   const winner = SIDES.find((side) => winners.includes(teamOf(side))) ?? null;
@@ -55,9 +42,14 @@ export function tellOutcome({ winners, reason }: Outcome, names: Names): string 
 }
 
 export function tellEnd(winner: SideName | null, reason: Ending, names: Names): string {
-  if (winner === null) return `A draw: ${LAST_TURN}.`;
-  const loser = names.side(teamOf(opponent(winner)));
-  return `${does(names.side(teamOf(winner)), 'win')}: ${WHY[reason](loser)}.`;
+  const who = winner === null ? 'A draw' : does(names.side(teamOf(winner)), 'win');
+  return `${who}: ${tellWhy(winner, reason, names)}.`;
+}
+
+/** By what it was won, as a part of a sentence. */
+export function tellWhy(winner: SideName | null, reason: Ending, names: Names): string {
+  if (winner === null) return LAST_TURN;
+  return WHY[reason](names.side(teamOf(opponent(winner))));
 }
 
 const LAST_TURN = 'the last turn has been taken';
@@ -66,7 +58,7 @@ const WHY: Readonly<Record<Ending, (loser: string) => string>> = {
   boatSunk: (loser) => `${midSentence(loser)} ran onto a mine`,
   secondMiss: (loser) => `${midSentence(loser)} missed for the second time`,
   turnLimit: () => LAST_TURN,
-  resigned: (loser) => `${midSentence(loser)} resigned`,
-  time: (loser) => `${midSentence(loser)} ran out of time`,
-  absent: (loser) => `${midSentence(loser)} left the table`,
+  resigned: (loser) => forfeitWords(midSentence(loser), 'resigned'),
+  time: (loser) => forfeitWords(midSentence(loser), 'time'),
+  absent: (loser) => forfeitWords(midSentence(loser), 'absent'),
 };

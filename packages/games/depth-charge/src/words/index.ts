@@ -4,12 +4,14 @@ import type { Action } from '../actions.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../view.ts';
 import { clientWords } from './client.ts';
+import { tellRefusal } from './refusals.ts';
 import { drawBoard } from './text-board.ts';
 import { TYPING } from './typing.ts';
 
 /** How Depth Charge speaks. */
 export const words: GameWords<View, Event, Action> = {
   ...clientWords,
+  refusal: tellRefusal,
   action: tellAction,
   options: () => null,
   board: drawBoard,

@@ -30,7 +30,7 @@ export const prompts = {
   place: (side: SideName): string => `Place your three mines in the ${SEA_NAMES[side]}`,
   placeHint: (how: string, other: string, otherIs: 'ready' | 'placing'): string =>
     `${how} ${other} ${otherIs === 'ready' ? 'is ready and waits for you' : 'is placing too'}.`,
-  putLifted: 'Pick its new square, or the same one again to take it off.',
+  putLifted: 'Pick its new square, or the same one again to leave it there.',
   placeMore: (left: number, pointer: Pointer): string => {
     if (left === 0)
       return 'All three are down. Pick one up to move it, or press Ready: then they are final.';
@@ -49,13 +49,16 @@ export const prompts = {
   markMeanwhile: (pointer: Pointer): string =>
     `Time to mark your chart: ${pointer === 'mouse' ? 'right-click' : 'long-press'} a square.`,
   listen: 'Listen to what they do.',
-  yourTurn: 'Your turn: move, sound, or drop a depth charge',
+  yourTurn: 'Your turn: move, sound or charge',
   pencilUp: 'The pencil is up: pick squares to mark.',
-  pickAny: 'Pick a square, or what to do first.',
+  pickAny: 'Dots: moves. Frame: charges. Pick one.',
   // Short enough for one line on a phone: the board below must not jump.
   pickFor: (type: TurnType, pointer: Pointer): string => PICK_FOR[type] + chooseAgain(pointer),
-  picked: (square: Square, pointer: Pointer): string =>
-    `What shall happen on ${square}?${chooseAgain(pointer)}`,
+  /** With what a second click on the square does. */
+  picked: (square: Square, again: TurnType | null, pointer: Pointer): string =>
+    again === null
+      ? `What shall happen on ${square}?`
+      : `${square}: ${pointer === 'mouse' ? 'click' : 'tap'} again to ${again}, or pick below.`,
   /** Added to a hint once a draw is near. */
   lastTurns: (left: number): string =>
     left > 20
@@ -129,10 +132,8 @@ export const paper = {
 
   soundings: 'Soundings heard',
   recordSheet: 'Record sheet',
+  atTurn: (turn: number): string => `Turn ${turn}`,
   by: (name: string): string => (name === YOU ? 'By you' : `By ${name}`),
-  turn: 'Turn',
-  square: 'Square',
-  pings: 'Pings',
   noneYet: 'None yet.',
   noAnswer: 'no answer',
 
@@ -142,11 +143,14 @@ export const paper = {
   possible: (squares: number, minefields: number): string =>
     `${many(squares, 'square')}, ${many(minefields, 'way')}`,
   hatched: ': hatched squares can still hold a mine.',
+  /** Told where nobody asked for the aid. */
+  easyAid: 'An aid against easy bots: off below, or for good in the ',
+  preferences: 'preferences',
   certain: (squares: readonly Square[]): string => ` Certain: ${squares.join(', ')}.`,
   marks: 'Marks',
   mark: (mark: Mark): string => mark,
   howToMark: (pointer: Pointer): string =>
-    `${pointer === 'mouse' ? 'Right-click' : 'Long-press'} a square to mark it, or take the pencil and pick squares.`,
+    `${pointer === 'mouse' ? 'Right-click' : 'Long-press'} a square to mark it.`,
   pencil: 'Pencil',
   rubOut: 'Rub out all',
   show: 'Show on the chart',
@@ -154,7 +158,7 @@ export const paper = {
     shading: 'Possible mines',
     soundings: 'Soundings',
     ownSoundings: 'Own soundings',
-    theirs: 'Other side’s soundings',
+    theirs: 'Their soundings',
     marks: 'Marks',
   },
 } as const;

@@ -12,15 +12,22 @@ export interface SquareFacts {
   readonly pieces: readonly { readonly piece: 'boat' | 'mine' | 'wreck'; readonly owner: Owner }[];
   readonly draft: 'laid' | 'lifted' | null; // a mine of one's own that is not placed yet
   readonly heard: readonly { readonly by: Owner; readonly pings: readonly number[] }[];
+  readonly range: SquareRange | null; // from the sounding whose distances are shown
   readonly mark: Mark | null;
   readonly chanceOfMine: number; // 0: none, or not known
   readonly uses: readonly SquareUse[];
 }
-export type SquareUse = TurnType | 'mark' | 'takeOff' | 'pickUp' | 'putLifted' | 'placeMine';
+/** How far a square is from a sounding, and whether a mine so far away was heard. */
+export interface SquareRange {
+  readonly from: Square;
+  readonly squares: number;
+  readonly isHeard: boolean;
+}
+export type SquareUse = TurnType | 'mark' | 'putBack' | 'pickUp' | 'putLifted' | 'placeMine';
 
 /** A square in words: where it is, what lies on it, what is known of it and what can be done with it. */
 export function describeSquare(facts: SquareFacts): string {
-  const { square, draft, mark, chanceOfMine, uses } = facts;
+  const { square, draft, range, mark, chanceOfMine, uses } = facts;
   return [
     square,
     waterName(square),
@@ -32,11 +39,15 @@ export function describeSquare(facts: SquareFacts): string {
       ({ by, pings }) =>
         `sounded by ${by === 'you' ? 'you' : SIDE_NAMES[by]}: ${pings.length === 0 ? 'no answer' : `pings at ${listed(pings)}`}`,
     ),
+    ...(range === null ? [] : [rangeText(range)]),
     ...(mark === null ? [] : [`marked ${mark}`]),
     ...(chanceOfMine === 0 ? [] : [minedIn(chanceOfMine)]),
     ...(uses.length === 0 ? [] : [whatCanBeDone(uses)]),
   ].join(', ');
 }
+
+const rangeText = ({ from, squares, isHeard }: SquareRange): string =>
+  `${squares} from ${from}${isHeard ? ', as heard' : ''}`;
 
 const PIECES = {
   boat: (owner: Owner) => (owner === 'you' ? 'your boat' : `${SIDE_NAMES[owner]} boat`),
@@ -66,7 +77,7 @@ const CAN_BE: { readonly [Use in SquareUse]?: string } = {
 };
 /** What is said in words of its own. */
 const WHOLE: { readonly [Use in SquareUse]?: string } = {
-  takeOff: 'choose again to take it off',
+  putBack: 'choose again to put it back',
   putLifted: 'the mine can go here',
   placeMine: 'free for a mine',
 };

@@ -2,7 +2,7 @@ import { searchable } from '../legal.ts';
 import { nextTimes, restedOf } from '../rules/scheduling.ts';
 import type { NextTime } from '../rules/scheduling.ts';
 import { SEARCH_BESIDE } from '../rules/special-events.ts';
-import { depthOf } from '../rules/table.ts';
+import { depthOf, stillThere } from '../rules/table.ts';
 import { lastMarkerOf } from '../setup.ts';
 import type { Diver } from '../state.ts';
 import { FIRST_HOUR, groupNumber } from '../vocabulary.ts';
@@ -14,6 +14,7 @@ import { lookaheadOf } from './race/lookahead.ts';
 import type { Lookahead, RaceTerms, Worth } from './race/lookahead.ts';
 import { averageWorth } from './race/average.ts';
 import type { RacePace } from './race/average.ts';
+import { crowdWorth, fieldOf } from './race/crowd.ts';
 import { exactWorth } from './race/exact.ts';
 import { CLEAN, HOURS_A_DAY, REACHED, asksForRest, legsAt } from './race/legs.ts';
 import { TOMORROW, capped, rested, withRacer } from './race/racer.ts';
@@ -59,27 +60,34 @@ interface Race {
 /** null: nobody to race with. */
 function raceOf(own: DiverView): Race | null {
   const { view, diver } = own;
-  const rival = view.divers.find(({ side }) => side !== diver.side);
+  const rivals = stillThere(view).filter(({ side }) => side !== diver.side);
+  const [rival] = rivals;
   if (rival === undefined) return null;
   const depths = markerDepths(own);
   const stock = stockOf(depths);
-  const racers = [racerOf(diver), racerOf(rival)] as const;
   const evening = diver.day * HOURS_A_DAY;
+  const field = fieldOf(rivals.map(racerOf), evening);
+  const racers = [racerOf(diver), field.racer] as const;
   const end = diver.day < view.setup.maxDays ? evening + MORNING : evening;
   const isLocated = lastMarkerOf(view.setup) === 'located';
   const terms = { stock, rules: view.setup, end, isLocated };
   const worth =
-    stock.size * (end - racers[0].slot) <= SOLVED
-      ? exactWorth(terms, { choices: 'telling', shorthanded: false })
-      : expectedWorth(terms, rival);
+    rivals.length > 1
+      ? crowdWorth(terms, BOLD, field)
+      : stock.size * (end - racers[0].slot) <= SOLVED
+        ? exactWorth(terms, { choices: 'telling', shorthanded: false })
+        : expectedWorth(terms, rival);
   return {
     terms,
     racers,
     worth,
     lookahead: lookaheadOf(terms, { choices: 'telling', shorthanded: true }, worth),
-    chance: (balance) => 0.5 + balance / Math.max(1, depths.length) / 2,
+    chance: (balance) => chanceOf(balance / Math.max(1, depths.length), rivals.length + 1),
   };
 }
+
+/** What nobody turns is everybody's alike; a balance of 1 is all of it. */
+const chanceOf = (balance: number, divers: number): number => (1 + (divers - 1) * balance) / divers;
 
 const racerOf = ({ day, hour, group, modifier }: Diver): Racer => ({
   slot: (day - 1) * HOURS_A_DAY + hour - FIRST_HOUR,

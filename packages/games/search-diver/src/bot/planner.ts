@@ -1,5 +1,6 @@
 import { nextTimes, restedOf } from '../rules/scheduling.ts';
 import type { NextTime } from '../rules/scheduling.ts';
+import { stillThere } from '../rules/table.ts';
 import { lastMarkerOf } from '../setup.ts';
 import type { Diver } from '../state.ts';
 import { FIRST_HOUR, LAST_HOUR } from '../vocabulary.ts';
@@ -9,7 +10,7 @@ import type { DiverView, Strategy, Option } from './strategy.ts';
 import { forecast as makeForecast, markersFor, weightAt } from './forecast.ts';
 import type { Forecast, ForecastTerms } from './forecast.ts';
 
-/** Markers an hour that a good opponent turns, as far as the plan needs to know. */
+/** Markers an hour that each good opponent turns, as far as the plan needs to know. */
 const RIVAL_PACE = 0.6;
 /** In a race a marker now is worth a little more than the same one tomorrow. */
 const HASTE = 0.98;
@@ -41,11 +42,11 @@ function forecast(terms: ForecastTerms): Forecast {
   return made;
 }
 
-/** How the search goes on if nothing is turned now, and what it is worth to the rival. */
+/** How the search goes on if nothing is turned now, and to whom it is worth something. */
 interface Plan {
   readonly terms: ForecastTerms;
   readonly ours: Forecast;
-  readonly rival: Diver | null;
+  readonly rivals: readonly Diver[];
 }
 
 /** What a marker turned on a day counts: alone the days are what matters, in a race the markers. */
@@ -54,11 +55,11 @@ const weightOf = ({ view }: DiverView, day: number): number =>
 
 function planOf(own: DiverView): Plan {
   const { view, diver } = own;
-  const rival = view.divers.find(({ side }) => side !== diver.side) ?? null;
+  const rivals = stillThere(view).filter(({ side }) => side !== diver.side);
   const shared = {
     depths: markerDepths(own),
-    lost: rival === null ? 0 : RIVAL_PACE,
-    hourly: rival === null ? HOURLY : 0,
+    lost: rivals.length * RIVAL_PACE,
+    hourly: rivals.length === 0 ? HOURLY : 0,
     isLocated: lastMarkerOf(view.setup) === 'located',
   };
   const fresh = { naturalSix: view.setup.naturalSix, modifier: 0 };
@@ -73,7 +74,7 @@ function planOf(own: DiverView): Plan {
     weight: weightOf(own, diver.day),
     overnight,
   };
-  return { terms, ours: forecast(terms), rival };
+  return { terms, ours: forecast(terms), rivals };
 }
 
 /** A marker is gone, at whatever depth it was: less for us, and less for the rival. */
@@ -86,11 +87,13 @@ const without = ({ terms }: Plan, depth: number): Forecast => {
   });
 };
 
-/** What the markers that are left would bring the rival. */
-const rivalWorth = ({ rival }: Plan, then: Forecast, day: number): number => {
-  if (rival === null) return 0;
-  return rival.day > day ? then.overnight(0) : then.at(rival.hour, rival.group, 0);
-};
+/** What the markers that are left would bring a rival, on average. */
+const rivalWorth = ({ rivals }: Plan, then: Forecast, day: number): number =>
+  rivals.reduce(
+    (sum, rival) =>
+      sum + (rival.day > day ? then.overnight(0) : then.at(rival.hour, rival.group, 0)),
+    0,
+  ) / Math.max(1, rivals.length);
 
 function dives(own: DiverView, plan: Plan): readonly Option[] {
   const { diver } = own;
@@ -102,7 +105,9 @@ function dives(own: DiverView, plan: Plan): readonly Option[] {
       const { chance, after, minutes } = option;
       const rested = { ...diver, group: after, minutes };
       const best = (then: Forecast): number =>
-        Math.max(...nextTimes(rested).map((time) => worthOf(own, then, time)));
+        Math.max(
+          ...nextTimes(rested).map((time) => worthOf(plan, then, { ...time, from: diver.hour })),
+        );
       const value =
         chance * (markersFor(terms, 0) * weightAt(terms, diver.hour) + best(gone) + denied) +
         (1 - chance) * best(ours);
@@ -111,15 +116,18 @@ function dives(own: DiverView, plan: Plan): readonly Option[] {
   });
 }
 
-const times = (own: DiverView, { ours }: Plan, type: 'pass' | 'schedule'): readonly Option[] =>
+const times = (own: DiverView, plan: Plan, type: 'pass' | 'schedule'): readonly Option[] =>
   nextTimes(restedOf(own.view, own.diver)).map((time) => ({
     action: { type, day: time.day, hour: time.hour },
-    value: worthOf(own, ours, time),
+    value: worthOf(plan, plan.ours, { ...time, from: own.diver.hour }),
   }));
 
-/** The worth of being at a time, with what the rival has turned until then gone. */
-function worthOf({ view, diver }: DiverView, then: Forecast, time: NextTime): number {
-  const pace = view.setup.players === 1 ? 0 : RIVAL_PACE;
-  if (time.interval === null) return then.overnight(pace * (LAST_HOUR - diver.hour));
-  return then.at(time.hour, time.group, pace * (time.hour - diver.hour));
+/** The worth of being at a time, with what the rivals have turned until then gone. */
+function worthOf(
+  { terms: { lost } }: Plan,
+  then: Forecast,
+  { interval, hour, group, from }: NextTime & { readonly from: number },
+): number {
+  if (interval === null) return then.overnight(lost * (LAST_HOUR - from));
+  return then.at(hour, group, lost * (hour - from));
 }

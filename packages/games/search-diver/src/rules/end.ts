@@ -3,10 +3,10 @@ import type { Event, Forfeited, GameEnded } from '../events.ts';
 import { longestDive, searchOf } from '../lookup.ts';
 import { lastMarkerOf } from '../setup.ts';
 import type { Diver, Result, State, OpenTable } from '../state.ts';
-import { HOURS, opponent } from '../vocabulary.ts';
-import type { Group, SideName } from '../vocabulary.ts';
+import { HOURS } from '../vocabulary.ts';
+import type { Group } from '../vocabulary.ts';
 import { timeAt } from './scheduling.ts';
-import { depthOf, faceDown, isOut } from './table.ts';
+import { depthOf, faceDown, isOut, roundFrom, stillThere, withDiver } from './table.ts';
 
 /** 2.2, 2.4 Whether a diver of this group can search at this depth at all. */
 export const canSearch = (depth: number, group: Group): boolean => {
@@ -48,14 +48,23 @@ export function end(turn: Turn<State, Event>, { winner, reason }: Result): void 
   turn.emit({ type: 'gameEnded', winner, reason, kind, target });
 }
 
-/** 5 Who leaves has lost, in any phase; alone there is nobody to win. */
-export function forfeit(turn: Turn<State, Event>, side: SideName, reason: Forfeit): void {
-  turn.emit({ type: 'forfeited', side, reason });
-  end(turn, { winner: turn.state.setup.players === 1 ? null : opponent(side), reason });
+/** 5 What it means that somebody has left. null: the others go on. */
+export function resultOfLeaving(table: OpenTable, reason: Forfeit): Result | null {
+  const { players } = table.setup;
+  const [one, other] = stillThere(table);
+  if (one === undefined) return { winner: null, reason };
+  if (other !== undefined) return null;
+  return { winner: one.side, reason: players === 2 ? reason : 'othersLeft' };
 }
 
-/** Nobody's turn any more; the end itself is the next event. */
-export const forfeited = (state: State, _event: Forfeited): State => ({ ...state, turn: null });
+/** Where markers are laid the next one lays; else it is nobody's turn until the next event says whose. */
+export function forfeited(state: State, { side, reason }: Forfeited): State {
+  const left = withDiver(state, side, { gone: reason });
+  if (state.turn !== side) return left;
+  return state.phase === 'placing'
+    ? { ...left, turn: roundFrom(left, side) }
+    : { ...left, turn: null, offer: null };
+}
 
 export const gameEnded = (state: State, { winner, reason }: GameEnded): State => ({
   ...state,

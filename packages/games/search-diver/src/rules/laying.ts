@@ -8,9 +8,9 @@ import { refuse } from '../refusals.ts';
 import { deepMarkersOf } from '../setup.ts';
 import type { Setup } from '../setup.ts';
 import type { Marker, State, OpenTable } from '../state.ts';
-import { FIRST_HOUR, opponent } from '../vocabulary.ts';
+import { FIRST_HOUR } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
-import { chartOf, depthOf, faceDown, markerAt } from './table.ts';
+import { chartOf, depthOf, diverOf, faceDown, isGone, markerAt, roundFrom } from './table.ts';
 
 /** 1.4 How many of the markers may lie deeper than 60 ft. In a search of the day none does: it can be solved. */
 export const deepQuota = (setup: Setup): number =>
@@ -54,10 +54,15 @@ export function placeMarker(
   turn.emit({ type: 'markerPlaced', side, hex, left: turn.state.toPlace - 1 });
   if (turn.state.toPlace > 0) return null;
   turn.emit({ type: 'targetHidden', target: turn.rng.pick(faceDown(turn.state)) });
-  const { first, setup } = turn.state;
-  const by = setup.players === 1 ? 'alone' : 'coin';
-  turn.emit({ type: 'turnBegan', side: first, day: 1, hour: FIRST_HOUR, by });
+  const by = turn.state.setup.players === 1 ? 'alone' : 'coin';
+  turn.emit({ type: 'turnBegan', side: firstThere(turn.state), day: 1, hour: FIRST_HOUR, by });
   return null;
+}
+
+/** 1.3 Whom the coin named or, if that one has left meanwhile, who comes after. */
+function firstThere(state: State): SideName {
+  const diver = diverOf(state, state.first);
+  return diver === null || isGone(diver) ? roundFrom(state, state.first) : state.first;
 }
 
 export function markerPlaced(state: State, { side, hex, left }: MarkerPlaced): State {
@@ -66,7 +71,7 @@ export function markerPlaced(state: State, { side, hex, left }: MarkerPlaced): S
     ...state,
     markers: [...state.markers, marker].toSorted((a, b) => (a.hex < b.hex ? -1 : 1)),
     toPlace: left,
-    turn: state.setup.players === 1 ? side : opponent(side),
+    turn: roundFrom(state, side),
   };
 }
 

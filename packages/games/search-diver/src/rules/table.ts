@@ -45,6 +45,21 @@ export const withDiver = (state: State, side: SideName, change: Partial<Diver>):
 export const compareSlots = (one: Slot, other: Slot): number =>
   one.day - other.day || one.hour - other.hour;
 
-/** 5 A diver who is past the last day is out of the search. */
-export const isOut = ({ setup }: Pick<OpenTable, 'setup'>, { day }: Slot): boolean =>
-  day > setup.maxDays;
+/** 5 A diver who has left, or is past the last day, is out of the search. */
+export const isOut = (
+  { setup }: Pick<OpenTable, 'setup'>,
+  diver: Slot & Pick<Diver, 'gone'>,
+): boolean => isGone(diver) || diver.day > setup.maxDays;
+
+export const isGone = ({ gone }: Pick<Diver, 'gone'>): boolean => gone !== undefined;
+
+/** Those who have not left, in the order of the sides. */
+export const stillThere = ({ divers }: Pick<OpenTable, 'divers'>): readonly Diver[] =>
+  divers.filter((diver) => !isGone(diver));
+
+/** Who comes after a side where something goes round the table: the next who is still there. Alone, oneself. */
+export function roundFrom({ divers }: Pick<OpenTable, 'divers'>, side: SideName): SideName {
+  const at = divers.findIndex((diver) => diver.side === side);
+  const round = [...divers.slice(at + 1), ...divers.slice(0, at + 1)];
+  return round.find((diver) => !isGone(diver))?.side ?? side;
+}

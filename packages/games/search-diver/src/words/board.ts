@@ -1,7 +1,7 @@
 import { depthAt } from '../chart.ts';
 import { hexAt } from '../hex.ts';
 import type { Hex } from '../hex.ts';
-import { chartOf, faceDown, markerAt } from '../rules/table.ts';
+import { chartOf, faceDown, isGone, markerAt } from '../rules/table.ts';
 import type { Diver } from '../state.ts';
 import type { View } from '../view.ts';
 import { resultWords } from './events.ts';
@@ -24,11 +24,19 @@ export function boardWords(view: View): string {
     ...lines,
     'Depths in feet.   ?40 a face-down marker   x40 a dummy   *40 the target   every second column lies half a hex lower',
     ...view.divers.map(standing),
-    `${faceDown(view).length} markers face down, one of them the ${TARGET_NAMES[view.kind]}.`,
+    leftWords(view),
     status(view),
     NOTICE,
   ].join('\n');
 }
+
+const leftWords = (view: View): string => {
+  const left = faceDown(view).length;
+  const what = TARGET_NAMES[view.kind];
+  return left === 1
+    ? `1 marker face down: the ${what}.`
+    : `${left} markers face down, one of them the ${what}.`;
+};
 
 function mark(view: View, hex: Hex): string {
   const depth = depthAt(chartOf(view), hex);
@@ -41,6 +49,7 @@ function mark(view: View, hex: Hex): string {
 
 function standing(diver: Diver): string {
   const { side, group, modifier, lastDive } = diver;
+  if (isGone(diver)) return `${SIDE_NAMES[side]}: has left the search`;
   const roll = modifier === 0 ? '' : `, ${signed(modifier)} to search rolls`;
   const last =
     lastDive === null ? 'no dive yet' : `last dive ${slotName(lastDive)} in ${lastDive.hex}`;
@@ -52,7 +61,7 @@ function status({ phase, turn, toPlace, offer, result }: View): string {
   const who = turn === null ? 'Nobody' : SIDE_NAMES[turn];
   switch (phase) {
     case 'placing':
-      return `${who} lays a marker; ${toPlace} are left.`;
+      return `${who} lays a marker; ${toPlace} to go.`;
     case 'diving':
       return `${who} to dive.`;
     case 'choosing':

@@ -1,8 +1,8 @@
-import { capital, counted, does, has, listed, possessive } from '@fathom/kit';
-import type { Forfeit, GameWords, Names, Outcome } from '@fathom/kit';
+import { capital, counted, does, forfeitWords, listed, midSentence, possessive } from '@fathom/kit';
+import type { GameWords, Names, Outcome } from '@fathom/kit';
 import type { Event, EventHappened, GameEnded, Scheduled, Searched } from '../events.ts';
 import type { Result } from '../state.ts';
-import { opponent, teamOf } from '../vocabulary.ts';
+import { teamOf } from '../vocabulary.ts';
 import type { Ending, SideName } from '../vocabulary.ts';
 import {
   EVENT_NAMES,
@@ -61,9 +61,9 @@ export const eventWords =
   };
 
 /** "you dive", "Ann dives", inside a sentence. */
-export const dives = (who: string): string => lower(does(who, 'dive'));
+export const dives = (who: string): string => inSentence(does(who, 'dive'));
 /** Inside a sentence "You" is "you". */
-const lower = (clause: string): string => clause.replace(/^You /, 'you ');
+export const inSentence = (clause: string): string => clause.replace(/^You /, 'you ');
 
 /** "Thorough search of 1607, 4 or more: rolled 5, the marker is turned: a dummy." */
 function rollWords({ search, free, die, modifier, minimum, face, hex }: Searched): string {
@@ -104,19 +104,6 @@ function scheduleWords(
   return `${capital(possessive(who))} next dive is ${when}: ${groups}.`;
 }
 
-function forfeitWords(who: string, reason: Forfeit): string {
-  switch (reason) {
-    case 'resigned':
-      return does(who, 'resign');
-    case 'time':
-      return `${has(who)} run out of time`;
-    case 'absent':
-      return `${has(who)} left the table`;
-    default:
-      return reason satisfies never;
-  }
-}
-
 /** How it ended, in a sentence. */
 export function resultWords({ winner, reason }: Result, who: (side: SideName) => string): string {
   switch (reason) {
@@ -132,16 +119,22 @@ export function resultWords({ winner, reason }: Result, who: (side: SideName) =>
       return 'The last day is over and the search is called off.';
     case 'outOfReach':
       return 'No marker can be searched any more: the search is called off.';
+    case 'othersLeft':
+      return winner === null
+        ? 'Everybody has left the search.'
+        : `${does(who(winner), 'win')}: all the others have left the search.`;
     case 'resigned':
     case 'time':
     case 'absent':
       return winner === null
         ? 'The search is given up.'
-        : `${does(who(winner), 'win')}: ${lower(forfeitWords(who(opponent(winner)), reason))}.`;
+        : `${does(who(winner), 'win')}: ${forfeitWords(midSentence(who(otherOfTwo(winner))), reason)}.`;
     default:
       return reason satisfies never;
   }
 }
+/** Only a match of two ends so with somebody winning. */
+export const otherOfTwo = (side: SideName): SideName => (side === 'red' ? 'blue' : 'red');
 /** The verb alone: "win" for you, "wins" for anybody else. */
 const verb = (who: string, word: string): string => does(who, word).slice(who.length + 1);
 

@@ -6,10 +6,12 @@ import type { View } from '../view.ts';
 import { boardWords } from './board.ts';
 import { clientWordsIn } from './client.ts';
 import { slotName } from './names.ts';
+import { refusalWords } from './refusals.ts';
 
 /** How the game speaks, with depths in feet as the rules count them. */
 export const words: GameWords<View, Event, Action> = {
   ...clientWordsIn(() => 'ft'),
+  refusal: refusalWords,
   action: actionWords,
   options: () => null,
   board: boardWords,
@@ -17,8 +19,8 @@ export const words: GameWords<View, Event, Action> = {
     title: 'What a diver can do; hexes are named by column and row:',
     examples: [
       ['dive 1607 21', 'Search the marker on 1607 for 21 minutes.'],
-      ['schedule 1 08:00', 'After a dive: the next one is on day 1 at 8 o’clock.'],
-      ['pass 1 10:00', 'No dive now; the next time is day 1, 10 o’clock.'],
+      ['schedule 1 08:00', 'After a dive: the next one is on day 1 at 8 AM.'],
+      ['pass 1 10:00', 'No dive now; the next time is day 1, 10 AM.'],
       ['search 1606, skip', 'A free search of a neighbour, or not.'],
       ['place 1607', 'Alternate placement: lay the next marker there.'],
     ],

@@ -11,8 +11,13 @@ import type {
   TurnReason,
 } from '../vocabulary.ts';
 
-export const SIDE_NAMES: PerSide<string> = { red: 'Red', blue: 'Blue' };
-export const SIDE_LETTERS: PerSide<string> = { red: 'R', blue: 'B' };
+export const SIDE_NAMES: PerSide<string> = {
+  red: 'Red',
+  blue: 'Blue',
+  green: 'Green',
+  yellow: 'Yellow',
+};
+export const SIDE_LETTERS: PerSide<string> = { red: 'R', blue: 'B', green: 'G', yellow: 'Y' };
 
 /** Where it can be seen, always. */
 export const NOTICE = 'A game. Never plan a real dive with these tables.';
@@ -45,7 +50,7 @@ export const EVENT_NAMES: { readonly [Name in SpecialEvent]: string } = {
 };
 /** Why a diver goes next. */
 export const REASONS: { readonly [Reason in TurnReason]: string } = {
-  time: 'earlier on the track',
+  time: 'first on the track',
   group: 'same time, lower letter',
   coin: 'same time and letter: a coin was tossed',
   alone: 'nobody else dives',
@@ -99,7 +104,7 @@ export function hourName(hour: number): string {
 /** The two lines of a box of the Time Track. */
 export const hourOnTrack = (hour: Hour): readonly [number: string, half: string] => [
   String(hour > 12 ? hour - 12 : hour),
-  hour < 12 ? 'AM' : 'PM',
+  hour === 12 ? 'noon' : hour < 12 ? 'AM' : 'PM',
 ];
 export const slotName = ({ day, hour }: Slot): string => `day ${day}, ${hourName(hour)}`;
 

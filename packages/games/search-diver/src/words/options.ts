@@ -13,7 +13,7 @@ const quoted = (names: readonly string[]): string => names.map((name) => `"${nam
 export const OPTION_WORDS: { readonly [Name in keyof Required<Setup>]: OptionWords } = {
   players: {
     title: 'Divers',
-    text: 'Two who race for the target, or one who finds it in as few days as possible.',
+    text: 'Two to four who race for the target, or one who finds it in as few days as possible.',
   },
   map: {
     title: 'Chart',
@@ -113,11 +113,18 @@ export const OPTION_FORM = {
   match: {
     legend: 'Who dives?',
     race: {
-      name: 'A race of two',
-      text: 'Against a bot or a person: who finds the target first?',
+      name: 'A race',
+      text: 'Against bots or people: who finds the target first?',
     },
     alone: { name: 'Alone', text: 'Find it in as few days as possible, against a par.' },
     today: { name: 'Today’s dive', text: 'Alone, in the same waters as everybody today.' },
+  },
+  players: {
+    legend: 'How many dive?',
+    1: { name: 'One', text: 'Alone, against a par.' },
+    2: { name: 'Two', text: 'A duel: shallow water goes fast.' },
+    3: { name: 'Three', text: 'The markers go faster, and nobody can wait long.' },
+    4: { name: 'Four', text: 'A crowded search. More dummies make it last.' },
   },
   chart: {
     legend: 'Chart',

@@ -32,7 +32,9 @@ export const HINTS = {
   search:
     'Excellent visibility: pick a lit marker beside your dive for a hasty search, or skip it.',
   dive: (kind: TargetKind, markers: number): string =>
-    `Pick a face-down marker. The ${TARGET_NAMES[kind]} is under one of ${markers}.`,
+    markers === 1
+      ? `One marker is left: the ${TARGET_NAMES[kind]} is under it.`
+      : `Pick a face-down marker. The ${TARGET_NAMES[kind]} is under one of ${markers}.`,
   planned: ({ search, hex }: { readonly search: Search; readonly hex: string }): string =>
     search === 'none'
       ? 'So short a dive finds nothing: stay longer, or go shallower.'
@@ -84,7 +86,6 @@ export const BUTTONS = {
   back: 'Back',
   diveAfterAll: 'Dive after all',
   anotherTime: 'Another time',
-  tables: 'Tables',
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',

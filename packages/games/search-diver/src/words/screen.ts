@@ -1,6 +1,5 @@
 import { capital, counted, does, possessive } from '@fathom/kit';
 import type { EventHappened, Searched } from '../events.ts';
-import { minimumOf } from '../lookup.ts';
 import type { DivePlan, TimePlan } from '../plan.ts';
 import { SHORTHANDED_BY } from '../rules/special-events.ts';
 import type { Setup } from '../setup.ts';
@@ -42,7 +41,6 @@ export const TABLE = {
   name: 'Your table',
   chart: 'Chart',
   dives: 'Dives',
-  lastDive: 'Last dive',
   result: 'Result',
   nextDive: 'Next dive',
   plan: 'Plan',
@@ -145,8 +143,6 @@ interface DiveFacts {
 /** The dice of the last dive. */
 export const LAST_ROLL = {
   name: 'The last dive',
-  none: (unit: Unit): string =>
-    `Nobody has dived yet. Letters on the markers: the best search possible there, Complete, Thorough or Hasty. Bold lines: ${depthText(30, unit)} and ${depthText(60, unit)}.`,
   noRoll: 'no roll',
   dive: (who: string, { hex, depth, minutes }: DiveFacts, unit: Unit): string =>
     `**${does(who, 'dive')}** in ${hex}, ${depthText(depth, unit)}, ${minutes} min.`,
@@ -174,14 +170,6 @@ function searchThrow({ search, free, die, modifier, minimum, face, hex }: Search
   return `${kind}, needs ${minimum}: ${die}${sum}, ${come}.`;
 }
 
-/** What the die must show. */
-function neededRoll({ search, modifier }: Pick<DivePlan, 'search' | 'modifier'>): string {
-  if (search === 'none') return 'no roll';
-  const needed = minimumOf(search) - modifier;
-  if (needed <= 1) return 'any roll';
-  return needed > 6 ? 'beyond any roll' : `roll ${needed} or more`;
-}
-
 /** Where a dive is planned. */
 export const PLANNER = {
   over: 'How it ended',
@@ -194,9 +182,7 @@ export const PLANNER = {
   toPlace: (left: number, all: number): string =>
     `**${left}** of ${all} markers are still to be laid, by the divers in turns. When the last one lies, one of them becomes the target; nobody knows which.`,
   placingTip:
-    'Think of later: in shallow water searches are better and cost less nitrogen, but that is as true for the other diver.',
-  diver: (who: string, { day, hour }: Slot): string =>
-    `**${who}**, ${slotName({ day, hour })}, group`,
+    'Think of later: in shallow water searches are better and cost less nitrogen, but that is as true for everybody else.',
   freeSearchAt: (hex: string | null): string =>
     `Excellent visibility around ${hex}: one hasty search beside it, without time or nitrogen.`,
   freeSearches: 'Free searches',
@@ -204,22 +190,12 @@ export const PLANNER = {
   times: 'Times for the next dive',
   columns: {
     hex: 'Hex',
-    depth: 'Depth',
-    best: 'Best search',
-    limit: 'Limit',
     wins: 'Wins',
     when: 'When',
     rest: 'Rest',
     group: 'Group',
-    counts: 'C · T · H',
-    countsTitle: 'Markers that could be searched completely, thoroughly, hastily',
     bestWin: 'Best win',
   },
-  bestSearch: (search: Search, from: number): string =>
-    `${SEARCH_NAMES[search]}${from > 1 ? `, ${from} min` : ''}`,
-  limit: (minutes: number): string => (minutes === 0 ? 'no dive' : String(minutes)),
-  counts: (counts: { readonly [Kind in Search]: number }): string =>
-    `${counts.complete} · ${counts.thorough} · ${counts.hasty}`,
   giveUp: 'Give up',
   when: ({ interval, day, hour }: TimePlan): string =>
     interval === null ? `Day ${day}` : hourName(hour),
@@ -229,18 +205,12 @@ export const PLANNER = {
   nextMarker: 'Next marker',
   hex: (hex: string, depth: number | null, unit: Unit): string =>
     `Hex ${hex}${depth === null ? '' : `, ${depthText(depth, unit)}`}`,
-  tooDeep: (group: Group | undefined, hex: string): string =>
-    `Too deep for now: a diver of group ${group} has no bottom time in ${hex}. Rest longer, or go shallower.`,
   minutes: 'Minutes at the bottom',
   minuteLess: 'One minute less',
   minuteMore: 'One minute more',
   minutesSpoken: ({ minutes, search, after }: DivePlan): string =>
     `${counted(minutes, 'minute')}, ${searchInWords(search)}, group ${after} afterwards`,
   fewest: 'Fewest minutes for',
-  from: (minutes: number): string => `from ${minutes} min`,
-  turns: (plan: Pick<DivePlan, 'search' | 'modifier'>): string =>
-    `turns the marker (${searchInWords(plan.search)}: ${neededRoll(plan)})`,
-  finds: 'finds the target with this dive',
   figures: {
     residual: ['RNT', 'Residual nitrogen time'],
     minutes: ['ABT', 'Actual bottom time'],
@@ -265,7 +235,6 @@ export const TRACK = {
     slot: Slot & { readonly isPastEnd: boolean },
     on: {
       readonly divers: readonly Diver[];
-      readonly last: readonly Diver[];
       readonly time: TimePlan | null;
     },
   ): string =>
@@ -273,8 +242,12 @@ export const TRACK = {
       slot.isPastEnd ? 'Past the last day' : capital(slotName(slot)),
       ...(on.time === null ? [] : [`group ${on.time.group} by then`]),
       ...on.divers.map(({ side, group }) => `${SIDE_NAMES[side]} dives, group ${group}`),
-      ...on.last.map(({ side }) => `last dive of ${SIDE_NAMES[side]}`),
     ].join(', '),
+  /** What was done in a box: "Red dived in 1607: a dummy". */
+  dived: (side: SideName, hex: string, come: string): string =>
+    `${SIDE_NAMES[side]} dived in ${hex}: ${come}`,
+  days: 'Days',
+  past: (day: number): string => `Looking back: the dives of day ${day}.`,
 } as const;
 
 /** The dives so far, and the end. */
@@ -297,7 +270,7 @@ export const DIVES = {
     `${capital(TARGET_NAMES[kind])}${target === null ? '' : ` in hex ${target}`}, after ${counted(dives, 'dive')}.`,
   tally: (who: string, side: SideName, tally: TallyFacts): string =>
     `**${who}** (${SIDE_NAMES[side]}): ${counted(tally.dives, 'dive')}, ${counted(tally.minutes, 'minute')} down, ` +
-    `${counted(tally.turned, 'marker')} turned where ${tally.expected.toFixed(1)} were to be expected. ` +
+    `${counted(tally.turned, 'marker')} turned, ${luckWords(tally.turned - tally.expected)}. ` +
     `Chance to have found it by now: ${chanceText(1 - tally.missed)}.`,
   sealed:
     'All rolls follow from a seed that was sealed before the match: the replay plays them again and checks them.',
@@ -305,6 +278,16 @@ export const DIVES = {
   share: ({ divers, result, setup }: View, dives: number): string =>
     `Search Diver, dive of ${setup.daily}: ${result !== null && isSuccess(result.reason) ? `found on day ${divers[0]?.day ?? 1}` : 'not found'}, ${counted(dives, 'dive')}.`,
 } as const;
+
+/**
+ * How the dice fell. Not how many markers were to be expected: the odds of many dives may add up to more markers than there
+ * are.
+ */
+function luckWords(more: number): string {
+  const off = Math.abs(more).toFixed(1);
+  if (off === '0.0') return 'as many as average dice turn';
+  return `${off} ${more > 0 ? 'more' : 'fewer'} than average dice would have`;
+}
 
 /** What a side's dives add up to. */
 interface TallyFacts {
@@ -322,7 +305,7 @@ export const SOLO = {
   days: (days: number, isFound: boolean): string =>
     `**${days}** ${days === 1 ? 'day' : 'days'}${isFound ? '' : ' so far'}`,
   par: (par: number | null): string => `**${par === null ? '–' : par.toFixed(1)}** par`,
-  dives: (dives: number): string => `**${dives}** dives`,
+  dives: (dives: number): string => `**${dives}** ${dives === 1 ? 'dive' : 'dives'}`,
   working: 'Par is the mean of the strongest bot in these waters. It is being worked out.',
   about: 'Par: the mean of the strongest bot in these very waters.',
   found: (days: number, par: number): string =>
@@ -346,6 +329,9 @@ export const TABLES = {
   sheet: (number: number): string => `Table ${number}`,
   named: (number: number): string => `Table ${number}: ${SHEETS[number]?.name}`,
   titled: (number: number): string => `Table ${number}. ${SHEETS[number]?.name}`,
+  /** "Table 3, 40 ft: residual nitrogen and limit". */
+  rowOf: (number: number, depth: string): string =>
+    `Table ${number}, ${depth}. ${SHEETS[number]?.name}`,
   about: (number: number): string => SHEETS[number]?.about ?? '',
   events: ({ naturalSix }: Pick<Setup, 'naturalSix'>): string =>
     `On an unmodified 6${naturalSix === 'fail' ? ', which fails the search' : ', which also counts as a 6'}: one more die.`,

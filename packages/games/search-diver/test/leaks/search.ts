@@ -8,9 +8,9 @@ import { briskly } from './setups.ts';
 export const search = secrecySearch(oneTable(searchDiver), {
   entitlement,
   setups: [
-    { dummies: 16 },
+    { players: 4, dummies: 16 },
     { naturalSix: 'resolve', shorthanded: '-1', map: 'kittiwake-reef', dummies: 12 },
-    { placement: 'alternate', dummies: 8 },
+    { players: 4, placement: 'alternate', dummies: 8 },
     { players: 1, map: 'generated', mapSeed: 'secrecy', dummies: 16 },
   ],
   choose: briskly,

@@ -5,12 +5,12 @@ import type { Rng } from '@fathom/kit';
 export const SETUPS: readonly object[] = [
   {},
   { naturalSix: 'resolve', shorthanded: '-1', dummies: 16, map: 'kittiwake-reef' },
-  { placement: 'alternate', dummies: 8, target: 'ship', map: 'ropewalk-harbour' },
+  { players: 4, placement: 'alternate', dummies: 8, target: 'ship', map: 'ropewalk-harbour' },
   { placement: 'alternate', dummies: 8, players: 1 },
   { players: 1, maxDays: 2, map: 'generated', mapSeed: 'laws' },
   { players: 1, daily: '2026-05-17' },
   { deepMarkers: 'few', lastMarker: 'mustBeTurned', dummies: 8, map: 'kittiwake-reef' },
-  { maxDays: 1, dummies: 8, map: 'generated', target: 'victim', shorthanded: '-1' },
+  { players: 3, maxDays: 1, dummies: 8, map: 'generated', target: 'victim', shorthanded: '-1' },
 ];
 
 /** One kind of action is as likely as another, and short dives are likelier than long ones. */

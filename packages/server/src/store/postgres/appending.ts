@@ -8,6 +8,24 @@ import type { RoundEntry } from './rounds.ts';
 /** JSON has no such character: texts that are joined by it need not be quoted, as those of an array are. */
 const BETWEEN = '\u0001';
 
+const NEWS_COLUMNS = ['news', 'news_seq', 'news_at', 'news_seen', 'notice_at'];
+
+/** News as JSON, taken apart. */
+const newsFields = (json: string): string =>
+  `${json} ->> 'kind' AS news, (${json} ->> 'seq')::int AS news_seq, (${json} ->> 'at')::float8 AS news_at,
+   (${json} ->> 'seen')::boolean AS news_seen, (${json} ->> 'due')::float8 AS notice_at`;
+
+/** The rules of `keptPerson`: which news are kept when something else is written of somebody. */
+function newsSet(given: string): string {
+  const isNew = `${given}.news IS NOT NULL AND CASE WHEN ${given}.news_seen THEN NOT people.turn
+    ELSE ${given}.news_seq IS DISTINCT FROM people.news_seq END`;
+  const isVoid = `NOT ${given}.turn AND people.news = 'turn'`;
+  return NEWS_COLUMNS.map(
+    (column) => `
+      ${column} = CASE WHEN ${isNew} THEN ${given}.${column} WHEN ${isVoid} THEN NULL ELSE people.${column} END`,
+  ).join(', ');
+}
+
 /**
  * Of rows that change nothing else. A row goes in where the one before it is there already, and its place is free. When all
  * do, the answer is short.
@@ -76,36 +94,58 @@ export const APPEND_ALL: Statement = {
         downtime = touched.downtime, handed = false
       FROM listing JOIN touched USING (match, seq) WHERE id = match AND seq > 0
     ), woken AS (
-      UPDATE matches SET wake_at = 0, quiet_since = NULL, timed = false, downtime = touched.downtime, handed = false
+      UPDATE matches SET wake_at = 0, quiet_since = NULL, timed = false, downtime = touched.downtime, handed = false,
+        listed_rows = touched.seq + 1
       FROM touched LEFT JOIN listing USING (match, seq)
       WHERE id = touched.match AND listing.match IS NULL AND wake_at IS NOT NULL
-    ), ${peopleOf('listing')}
+    ), told AS MATERIALIZED (
+      SELECT told.match, told.guest, told.turn, ${newsFields('told.news')}
+      FROM json_to_recordset($10::json) AS told (match text, seq int, guest text, turn boolean, news json)
+      JOIN written USING (match, seq)
+    ), ${peopleOf('listing', 'told')}, owned AS (
+      UPDATE people SET turn = told.turn, ${newsSet('told')} FROM told
+      WHERE people.match = told.match AND people.guest = told.guest
+        AND NOT EXISTS (SELECT FROM listing WHERE listing.match = told.match)
+    ), ended AS (
+      UPDATE people SET status = listing.status, turn = told.turn, ${newsSet('told')}
+      FROM told JOIN listing USING (match)
+      WHERE people.match = told.match AND people.guest = told.guest AND listing.people IS NULL
+    )
     SELECT CASE WHEN count(*) = cardinality($2::int[]) THEN NULL
       ELSE coalesce(array_agg(match || ' ' || seq), '{}') END AS written FROM written`,
 };
 
 /**
  * Whose match it is, in the place of who it was: `shown` has the columns match, status, people as JSON (null: as they
- * were) and "changedAt". Nobody is taken away and put back, which one statement cannot do.
+ * were) and "changedAt". Nobody is taken away and put back, which one statement cannot do. Of those in `told` more is written
+ * than that the match has another status.
  */
-export function peopleOf(shown: string): string {
+export function peopleOf(shown: string, told: string | null = null): string {
+  const isTold = `AND NOT EXISTS (SELECT FROM ${told} WHERE ${told}.match = people.match AND ${told}.guest = people.guest)`;
   return `
     person AS MATERIALIZED (
-      SELECT shown.match, shown.status, shown."changedAt", one.guest, one.own
-      FROM ${shown} AS shown CROSS JOIN LATERAL json_to_recordset(shown.people) AS one (guest text, own text)
+      SELECT shown.match, shown.status, shown."changedAt", one.guest, one.own, coalesce(one.turn, false) AS turn,
+        ${newsFields('one.news')}
+      FROM ${shown} AS shown
+      CROSS JOIN LATERAL json_to_recordset(shown.people) AS one (guest text, own text, turn boolean, news json)
       WHERE shown.people IS NOT NULL
     ), parted AS (
       DELETE FROM people USING ${shown} AS shown
       WHERE people.match = shown.match AND shown.people IS NOT NULL
         AND NOT EXISTS (SELECT FROM person WHERE person.match = people.match AND person.guest = people.guest)
     ), joined AS (
-      INSERT INTO people (match, guest, status, changed_at, own)
-      SELECT match, guest, status, "changedAt", own FROM person
+      INSERT INTO people (match, guest, status, changed_at, own, turn, ${NEWS_COLUMNS.join(', ')})
+      SELECT match, guest, status, "changedAt", own, turn, ${NEWS_COLUMNS.join(', ')} FROM person
       ON CONFLICT (match, guest) DO UPDATE
-        SET status = excluded.status, changed_at = excluded.changed_at, own = excluded.own
+        SET status = excluded.status, changed_at = excluded.changed_at, own = excluded.own, turn = excluded.turn,
+          ${newsSet('excluded')}
     ), stayed AS (
-      UPDATE people SET status = shown.status FROM ${shown} AS shown
-      WHERE people.match = shown.match AND shown.people IS NULL
+      UPDATE people SET status = shown.status, turn = people.turn AND shown.status = 'running', ${NEWS_COLUMNS.map(
+        (column) => `
+        ${column} = CASE WHEN shown.status = 'running' OR people.news <> 'turn' THEN people.${column} END`,
+      ).join(', ')}
+      FROM ${shown} AS shown
+      WHERE people.match = shown.match AND shown.people IS NULL ${told === null ? '' : isTold}
     )`;
 }
 
@@ -215,6 +255,11 @@ const allColumnsOf = (round: readonly RoundEntry[], node: string): readonly unkn
     ),
   ),
   node,
+  JSON.stringify(
+    round.flatMap(({ append: { match, seq, own = [] } }) =>
+      own.map((change) => ({ match, seq, ...change })),
+    ),
+  ),
 ];
 
 const judgedColumnsOf = (refused: readonly RoundEntry[]): readonly unknown[] => [

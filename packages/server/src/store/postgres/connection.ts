@@ -1,8 +1,8 @@
 import { openLine, QueryError } from './line.ts';
-import type { DatabaseLine, Backend, Statement } from './line.ts';
+import type { DatabaseLine, Backend, Statement, TransactionStep } from './line.ts';
 
 export { QueryError } from './line.ts';
-export type { QueryOutcome, Backend, Statement } from './line.ts';
+export type { QueryOutcome, Backend, Statement, TransactionStep } from './line.ts';
 
 /** A few connections to one Postgres, which come back by themselves when they are lost. */
 export interface Postgres {
@@ -15,6 +15,8 @@ export interface Postgres {
     values: readonly unknown[],
     patience?: number,
   ): Promise<readonly Row[]>;
+  /** The same for several statements in one transaction; the answer is that of `DatabaseLine.transact`. */
+  transact(steps: readonly TransactionStep[], patience?: number): Promise<number | null>;
   /** Nobody answers there just now. It is tried again until somebody does. */
   isCutOff(): boolean;
   /** For how many milliseconds that has been so; 0: it is not. */
@@ -40,9 +42,8 @@ const WATCH_EVERY = 250;
 const BACK_OFF = { first: 100, most: 1_000 };
 
 interface Task {
-  readonly statement: Statement;
-  readonly values: readonly unknown[];
-  readonly resolve: (rows: readonly unknown[]) => void;
+  readonly work: (line: DatabaseLine) => Promise<unknown>;
+  readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;
   readonly late: NodeJS.Timeout;
 }
@@ -84,13 +85,21 @@ class PostgresLines implements Postgres {
     values: readonly unknown[],
     patience = PATIENCE,
   ): Promise<readonly Row[]> {
-    return new Promise<readonly unknown[]>((resolve, reject) => {
+    return this.#entrust((line) => line.run<Row>(statement, values), patience);
+  }
+
+  transact(steps: readonly TransactionStep[], patience = PATIENCE): Promise<number | null> {
+    return this.#entrust((line) => line.transact(steps), patience);
+  }
+
+  #entrust<T>(work: (line: DatabaseLine) => Promise<T>, patience: number): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
       if (this.#isClosed) return reject(new QueryError('notSent', 'it is closed'));
       const late = setTimeout(() => this.#giveUp(task), patience);
-      const task: Task = { statement, values, resolve, reject, late };
+      const task: Task = { work, resolve, reject, late };
       this.#waiting.push(task);
       this.#dispatch();
-    }) as Promise<readonly Row[]>;
+    });
   }
 
   isCutOff(): boolean {
@@ -139,7 +148,7 @@ class PostgresLines implements Postgres {
     this.#watch ??= setInterval(() => this.#look(), WATCH_EVERY).unref();
     try {
       if (this.#ending !== null || this.#adrift.length > 0) await this.#endAdrift(line);
-      task.resolve(await line.run(task.statement, task.values));
+      task.resolve((await task.work(line)) as never);
       this.#probeWithin = PROBE_WITHIN.first;
       this.#idle.push(line);
     } catch (error) {

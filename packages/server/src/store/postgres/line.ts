@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { Client, DatabaseError, types } from 'pg';
-import type { QueryConfig } from 'pg';
+import type { QueryConfig, QueryResult } from 'pg';
 
 /** Prepared once on each connection under its name. */
 export interface Statement {
@@ -38,10 +38,19 @@ export interface Backend {
   readonly start: string;
 }
 
+/** A statement of a transaction. */
+export interface TransactionStep {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly must?: boolean; // touch a row
+}
+
 /** One connection. It does one statement after another. */
 export interface DatabaseLine {
   readonly backend: Backend;
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** All of them or none; to null, or to the one that stood in the way: it touched no row, or broke a rule of its table. */
+  transact(steps: readonly TransactionStep[]): Promise<number | null>;
   /** Several statements in one text, which are one transaction if it says so. */
   script(text: string): Promise<void>;
   /** Without a word to the server. */
@@ -112,6 +121,8 @@ export async function openLine({
 
 /** It is not the one that writes any more: another connection may lead to the one that is. */
 const READ_ONLY = '25006';
+/** The class of a key that is there already, a value that must not be null, and the like. */
+const BROKEN_RULE = '23';
 
 class ClientLine implements DatabaseLine {
   readonly backend: Backend;
@@ -133,10 +144,35 @@ class ClientLine implements DatabaseLine {
     await this.#query({ text });
   }
 
+  async transact(steps: readonly TransactionStep[]): Promise<number | null> {
+    await this.#ask({ text: 'BEGIN' });
+    const inTheWay = await this.#perform(steps);
+    await this.#ask({ text: inTheWay === null ? 'COMMIT' : 'ROLLBACK' });
+    return inTheWay;
+  }
+
+  async #perform(steps: readonly TransactionStep[]): Promise<number | null> {
+    for (const [at, { text, values, must }] of steps.entries())
+      try {
+        const { rowCount } = await this.#ask({ text, values: [...values] });
+        if (must === true && (rowCount ?? 0) === 0) return at;
+      } catch (error) {
+        if (!(error instanceof QueryError) || error.outcome !== 'refused') throw error;
+        if (error.sqlState?.startsWith(BROKEN_RULE) === true) return at;
+        await this.#ask({ text: 'ROLLBACK' });
+        throw error;
+      }
+    return null;
+  }
+
   async #query<Row>(query: QueryConfig): Promise<readonly Row[]> {
+    return (await this.#ask(query)).rows as readonly Row[];
+  }
+
+  async #ask(query: QueryConfig): Promise<QueryResult> {
     if (this.#socket.destroyed) throw new QueryError('notSent', 'the connection is lost');
     try {
-      return (await this.#client.query(query)).rows as readonly Row[];
+      return await this.#client.query(query);
     } catch (error) {
       // What ends a backend may come in the middle of a commit.
       const answered = error instanceof DatabaseError && error.severity === 'ERROR';

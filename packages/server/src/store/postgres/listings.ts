@@ -1,4 +1,4 @@
-import { lastChangedFirst, newestFirst } from '@fathom/host/store';
+import { groupsOfPerson, lastChangedFirst, newestFirst } from '@fathom/host/store';
 import type { Listing, ListingsQuery, MatchOfPerson, MatchStore, OpenMatch } from '@fathom/host';
 import { VISIBILITIES } from '@fathom/protocol';
 import type { Store } from '../store.ts';
@@ -25,20 +25,24 @@ const listed = (ofGame: string): string => `
 export const LISTED: Statement = { name: 'listed', text: listed('') };
 export const LISTED_OF_GAME: Statement = { name: 'listed-of-game', text: listed('AND game = $6') };
 
+const UNSEEN = `CASE WHEN NOT news_seen THEN json_build_object('kind', news, 'at', news_at) END`;
+
 export const MATCHES_OF: Statement = {
   name: 'matches-of',
   text: `
-    SELECT found.* FROM unnest($2::text[]) AS wanted (status)
+    SELECT found.* FROM unnest($2::text[], $6::boolean[]) AS wanted (status, turn)
     CROSS JOIN LATERAL (
-      SELECT match, people.status, changed_at AS "changedAt", own, CASE WHEN listed THEN face END AS face
+      SELECT match, people.status, changed_at AS "changedAt", own, people.turn, ${UNSEEN} AS news,
+        CASE WHEN listed THEN face END AS face
       FROM people JOIN matches ON id = match
-      WHERE guest = $1 AND people.status = wanted.status AND (changed_at, match) < ($3::float8, $4)
+      WHERE guest = $1 AND people.status = wanted.status AND people.turn = wanted.turn
+        AND (changed_at, match) < ($3::float8, $4)
       ORDER BY changed_at DESC, match DESC LIMIT $5
     ) AS found`,
 };
 export const OPEN_OF: Statement = {
   name: 'open-of',
-  text: `SELECT match, status FROM people WHERE guest = $1 AND status IN ('lobby', 'running') LIMIT $2`,
+  text: `SELECT match, status, turn FROM people WHERE guest = $1 AND status IN ('lobby', 'running') LIMIT $2`,
 };
 export const UNLISTED: Statement = {
   name: 'unlisted',
@@ -101,8 +105,12 @@ export function listOperations({ ask }: Patient): Lists {
           : await ask<Listing>(LISTED_OF_GAME, [...values, game]);
       return found.toSorted(newestFirst).slice(0, limit);
     },
-    matchesOf: async ({ guest, status, limit, before = LAST_CHANGED }) => {
-      const values = [guest, [...new Set(status)], before.changedAt, before.match, limit];
+    matchesOf: async (query) => {
+      const { guest, limit, before = LAST_CHANGED } = query;
+      const groups = groupsOfPerson(query);
+      const statuses = groups.map(({ status }) => status);
+      const turns = groups.map(({ turn }) => turn);
+      const values = [guest, statuses, before.changedAt, before.match, limit, turns];
       const found = await ask<MatchOfPerson>(MATCHES_OF, values);
       return found.toSorted(lastChangedFirst).slice(0, limit);
     },

@@ -1,7 +1,9 @@
 import { StoreError } from '../store-error.ts';
+import type { TablesPart } from '../tables.ts';
 import { QueryError } from './line.ts';
 import type { DatabaseLine, Statement } from './line.ts';
 import type { Migration } from './migrations.ts';
+import { migrateParts } from './tables.ts';
 
 /** What a database says of itself: which schema it has, and which one its servers must know at least. */
 export interface SchemaState {
@@ -13,13 +15,18 @@ export interface SchemaState {
  * Brings a database to the newest schema that this version knows. Several servers may begin at once: one of them does it,
  * the others wait for it. A newer schema is left alone, and refused where this version cannot go on with it.
  */
-export async function migrate(line: DatabaseLine, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  line: DatabaseLine,
+  migrations: readonly Migration[],
+  parts: readonly TablesPart[],
+): Promise<void> {
   refuseNewer(await schemaOf(line), migrations.length);
   await line.script(`${WITHOUT_LIMITS}; ${LOCK}`);
   try {
     const { schema } = refuseNewer(await schemaOf(line), migrations.length);
     for (const [at, migration] of migrations.entries())
       if (at >= schema) await applied(line, migration, at + 1);
+    await migrateParts(line, parts);
   } finally {
     await line.script(UNLOCK);
   }

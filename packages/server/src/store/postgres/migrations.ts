@@ -108,4 +108,27 @@ export const MIGRATIONS: readonly Migration[] = [
     CREATE INDEX network_use_by_node ON network_use (node);
     `,
   },
+  {
+    needs: 1,
+    text: `
+    -- Which matches wait for whom, what they have for people who are not at them, and when to send word of it.
+    ALTER TABLE people
+      ADD COLUMN turn boolean NOT NULL DEFAULT false,
+      ADD COLUMN news text COLLATE "C",
+      ADD COLUMN news_seq integer,
+      ADD COLUMN news_at double precision,
+      ADD COLUMN news_seen boolean,
+      ADD COLUMN notice_at double precision;
+    CREATE INDEX people_by_turn ON people (guest, status, turn, changed_at, match);
+    CREATE INDEX people_by_news ON people (guest, news_at, match) WHERE NOT news_seen;
+    CREATE INDEX people_by_notice ON people (notice_at) WHERE notice_at IS NOT NULL;
+    `,
+  },
+  {
+    needs: 1,
+    text: `
+    -- How matches stood, so that long logs need not be folded whole. It can be thrown away, and a crash may take it.
+    CREATE UNLOGGED TABLE bookmarks (match text COLLATE "C" PRIMARY KEY, text text NOT NULL);
+    `,
+  },
 ];

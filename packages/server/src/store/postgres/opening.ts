@@ -1,4 +1,6 @@
+import { PEOPLE_PARTS } from '../../people/parts.ts';
 import { StoreError } from '../store-error.ts';
+import type { TablesPart } from '../tables.ts';
 import { openLine, QueryError } from './line.ts';
 import type { DatabaseLine, Statement } from './line.ts';
 import { migrate } from './migrate.ts';
@@ -10,6 +12,7 @@ export interface OpeningOptions {
   /** Is told in one line why nothing goes on yet. */
   readonly say?: (line: string) => void;
   readonly migrations?: readonly Migration[];
+  readonly parts?: readonly TablesPart[];
 }
 
 const CONNECT_WITHIN = 5_000;
@@ -32,12 +35,16 @@ export async function prepareDatabase(options: OpeningOptions): Promise<void> {
     }
 }
 
-async function prepareOnce({ url, migrations = MIGRATIONS }: OpeningOptions): Promise<void> {
+async function prepareOnce({
+  url,
+  migrations = MIGRATIONS,
+  parts = PEOPLE_PARTS,
+}: OpeningOptions): Promise<void> {
   const line = await openLine({ url, within: CONNECT_WITHIN, onLost: () => undefined });
   try {
     const [server] = await line.run<ServerState>(SERVER, []);
     refuseUnfit(server as ServerState, addressOf(url));
-    await migrate(line, migrations);
+    await migrate(line, migrations, parts);
     await refuseUnprivileged(line, addressOf(url));
   } finally {
     await line.end();
@@ -92,6 +99,7 @@ const TABLES = [
   'matches',
   'log',
   'papers',
+  'bookmarks',
   'people',
   'guests',
   'meta',

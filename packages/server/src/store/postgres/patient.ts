@@ -1,6 +1,6 @@
 import { StoreError } from '../store-error.ts';
 import { QueryError } from './connection.ts';
-import type { Postgres, Statement } from './connection.ts';
+import type { Postgres, Statement, TransactionStep } from './connection.ts';
 
 /** Asks again until there is an answer, for some seconds. Only for what may be done twice. */
 export interface Patient {
@@ -10,6 +10,10 @@ export interface Patient {
     values: readonly unknown[],
     onUnknown?: () => void,
   ) => Promise<readonly Row[]>;
+  readonly transact: (
+    steps: readonly TransactionStep[],
+    onUnknown: () => void,
+  ) => Promise<number | null>;
 }
 
 /** For so long Postgres may be away before a call is given up: it is started again within that. */
@@ -25,27 +29,29 @@ export function patientWith(
   postgres: Postgres,
   { where, patience = PATIENCE }: PatientOptions,
 ): Patient {
-  return {
-    ask: async <Row>(
-      statement: Statement,
-      values: readonly unknown[],
-      onUnknown?: () => void,
-    ): Promise<readonly Row[]> => {
-      const began = performance.now();
-      for (;;) {
-        // Whoever comes late in a long silence does not wait for as long again.
-        const waited = (): number => Math.max(performance.now() - began, postgres.cutOffFor());
-        try {
-          return await postgres.query<Row>(statement, values, Math.max(0, patience - waited()));
-        } catch (error) {
-          if (!(error instanceof QueryError)) throw error;
-          if (error.outcome === 'refused' && !isPassing(error)) throw failed(error, where);
-          if (error.outcome === 'unknown') onUnknown?.();
-          if (waited() >= patience) throw cutOff(error, where);
-          await new Promise((resolve) => setTimeout(resolve, MOMENT));
-        }
+  const insist = async <T>(
+    attempt: (patience: number) => Promise<T>,
+    onUnknown?: () => void,
+  ): Promise<T> => {
+    const began = performance.now();
+    for (;;) {
+      // Whoever comes late in a long silence does not wait for as long again.
+      const waited = (): number => Math.max(performance.now() - began, postgres.cutOffFor());
+      try {
+        return await attempt(Math.max(0, patience - waited()));
+      } catch (error) {
+        if (!(error instanceof QueryError)) throw error;
+        if (error.outcome === 'refused' && !isPassing(error)) throw failed(error, where);
+        if (error.outcome === 'unknown') onUnknown?.();
+        if (waited() >= patience) throw cutOff(error, where);
+        await new Promise((resolve) => setTimeout(resolve, MOMENT));
       }
-    },
+    }
+  };
+  return {
+    ask: <Row>(statement: Statement, values: readonly unknown[], onUnknown?: () => void) =>
+      insist((within) => postgres.query<Row>(statement, values, within), onUnknown),
+    transact: (steps, onUnknown) => insist((within) => postgres.transact(steps, within), onUnknown),
   };
 }
 

@@ -9,10 +9,12 @@ import type {
   MatchFace,
   MatchOfPerson,
   MatchStore,
+  NewsStore,
   OpenMatch,
   Page,
   PersonQuery,
   Rest,
+  BookmarkStore,
   StoredPaper,
   StoredRow,
   UnlistedQuery,
@@ -21,17 +23,21 @@ import type {
 } from '@fathom/host';
 import { GroupCommit } from '../group-commit.ts';
 import type { Store, StoreStats } from '../store.ts';
+import { bookmarksWhileOpen } from '../bookmarks-while-open.ts';
 import { closedError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
+import type { PeopleTables } from '../tables.ts';
 import { appender } from './appending.ts';
 import { openPostgres } from './connection.ts';
 import type { Postgres, Statement } from './connection.ts';
 import { listOperations } from './listings.ts';
+import { newsOperations } from './news.ts';
 import { addressOf, prepareDatabase } from './opening.ts';
 import type { OpeningOptions } from './opening.ts';
 import { patientWith } from './patient.ts';
 import type { Patient } from './patient.ts';
-import { readingOperations } from './reading.ts';
+import { readingOperations, bookmarkOperations } from './reading.ts';
+import { postgresTables } from './tables.ts';
 import { wakeOperations } from './wakes.ts';
 
 export interface PostgresStoreOptions extends OpeningOptions {
@@ -55,6 +61,10 @@ const NAME_GUEST: Statement = {
   name: 'name-guest',
   text: 'INSERT INTO guests (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name',
 };
+const GUESTS_NAMED: Statement = {
+  name: 'guests-named',
+  text: 'SELECT id FROM guests WHERE position(lower($1) IN lower(name)) > 0 ORDER BY id LIMIT $2',
+};
 /** Whoever is first makes it; everybody is told the one that is there. */
 const SECRET: Statement = {
   name: 'secret',
@@ -64,11 +74,15 @@ const SECRET: Statement = {
 };
 
 class PostgresStore implements Store {
+  readonly people: PeopleTables;
+  readonly news: NewsStore;
+  readonly bookmarks: BookmarkStore;
   /** Batches have a connection to themselves, so that none waits behind a list. */
   readonly #writing: Postgres;
   readonly #reading: Postgres;
   readonly #patient: Patient;
-  readonly #matches: Omit<MatchStore, 'append' | 'markAlive'> & Pick<Store, 'forgetLists'>;
+  readonly #matches: Omit<MatchStore, 'append' | 'markAlive' | 'news' | 'bookmarks'> &
+    Pick<Store, 'forgetLists'>;
   readonly #commits: GroupCommit;
   #closing: Promise<void> | null = null;
 
@@ -81,6 +95,21 @@ class PostgresStore implements Store {
       ...readingOperations(this.#patient),
       ...listOperations(this.#patient),
       ...wakeOperations(this.#patient, node),
+    };
+    this.news = newsOperations(this.#patient);
+    this.bookmarks = bookmarksWhileOpen(bookmarkOperations(this.#patient), () =>
+      this.#refuseIfClosed(),
+    );
+    const tables = postgresTables(this.#patient);
+    this.people = {
+      read: async <Row>(...asked: Parameters<PeopleTables['read']>) => {
+        this.#refuseIfClosed();
+        return tables.read<Row>(...asked);
+      },
+      write: async (statements) => {
+        this.#refuseIfClosed();
+        return tables.write(statements);
+      },
     };
     this.#commits = new GroupCommit(appender(patientWith(this.#writing, how), node));
   }
@@ -95,9 +124,9 @@ class PostgresStore implements Store {
     return this.#matches.read(match, page);
   }
 
-  async head(match: string): Promise<LogHead | null> {
+  async head(match: string, from?: number): Promise<LogHead | null> {
     this.#refuseIfClosed();
-    return this.#matches.head(match);
+    return this.#matches.head(match, from);
   }
 
   async keep(paper: StoredPaper): Promise<void> {
@@ -164,6 +193,12 @@ class PostgresStore implements Store {
   async nameGuest(guest: string, name: string): Promise<void> {
     this.#refuseIfClosed();
     await this.#patient.ask(NAME_GUEST, [guest, name]);
+  }
+
+  async guestsNamed(part: string, limit: number): Promise<readonly string[]> {
+    this.#refuseIfClosed();
+    const found = await this.#patient.ask<{ id: string }>(GUESTS_NAMED, [part, limit]);
+    return found.map(({ id }) => id);
   }
 
   async secret(): Promise<string> {

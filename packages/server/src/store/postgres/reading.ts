@@ -1,5 +1,12 @@
-import { MEASURED_ROWS } from '@fathom/host/store';
-import type { LogHead, MatchStore, Page, StoredPaper, StoredRow } from '@fathom/host';
+import { LARGEST_BOOKMARK, MEASURED_ROWS } from '@fathom/host/store';
+import type {
+  LogHead,
+  MatchStore,
+  Page,
+  BookmarkStore,
+  StoredPaper,
+  StoredRow,
+} from '@fathom/host';
 import type { Statement } from './connection.ts';
 import type { Patient } from './patient.ts';
 
@@ -22,8 +29,8 @@ export const HEAD: Statement = {
     FROM matches
     CROSS JOIN LATERAL (SELECT seq FROM log WHERE match = id ORDER BY seq DESC LIMIT 1) AS last
     CROSS JOIN LATERAL (
-      SELECT sum(octet_length(row)) AS bytes, max(octet_length(row)) AS largest
-      FROM log WHERE match = id AND seq < ${MEASURED_ROWS}
+      SELECT coalesce(sum(octet_length(row)), 0) AS bytes, coalesce(max(octet_length(row)), 0) AS largest
+      FROM log WHERE match = id AND seq >= $2 AND seq < ${MEASURED_ROWS}
     ) AS measured
     CROSS JOIN LATERAL (
       SELECT count(*), coalesce(sum(octet_length(text)), 0) AS bytes, coalesce(max(octet_length(text)), 0) AS largest
@@ -47,6 +54,29 @@ export const PAPERS: Statement = {
   text: `SELECT match, key, text FROM papers WHERE match = $1 AND octet_length(text) <= ${LARGEST}`,
 };
 
+export const BOOKMARK: Statement = {
+  name: 'bookmark',
+  text: `SELECT text FROM bookmarks WHERE match = $1 AND octet_length(text) <= ${3 * LARGEST_BOOKMARK}`,
+};
+export const KEEP_BOOKMARK: Statement = {
+  name: 'keep-bookmark',
+  text: `
+    INSERT INTO bookmarks (match, text) SELECT id, $2 FROM matches WHERE id = $1
+    ON CONFLICT (match) DO UPDATE SET text = excluded.text`,
+};
+export const DROP_BOOKMARK: Statement = {
+  name: 'drop-bookmark',
+  text: 'DELETE FROM bookmarks WHERE match = $1',
+};
+
+export const bookmarkOperations = ({ ask }: Patient): BookmarkStore => ({
+  read: async (match) => (await ask<{ text: string }>(BOOKMARK, [match]))[0]?.text ?? null,
+  keep: async (match, text) => {
+    if (text === null || text.length > LARGEST_BOOKMARK) await ask(DROP_BOOKMARK, [match]);
+    else await ask(KEEP_BOOKMARK, [match, text]);
+  },
+});
+
 const WHOLE: Page = { from: 0, rows: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER };
 
 export function readingOperations({
@@ -55,7 +85,7 @@ export function readingOperations({
   return {
     read: (match, { from, rows, bytes } = WHOLE) =>
       ask<StoredRow>(READ, [match, from, rows, bytes]),
-    head: async (match) => (await ask<LogHead>(HEAD, [match]))[0] ?? null,
+    head: async (match, from = 0) => (await ask<LogHead>(HEAD, [match, from]))[0] ?? null,
     keep: async ({ match, key, text }) => void (await ask(KEEP, [match, key, text])),
     papers: (match) => ask<StoredPaper>(PAPERS, [match]),
   };

@@ -33,7 +33,8 @@ interface LastEntry {
 }
 
 /** It changes what is known of the match besides its log. */
-export const touches = ({ listing, awake }: Append): boolean => listing !== null || awake === true;
+export const touches = ({ listing, awake, own = [] }: Append): boolean =>
+  listing !== null || awake === true || own.length > 0;
 
 function mayFollow({ entry, lists }: LastEntry, next: Append): boolean {
   const { append, base } = entry;

@@ -59,19 +59,19 @@ export const DUE: Statement = {
     ), ${claimed('found')}`,
 };
 
-/** Only the keeper knows: to another node a match may look idle that is played there. */
+/** Only the keeper knows: to another node a match may look idle that is played there. What lists say may be later than what it knows. */
 export const REST: Statement = {
   name: 'rest',
   text: `
-    WITH given AS (SELECT * FROM json_to_record($7::json) AS given (face text, people json, "changedAt" float8)),
+    WITH given AS (SELECT * FROM json_to_record($7::json) AS given (face text, people json, "changedAt" float8, rows int)),
     noted AS (
       UPDATE matches SET wake_at = $3::float8, quiet_since = $4::float8, timed = $5, downtime = $6::float8,
         handed = false,
         face = coalesce(given.face, matches.face), listed = listed OR given.face IS NOT NULL
       FROM given
       WHERE id = $2 AND wake_at IS NOT NULL AND (keeper IS NULL OR keeper = $1 OR NOT ${lives('keeper')})
-      RETURNING id AS match, status, given.people, given."changedAt"
-    ), shown AS (SELECT * FROM noted WHERE people IS NOT NULL), ${peopleOf('shown')}
+      RETURNING id AS match, status, listed_rows <= given.rows AS "isUpToDate", given.people, given."changedAt"
+    ), shown AS (SELECT * FROM noted WHERE people IS NOT NULL AND "isUpToDate"), ${peopleOf('shown')}
     SELECT FROM noted`,
 };
 

@@ -1,11 +1,12 @@
-import type { Append, Derived } from '@fathom/host';
+import type { Append, Derived, OwnChange } from '@fathom/host';
 
-/** Appends on their way to the thread: six lists are copied in a fraction of the time that as many objects take. */
+/** Appends on their way to the thread: seven lists are copied in a fraction of the time that as many objects take. */
 export interface Batch {
   readonly matches: readonly string[];
   readonly seqs: readonly number[];
   readonly rows: readonly string[];
   readonly listings: readonly (Derived | null)[];
+  readonly owns: readonly (readonly OwnChange[] | null)[];
   readonly awake: readonly boolean[];
   readonly downtimes: readonly number[];
 }
@@ -15,6 +16,7 @@ export const packBatch = (appends: readonly Append[]): Batch => ({
   seqs: appends.map(({ seq }) => seq),
   rows: appends.map(({ row }) => row),
   listings: appends.map(({ listing }) => listing),
+  owns: appends.map(({ own = null }) => own),
   awake: appends.map(({ awake }) => awake === true),
   downtimes: appends.map(({ downtime = 0 }) => downtime),
 });
@@ -24,6 +26,7 @@ export const unpackBatch = ({
   seqs,
   rows,
   listings,
+  owns,
   awake,
   downtimes,
 }: Batch): readonly Append[] =>
@@ -32,6 +35,7 @@ export const unpackBatch = ({
     seq: seqs[at] as number,
     row: rows[at] as string,
     listing: listings[at] as Derived | null,
+    own: owns[at] ?? [],
     awake: awake[at] as boolean,
     downtime: downtimes[at] as number,
   }));

@@ -8,6 +8,7 @@ const BUSY = 5;
 const READONLY = 8;
 const CORRUPT = 11;
 const CANTOPEN = 14;
+const CONSTRAINT = 19;
 const NOTADB = 26;
 
 const FAULT_OF_CODE: ReadonlyMap<number, StoreFault> = new Map<number, StoreFault>([
@@ -30,6 +31,11 @@ export function toStoreError(error: unknown, folder: string): StoreError {
 
 export function isBusy(error: unknown): boolean {
   return codeOf(error) === BUSY;
+}
+
+/** A statement that would break a rule of its table, such as a key that is there already. It did nothing. */
+export function isBrokenRule(error: unknown): boolean {
+  return codeOf(error) === CONSTRAINT;
 }
 
 function describe(fault: StoreFault, folder: string): string {

@@ -1,5 +1,5 @@
 import { isOpenListing, newestFirst } from '@fathom/host/store';
-import type { Derived, Listing, ListingsQuery, MatchFace } from '@fathom/host';
+import type { Derived, Listing, ListingsQuery, MatchFace, News, OwnChange } from '@fathom/host';
 import { VISIBILITIES } from '@fathom/protocol';
 import type { Status, Visibility } from '@fathom/protocol';
 import type { DatabaseSync } from 'node:sqlite';
@@ -104,7 +104,11 @@ function summaryWriter(
     `UPDATE matches SET game = ?, status = ?, visibility = ?, updatedAt = coalesce(?, updatedAt), listed = ?
      WHERE number = ?`,
   );
-  const keepPeople = database.prepare('UPDATE people SET status = ? WHERE match = ?');
+  const keepPeople = database.prepare(
+    `UPDATE people SET status = ?1, turn = turn AND ?1 = 'running',
+       ${newsSet(() => 'NULL', { isNew: '0', isVoid: "?1 <> 'running' AND news = 'turn'" })}
+     WHERE match = ?2`,
+  );
   return ({ number, match }, { game, status, visibility, updatedAt, shown }) => {
     update.run(game, status, visibility, updatedAt, shown === null ? 0 : 1, number);
     if (shown === null) keepPeople.run(status, number);
@@ -115,14 +119,73 @@ function summaryWriter(
 /** Writes how a match is shown, and whose it is, in the place of what was there. */
 export function shownWriter(database: DatabaseSync): (of: ListedMatch, shown: MatchFace) => void {
   const face = database.prepare('INSERT OR REPLACE INTO faces (match, text) VALUES (?, ?)');
-  const forget = database.prepare('DELETE FROM people WHERE match = ?');
-  const add = database.prepare(
-    'INSERT INTO people (match, guest, id, status, changedAt, own) VALUES (?, ?, ?, ?, ?, ?)',
+  const known = database.prepare('SELECT guest FROM people WHERE match = ?');
+  const forget = database.prepare('DELETE FROM people WHERE match = ? AND guest = ?');
+  const put = database.prepare(
+    `INSERT INTO people (match, guest, id, status, changedAt, own, turn, ${NEWS_COLUMNS.join(', ')})
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (match, guest) DO UPDATE
+       SET status = excluded.status, changedAt = excluded.changedAt, own = excluded.own, turn = excluded.turn,
+         ${newsSet((column) => `excluded.${column}`, GIVEN_EXCLUDED)}`,
   );
   return ({ number, match, status }, shown) => {
     face.run(number, shown.face);
-    forget.run(number);
-    for (const { guest, own } of shown.people)
-      add.run(number, guest, match, status, shown.changedAt, own);
+    const guests = new Set(shown.people.map(({ guest }) => guest));
+    for (const { guest } of known.all(number))
+      if (!guests.has(guest as string)) forget.run(number, guest as string);
+    for (const { guest, own, turn, news } of shown.people)
+      put.run(
+        number,
+        guest,
+        match,
+        status,
+        shown.changedAt,
+        own,
+        turn ? 1 : 0,
+        ...newsValues(news),
+      );
   };
 }
+
+/** Writes what a row changes in the lists of people, and nothing else. */
+export function ownWriter(
+  database: DatabaseSync,
+): (number: number, changes: readonly OwnChange[]) => void {
+  const tell = database.prepare(
+    `UPDATE people SET turn = ?3, ${newsSet((column) => `?${4 + NEWS_COLUMNS.indexOf(column)}`, {
+      isNew: isNewIf((column) =>
+        column === 'turn' ? '?3' : `?${4 + NEWS_COLUMNS.indexOf(column)}`,
+      ),
+      isVoid: "NOT ?3 AND news = 'turn'",
+    })}
+     WHERE match = ?1 AND guest = ?2`,
+  );
+  return (number, changes) => {
+    for (const { guest, turn, news } of changes)
+      tell.run(number, guest, turn ? 1 : 0, ...newsValues(news));
+  };
+}
+
+const NEWS_COLUMNS: readonly string[] = ['news', 'newsSeq', 'newsAt', 'newsSeen', 'noticeAt'];
+
+const newsValues = (news: News | null): readonly (string | number | null)[] =>
+  news === null
+    ? NEWS_COLUMNS.map(() => null)
+    : [news.kind, news.seq, news.at, news.seen ? 1 : 0, news.due];
+
+/** The rules of `keptPerson`: which news are kept when something else is written of somebody. */
+const isNewIf = (given: (column: string) => string): string =>
+  `${given('news')} IS NOT NULL AND iif(${given('newsSeen')}, NOT people.turn, ${given('newsSeq')} IS NOT people.newsSeq)`;
+const GIVEN_EXCLUDED: NewsRules = {
+  isNew: isNewIf((column) => `excluded.${column}`),
+  isVoid: "NOT excluded.turn AND people.news = 'turn'",
+};
+interface NewsRules {
+  readonly isNew: string;
+  readonly isVoid: string;
+}
+const newsSet = (given: (column: string) => string, { isNew, isVoid }: NewsRules): string =>
+  NEWS_COLUMNS.map(
+    (column) =>
+      `${column} = CASE WHEN ${isNew} THEN ${given(column)} WHEN ${isVoid} THEN NULL ELSE people.${column} END`,
+  ).join(', ');

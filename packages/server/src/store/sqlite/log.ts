@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { unpackBatch } from './batch.ts';
 import { headFinder } from './head.ts';
 import type { Head } from './head.ts';
-import { listingWriter } from './listings.ts';
+import { listingWriter, ownWriter } from './listings.ts';
 import type { Operations } from './operations.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -41,16 +41,16 @@ function reader(database: DatabaseSync): Operations['read'] {
 function headReader(database: DatabaseSync): Operations['head'] {
   const headOf = headFinder(database);
   const rows = database.prepare(
-    `SELECT ${sizeOf('row')} FROM log WHERE match = ? AND seq < ${MEASURED_ROWS}`,
+    `SELECT ${sizeOf('row')} FROM log WHERE match = ? AND seq >= ? AND seq < ${MEASURED_ROWS}`,
   );
   const papers = database.prepare(
     `SELECT count(*) AS count, ${sizeOf('text')} FROM papers WHERE match = ?`,
   );
   const note = database.prepare('SELECT quietSince, downtime FROM matches WHERE number = ?');
-  return (match) => {
+  return (match, from = 0) => {
     const head = headOf(match);
     if (head === null || head.length === null) return null;
-    const ofRows = rows.get(head.number) as unknown as Sizes;
+    const ofRows = rows.get(head.number, from) as unknown as Sizes;
     const ofPapers = papers.get(head.number) as unknown as Sizes & { readonly count: number };
     const { quietSince, downtime } = note.get(head.number) as unknown as Note;
     return {
@@ -101,11 +101,12 @@ function writer(
   const find = headFinder(database);
   const begin = beginner(database);
   const list = listingWriter(database);
+  const tell = ownWriter(database);
   const insert = database.prepare('INSERT INTO log (match, seq, row) VALUES (?, ?, ?)');
   const wake = database.prepare(
     'UPDATE matches SET wakeAt = 0, quietSince = NULL, timed = 0, downtime = ? WHERE number = ? AND wakeAt IS NOT NULL',
   );
-  return ({ match, seq, row, listing, awake, downtime = 0 }) => {
+  return ({ match, seq, row, listing, own = [], awake, downtime = 0 }) => {
     const head = heads.get(match) ?? find(match);
     const result = appendResult(seq, head?.length ?? 0);
     if (result !== 'ok') return result;
@@ -114,6 +115,7 @@ function writer(
     heads.set(match, { number, length: seq + 1 });
     if (listing !== null) list({ number, match }, listing, downtime);
     else if (awake === true) wake.run(downtime, number);
+    if (own.length > 0) tell(number, own);
     return result;
   };
 }

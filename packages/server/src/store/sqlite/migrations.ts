@@ -79,6 +79,23 @@ export const MIGRATIONS: readonly string[] = [
     UPDATE meta SET value = value + iif(new.wakeAt IS NULL, -1, 1) WHERE key = 'open';
   END;
   `,
+  // Which matches wait for whom, what they have for people who are not at them, and when to send word of it.
+  `
+  ALTER TABLE people ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE people ADD COLUMN news TEXT;
+  ALTER TABLE people ADD COLUMN newsSeq INTEGER;
+  ALTER TABLE people ADD COLUMN newsAt INTEGER;
+  ALTER TABLE people ADD COLUMN newsSeen INTEGER;
+  ALTER TABLE people ADD COLUMN noticeAt INTEGER;
+  DROP INDEX peopleByGuest;
+  CREATE INDEX peopleByGuest ON people (guest, status, turn, changedAt, id);
+  CREATE INDEX peopleByNews ON people (guest, newsAt, id) WHERE newsSeen = 0;
+  CREATE INDEX peopleByNotice ON people (noticeAt) WHERE noticeAt IS NOT NULL;
+  `,
+  // How matches stood, so that long logs need not be folded whole. It can be thrown away.
+  `
+  CREATE TABLE bookmarks (match INTEGER PRIMARY KEY REFERENCES matches (number), text TEXT NOT NULL);
+  `,
 ];
 
 /** Refuses a database this version would not understand. Only reads. */

@@ -6,8 +6,12 @@ import { toStoreError, isBusy } from './faults.ts';
 import { listingOperations } from './listings.ts';
 import { logOperations } from './log.ts';
 import { paperOperations } from './papers.ts';
-import { peopleOperations } from './people.ts';
+import { bookmarkOperations } from './bookmarks.ts';
+import { newsOperations, peopleOperations } from './people.ts';
 import { migrate, MIGRATIONS, refuseNewer } from './migrations.ts';
+import { tableOperations } from './tables.ts';
+import { PEOPLE_PARTS } from '../../people/parts.ts';
+import type { TablesPart } from '../tables.ts';
 import type { Operations } from './operations.ts';
 import { inTransaction } from './transaction.ts';
 import { wakeOperations } from './wakes.ts';
@@ -17,6 +21,7 @@ import { randomBytes } from 'node:crypto';
 export interface DatabaseOptions {
   readonly folder: string;
   readonly migrations?: readonly string[];
+  readonly parts?: readonly TablesPart[];
 }
 
 /**
@@ -58,7 +63,7 @@ function makePrivate(folder: string): void {
 function openLocked(options: DatabaseOptions, lock: FolderLock): Operations {
   try {
     const database = openFile(options);
-    return operationsOn(database, lock);
+    return operationsOn(database, lock, options);
   } catch (error) {
     lock.release();
     throw error;
@@ -85,14 +90,22 @@ function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-function operationsOn(database: DatabaseSync, lock: FolderLock): Operations {
+function operationsOn(
+  database: DatabaseSync,
+  lock: FolderLock,
+  { parts = PEOPLE_PARTS }: DatabaseOptions,
+): Operations {
   return {
     ...logOperations(database),
     ...paperOperations(database),
+    ...bookmarkOperations(database),
     ...listingOperations(database),
     ...peopleOperations(database),
+    ...newsOperations(database),
     ...wakeOperations(database),
+    ...tableOperations(database, parts),
     ...keepingOperations(database),
+    together: (work) => inTransaction(database, work),
     checkpoint: checkpointer(database),
     close: () => {
       database.close();
@@ -127,16 +140,27 @@ function lockedError(folder: string, cause: unknown): StoreError {
   return new StoreError('locked', message, { cause });
 }
 
-type Keeping = 'guestName' | 'nameGuest' | 'secret' | 'aliveAt' | 'downtime' | 'markAlive';
+type Keeping =
+  | 'guestName'
+  | 'nameGuest'
+  | 'guestsNamed'
+  | 'secret'
+  | 'aliveAt'
+  | 'downtime'
+  | 'markAlive';
 
 /** The small things kept besides the logs: the names of guests, the secret, the heartbeat. */
 function keepingOperations(database: DatabaseSync): Pick<Operations, Keeping> {
   const guest = database.prepare('SELECT name FROM guests WHERE id = ?');
   const name = database.prepare('INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)');
+  const named = database.prepare(
+    'SELECT id FROM guests WHERE instr(lower(name), lower(?)) > 0 ORDER BY id LIMIT ?',
+  );
   const meta = metaOf(database);
   return {
     guestName: (id) => (guest.get(id)?.['name'] as string | undefined) ?? null,
     nameGuest: (id, text) => void name.run(id, text),
+    guestsNamed: (part, limit) => named.all(part, limit).map((row) => row['id'] as string),
     secret: () => (meta.get('secret') ?? meta.set('secret', makeSecret())) as string,
     aliveAt: () => meta.get('aliveAt') as number | null,
     downtime: () => (meta.get('downtime') ?? 0) as number,

@@ -7,11 +7,13 @@ import type {
   ListingsQuery,
   LogHead,
   MatchOfPerson,
+  NewsStore,
   OpenMatch,
   Page,
   PersonQuery,
   Rest,
   MatchFace,
+  BookmarkStore,
   StoredPaper,
   StoredRow,
   UnlistedQuery,
@@ -21,6 +23,7 @@ import type {
 import type { Store, StoreStats } from '../store.ts';
 import { closedError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
+import type { PeopleTables, TablesPart, TableValue } from '../tables.ts';
 import { packBatch } from './batch.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { DatabaseOptions } from './open-database.ts';
@@ -30,10 +33,11 @@ import { WorkerLink } from './worker-link.ts';
 export interface StoreOptions {
   /** Where the data lives. Made if missing; one server at a time. */
   readonly folder: string;
+  readonly parts?: readonly TablesPart[];
 }
 
-export async function openStore({ folder }: StoreOptions): Promise<Store> {
-  return openOn(startWorker({ folder }));
+export async function openStore(options: StoreOptions): Promise<Store> {
+  return openOn(startWorker(options));
 }
 
 export function startWorker(options: DatabaseOptions): Worker {
@@ -44,14 +48,40 @@ export async function openOn(worker: Worker): Promise<Store> {
   return new SqliteStore(await WorkerLink.connect(worker));
 }
 
+/** Milliseconds that what nobody waits for may wait for company. */
+const UNHURRIED = 20;
+
 class SqliteStore implements Store {
+  readonly people: PeopleTables;
+  readonly news: NewsStore;
+  readonly bookmarks: BookmarkStore;
   readonly #link: WorkerLink;
   readonly #commits: GroupCommit;
+  #unhurried: (() => void)[] = [];
+  #timer: NodeJS.Timeout | undefined;
   #closing: Promise<void> | null = null;
 
   constructor(link: WorkerLink) {
     this.#link = link;
+    this.people = {
+      read: <Row>(text: string, values: readonly TableValue[]) =>
+        this.#call('readTables', text, values) as Promise<readonly Row[]>,
+      write: (statements) => this.#call('writeTables', statements),
+    };
+    this.news = {
+      see: (match, guest) => this.#call('see', match, guest),
+      latest: (guest) => this.#call('latest', guest),
+      newsOf: (match, guest) => this.#call('newsOf', match, guest),
+      countOver: (guest, most) => this.#call('countOver', guest, most),
+      claimNotices: (query) => this.#call('claimNotices', query),
+      settleNotice: (key, next) => this.#call('settleNotice', key, next),
+    };
+    this.bookmarks = {
+      read: (match) => this.#call('bookmark', match),
+      keep: (match, text) => this.#call('keepBookmark', match, text),
+    };
     this.#commits = new GroupCommit(async (batch) => {
+      this.#hurry();
       const results = await link.call('append', packBatch(batch));
       return results ?? batch.map(() => 'ok');
     });
@@ -65,8 +95,8 @@ class SqliteStore implements Store {
     return this.#call('read', match, page);
   }
 
-  head(match: string): Promise<LogHead | null> {
-    return this.#call('head', match);
+  head(match: string, from?: number): Promise<LogHead | null> {
+    return this.#call('head', match, from);
   }
 
   keep(paper: StoredPaper): Promise<void> {
@@ -94,7 +124,7 @@ class SqliteStore implements Store {
   }
 
   relist(match: string, rows: number, listing: Derived): Promise<void> {
-    return this.#call('relist', match, rows, listing);
+    return this.#inCompany('relist', match, rows, listing);
   }
 
   unlisted(query: UnlistedQuery): Promise<readonly string[]> {
@@ -119,6 +149,10 @@ class SqliteStore implements Store {
 
   nameGuest(guest: string, name: string): Promise<void> {
     return this.#call('nameGuest', guest, name);
+  }
+
+  guestsNamed(part: string, limit: number): Promise<readonly string[]> {
+    return this.#call('guestsNamed', part, limit);
   }
 
   secret(): Promise<string> {
@@ -155,6 +189,7 @@ class SqliteStore implements Store {
   }
 
   async #close(): Promise<void> {
+    this.#hurry();
     await this.#commits.drain();
     try {
       // Behind every other call that is still on its way.
@@ -169,6 +204,28 @@ class SqliteStore implements Store {
     ...parameters: Parameters<Operations[K]>
   ): Promise<ReturnType<Operations[K]>> {
     if (this.#closing !== null) throw closedError();
+    this.#hurry(); // what was asked before comes before it
     return this.#link.call(operation, ...parameters);
+  }
+
+  /** Goes to the thread with whatever is asked next, and so waits for the disk together with a batch of rows. */
+  async #inCompany<K extends Operation>(
+    operation: K,
+    ...parameters: Parameters<Operations[K]>
+  ): Promise<ReturnType<Operations[K]>> {
+    if (this.#closing !== null) throw closedError();
+    return new Promise((resolve, reject) => {
+      this.#unhurried.push(() => {
+        this.#link.call(operation, ...parameters).then(resolve, reject);
+      });
+      this.#timer ??= setTimeout(() => this.#hurry(), UNHURRIED);
+    });
+  }
+
+  #hurry(): void {
+    if (this.#unhurried.length === 0) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const ask of this.#unhurried.splice(0)) ask();
   }
 }

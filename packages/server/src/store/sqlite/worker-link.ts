@@ -18,7 +18,10 @@ export class WorkerLink {
 
   private constructor(worker: Worker) {
     this.#worker = worker;
-    worker.on('message', (answer: StoreAnswer) => this.#settle(answer));
+    worker.on('message', (answers: readonly StoreAnswer[]) => {
+      if (!Array.isArray(answers)) return; // under `node --watch` threads also report the files they load
+      for (const answer of answers) this.#settle(answer);
+    });
     worker.on('error', (error) => this.#fail(crashedError(error)));
     worker.on('exit', () => {
       if (!this.#ended) this.#fail(crashedError(null));
@@ -66,7 +69,6 @@ export class WorkerLink {
   }
 
   #settle(answer: StoreAnswer): void {
-    if (!('ok' in answer)) return; // under `node --watch` threads also report the files they load
     if (!answer.ok) {
       this.#fail(new StoreError(answer.fault, answer.message));
       return;

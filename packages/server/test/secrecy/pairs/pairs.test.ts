@@ -7,7 +7,7 @@ import type { OpenTable, Stage, Tapes } from './record.ts';
 import { SCENES } from './scenes.ts';
 import type { Scene } from './scenes.ts';
 
-const PAIRS = process.env['FATHOM_SECRECY'] === 'long' ? 40 : 3;
+const PAIRS = process.env['FATHOM_SECRECY'] === 'long' ? 40 : 2;
 const SHORTEST = 6; // moments
 
 /** The most different world of each random match, where the two are different for long enough. */
@@ -60,13 +60,24 @@ const lengthFor = (state: unknown): number =>
 
 const parsed = (text: string): unknown => JSON.parse(text);
 
+/** What each of the n-th pair was sent at one server, played once for all tests that look at it. */
+function openTapes(scene: Scene, pairAt: (n: number) => WorldPair) {
+  const made = new Map<number, Promise<readonly Tapes[]>>();
+  return (n: number): Promise<readonly Tapes[]> => {
+    const tapes = made.get(n) ?? recordBoth(scene, pairAt(n));
+    made.set(n, tapes);
+    return tapes;
+  };
+}
+
 describe.each(SCENES)('over real sockets: $game', (scene) => {
   const pairAt = openPairs(scene);
+  const tapesOf = openTapes(scene, pairAt);
 
   test.each([...Array(PAIRS).keys()])(
     'worlds that differ in what is hidden are the same to the byte for whoever may not know: pair %i',
     async (n) => {
-      const [one, other] = await recordBoth(scene, pairAt(n));
+      const [one, other] = await tapesOf(n);
       expect(one?.entitled.length).toBeGreaterThan(20);
       expect(one?.entitled).toStrictEqual(other?.entitled);
       const isShown = !isDeepStrictEqual(one?.others, other?.others);
@@ -75,9 +86,8 @@ describe.each(SCENES)('over real sockets: $game', (scene) => {
   );
 
   test('at three servers on one store everybody is sent the same as at one', async () => {
-    const pair = pairAt(0);
-    const [alone] = await recordBoth(scene, pair);
-    const [one, other] = await recordBoth(scene, pair, { servers: 3 });
+    const [alone] = await tapesOf(0);
+    const [one, other] = await recordBoth(scene, pairAt(0), { servers: 3 });
     expect(one?.entitled).toStrictEqual(other?.entitled);
     for (const whose of ['entitled', 'others'] as const) {
       const [sent, sentAlone] = [one?.[whose] ?? [], alone?.[whose] ?? []];

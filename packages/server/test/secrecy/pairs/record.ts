@@ -94,9 +94,12 @@ async function recordOn(
       const before = own === undefined ? [] : rows.slice(0, k).filter((other) => isBy(other, own));
       await take(persons, row, `step-${i}-${before.length}`);
     }
+    if (isAway) await server.settled();
+    if (isAway) pages.push((await ann.browser.ask('GET /api/me/matches')).text);
     if (isAway) await comesBack(ann, id, i % 2 === 0 ? 'resumed' : 'new');
     if (isAway) watchers.push(await join(server.visitor(), id));
     for (const person of persons) await beRefused(person, cid, `refused-${i}`);
+    if (i % 4 === 0) for (const person of persons) await askEarlier(person, i);
     for (const person of [ann, cid])
       await ask(person, say(`chat-${i}`, { t: 'chat', text: `number ${i}` }));
     // What the other crew says to itself is another thing in each world.
@@ -151,6 +154,13 @@ async function beRefused(person: Person, other: Person, id: string): Promise<voi
     say(`${id}-b`, { t: 'act', seat: person === other ? 'nobody' : others, action }),
   );
   await ask(person, say(`${id}-c`, { t: 'relieve', seat: others, level: 'cadet' }));
+}
+
+/** What was told before something that one has seen, and before something that one has not. */
+async function askEarlier(person: Person, i: number): Promise<void> {
+  const n = nowOf(person).knows.n() ?? 0;
+  for (const before of [Math.max(1, n - 2), n + 1])
+    await ask(person, say(`earlier-${i}-${before - n}`, { t: 'earlier', before }));
 }
 
 /** Somebody is away for so long that the crew asks for a bot, and takes the seats back. */

@@ -9,5 +9,6 @@ export const OPEN_WATERS: Partial<Setup> = {
     ...Array.from({ length: 3 }, () => '...........###.'),
     '...............',
   ].join('\n'),
-  answerSeconds: 120, // a slow machine is no reason to lose an aim
+  answerSeconds: 120,
+  aimSeconds: 120, // a slow machine is no reason to lose an aim
 };

@@ -1,4 +1,4 @@
-import { CLAIM_KINDS } from '@fathom/captain-sonar/client';
+import { CLAIM_KINDS, callWords } from '@fathom/captain-sonar/client';
 import type {
   Action,
   Cell,
@@ -26,6 +26,8 @@ const SYSTEM_NAMES: { readonly [Name in System]: string } = {
   sonar: 'Sonar',
   silence: 'Silence',
   scenario: 'Charted mine',
+  decoy: 'Decoy',
+  grapnel: 'Grapnel',
 };
 
 /** A person at the stations of a submarine. */
@@ -63,6 +65,10 @@ export class Sailor {
   get stopSign(): Locator {
     return this.page.locator('.cs-strip-stop');
   }
+  /** What was said aboard a moment ago. */
+  get said(): Locator {
+    return this.page.locator('.cs-said-latest');
+  }
   get hull(): Locator {
     return this.page.getByRole('region', { name: 'Hull', exact: true });
   }
@@ -99,6 +105,16 @@ export class Sailor {
       case 'scenario':
         await this.begin('scenario');
         return this.aim(order.cell, `Blow up ${order.cell}`);
+      case 'decoy': {
+        const [way, called] = [COURSE_NAMES[order.course], COURSE_NAMES[order.called]];
+        await this.begin('decoy');
+        await this.press(this.page.getByRole('group', { name: 'Truly go' }).getByText(way));
+        await this.press(this.person.button(`All hear ${called.toLowerCase()}`));
+        return this.confirm(`Go ${way.toLowerCase()}, call ${called.toLowerCase()}`);
+      }
+      case 'grapnel':
+        await this.begin('grapnel');
+        return this.aim(order.cell, 'Haul it up');
       case 'trigger':
         return this.aim(order.cell, `Blow up ${order.cell}`);
       case 'sonar':
@@ -129,6 +145,8 @@ export class Sailor {
       case 'trace':
       case 'sheet':
         throw new Error(`A ${order.type} is drawn by hand.`);
+      case 'call':
+        return this.press(this.person.button(callWords(order.call)));
       default:
         return order satisfies never;
     }

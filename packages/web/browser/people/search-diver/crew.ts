@@ -61,7 +61,7 @@ export async function fastForward(
 ): Promise<View> {
   const red = await openRawSocket(roster.red.page, match);
   const blue = roster.blue === undefined ? red : await openRawSocket(roster.blue.page, match);
-  const hands = { red, blue };
+  const hands = { red, blue, green: red, yellow: red }; // two at most play here
   const { table } = await red.hear('welcome');
   let view = (table as Snapshot).view as View;
   while (!until(view)) {

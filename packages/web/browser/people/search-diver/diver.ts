@@ -67,6 +67,10 @@ export class Diver {
     await expect(this.person.prompt).toHaveText(YOUR_DIVE);
     const hex = (await this.faceDown.first().getAttribute('data-cell')) as Hex;
     await this.dive(hex);
+    return this.surface();
+  }
+  /** What comes after a search: free ones, and the time of the next dive. False: it was the last. */
+  async surface(): Promise<boolean> {
     while ((await this.cameOfIt()) === FREE_SEARCH) await this.searchBeside();
     if ((await this.person.prompt.textContent()) !== NEXT_DIVE) return false;
     await this.schedule();

@@ -11,6 +11,7 @@ export interface AdviceRequest {
 export interface SeatAdvice {
   readonly seat: Seat;
   readonly advice: Advice;
+  readonly action: unknown; // the same as data: to be drawn on the board, or done
 }
 
 /** Who gives advice on a game. */
@@ -28,7 +29,10 @@ export function advise(
   return seats.flatMap((seat, index): SeatAdvice[] => {
     const bot = game.seatBot(strongest, seat, rngFor(seed as Seed, index));
     bot.observe({ events: [], view });
+    bot.meet?.(seats);
     const choice = bot.choose();
-    return choice === null ? [] : [{ seat, advice: explain(choice, view, seat) }];
+    return choice === null
+      ? []
+      : [{ seat, advice: explain(choice, view, seat), action: choice.action }];
   });
 }

@@ -1,11 +1,12 @@
 import type { Seat } from '@fathom/kit';
 import type { MatchInfo, SeatInfo } from '@fathom/protocol';
-import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import type { GameClient } from '../../games/game-client.ts';
+import type { AdvisedAction, GameClient } from '../../games/game-client.ts';
 import type { MatchLink } from '../../net/match-link.ts';
 import { newLocalSeed } from '../../net/random.ts';
-import { roleName } from '../names.ts';
+import { refusalText } from '../../table/event-lines.ts';
+import { roleName } from '../people/names.ts';
 import { settings } from '../settings.ts';
 import type { SeatAdvice } from './advise.ts';
 import type { Asking } from './adviser.ts';
@@ -23,6 +24,7 @@ export type Hint =
   | { readonly is: 'failed'; readonly why: string };
 
 export const CLOSED: Hint = { is: 'closed' };
+const NOTHING: readonly AdvisedAction[] = [];
 
 /** Advice grows old with the next thing that happens, and goes when nothing is waited for from the person any more. */
 export function afterNews(hint: Hint, isYours: boolean): Hint {
@@ -46,11 +48,14 @@ interface HintedTable {
   readonly client: GameClient;
   readonly hasHints: boolean; // the game's bots can say in words what they would do
   readonly isYours: Accessor<boolean>; // something is waited for from this person
+  readonly isGuided?: Accessor<boolean>; // hints come unasked, until the person puts one away
 }
 export interface HintDesk {
   readonly hint: Accessor<Hint>;
   readonly ask: () => void;
   readonly close: () => void;
+  readonly advised: Accessor<readonly AdvisedAction[]>; // what the open hint is about, unless it is out of date
+  readonly follow: (advised: AdvisedAction) => void; // does as it was advised
   readonly mayAsk: Accessor<boolean>; // somebody could be asked here
   readonly isOffered: Accessor<boolean>; // and the person wants to be able to
   /** Whose station advice is about, where the person has several; null: there is no need to say. */
@@ -64,13 +69,19 @@ export function createHintDesk(table: HintedTable): HintDesk {
   let asking: Asking | null = null;
   let request = 0; // the last one; answers to others are not wanted any more
   let isOld = false;
+  const [isFollowed, setFollowed] = createSignal(true); // by whoever is guided
 
-  const close = (): void => {
+  const drop = (): void => {
     request += 1;
     asking?.callOff();
     asking = null;
     setHint(CLOSED);
   };
+  const close = (): void => {
+    setFollowed(false);
+    drop();
+  };
+  const fail = (why: string): void => void setHint({ is: 'failed', why });
   const think = async (own: number): Promise<void> => {
     let who = '';
     const { askAdviser } = await import('./adviser.ts');
@@ -86,14 +97,20 @@ export function createHintDesk(table: HintedTable): HintDesk {
     if (own === request) setHint({ is: 'told', who, advice, isOld });
   };
   const ask = (): void => {
-    close();
+    drop();
+    setFollowed(true);
     isOld = false;
     const own = request;
     setHint({ is: 'thinking', who: null });
     think(own).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
-      if (own === request) setHint({ is: 'failed', why });
+      if (own === request) fail(why);
     });
+  };
+  const follow = async ({ seat, action }: AdvisedAction): Promise<void> => {
+    const own = request;
+    const refusal = await link.send({ t: 'act', seat, action });
+    if (refusal !== null && own === request) fail(await refusalText(client.words, refusal));
   };
   const isPossible = (): boolean => {
     const match = link.info();
@@ -111,13 +128,27 @@ export function createHintDesk(table: HintedTable): HintDesk {
     ),
   );
   createEffect(() => {
-    if (!isOffered()) close();
+    if (!isOffered()) drop();
   });
-  onCleanup(close);
+  const isDueUnasked = (): boolean => {
+    if (table.isGuided?.() !== true || !isFollowed() || !isOffered() || !table.isYours())
+      return false;
+    const now = hint();
+    return now.is === 'closed' || (now.is === 'told' && now.isOld);
+  };
+  createEffect(() => {
+    if (isDueUnasked()) untrack(ask);
+  });
+  onCleanup(drop);
   return {
     hint,
     ask,
     close,
+    advised: createMemo(() => {
+      const now = hint();
+      return now.is === 'told' && !now.isOld ? now.advice : NOTHING;
+    }),
+    follow: (advised) => void follow(advised),
     mayAsk: isPossible,
     isOffered,
     stationOf: (seat) => {

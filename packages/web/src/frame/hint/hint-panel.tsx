@@ -36,9 +36,7 @@ export function HintPanel(props: { readonly desk: HintDesk }): JSX.Element {
             <Match when={asFailed(hint())}>
               {(failed) => <p class="hint-failed">{failed().why}</p>}
             </Match>
-            <Match when={told()}>
-              {(answer) => <Answer told={answer()} stationOf={props.desk.stationOf} />}
-            </Match>
+            <Match when={told()}>{(answer) => <Answer told={answer()} desk={props.desk} />}</Match>
           </Switch>
         </div>
         <div class="hint-ways">
@@ -72,10 +70,11 @@ function Thinking(props: { readonly who: string | null }): JSX.Element {
 
 interface AnswerProps {
   readonly told: Told;
-  readonly stationOf: HintDesk['stationOf'];
+  readonly desk: HintDesk;
 }
 
 function Answer(props: AnswerProps): JSX.Element {
+  const hasRoom = window.matchMedia('(min-width: 1101px)').matches;
   return (
     <>
       <p class="hint-who">
@@ -86,17 +85,26 @@ function Answer(props: AnswerProps): JSX.Element {
       </Show>
       <div class="hint-advices">
         <For each={props.told.advice}>
-          {({ seat, advice }) => (
+          {({ seat, advice, action }) => (
             <div class="hint-advice">
               <p>
-                <Show when={props.stationOf(seat)}>
+                <Show when={props.desk.stationOf(seat)}>
                   {(station) => <span class="hint-station">{station()}</span>}
                 </Show>
                 <b>{advice.what}</b>
               </p>
-              <ul>
-                <For each={advice.reasons}>{(reason) => <li>{reason}</li>}</For>
-              </ul>
+              {/* Where the board is below it, the reasons must not push it out of sight. */}
+              <details class="hint-why" open={hasRoom}>
+                <summary>{hintWords.why}</summary>
+                <ul>
+                  <For each={advice.reasons}>{(reason) => <li>{reason}</li>}</For>
+                </ul>
+              </details>
+              <Show when={!props.told.isOld}>
+                <button type="button" onClick={() => props.desk.follow({ seat, action })}>
+                  {hintWords.doIt}
+                </button>
+              </Show>
             </div>
           )}
         </For>

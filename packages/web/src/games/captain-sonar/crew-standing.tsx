@@ -1,4 +1,4 @@
-import { standingWords } from '@fathom/captain-sonar/client';
+import { CHART_SIZES, CRATES_TO_WIN, cratesOf, standingWords } from '@fathom/captain-sonar/client';
 import type { SideName, StandingView, View } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
@@ -15,7 +15,12 @@ export function CrewStanding(props: { readonly view: View; readonly side: SideNa
     const sinksAt = props.view.setup.damage;
     return damage >= sinksAt ? standingWords.sunk : standingWords.damage(damage, sinksAt, surfaced);
   };
-  const armed = (): string => standingWords.armed(standing().ready, standing().mines);
+  const crates = (): Parameters<typeof standingWords.armed>[2] => {
+    const { mode, scenario } = props.view.setup;
+    if (scenario !== 'salvage') return null;
+    return { own: cratesOf(props.view, props.side), needed: CRATES_TO_WIN[CHART_SIZES[mode]] };
+  };
+  const armed = (): string => standingWords.armed(standing().ready, standing().mines, crates());
   return (
     <div class="cs-standing">
       <Show when={props.view.phase !== 'placing'}>
@@ -27,7 +32,7 @@ export function CrewStanding(props: { readonly view: View; readonly side: SideNa
       </Show>
       <span>{text()}</span>
       <Show when={armed() !== ''}>
-        <span class="cs-standing-armed">{armed()}</span>
+        <span>{armed()}</span>
       </Show>
     </div>
   );

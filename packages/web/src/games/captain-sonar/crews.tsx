@@ -1,5 +1,11 @@
-import { SIDES, SIDE_NAMES, SYSTEM_NAMES, standingWords } from '@fathom/captain-sonar/client';
-import type { BoatView, SideName } from '@fathom/captain-sonar/client';
+import {
+  SIDES,
+  SIDE_NAMES,
+  SYSTEM_NAMES,
+  standingWords,
+  systemsIn,
+} from '@fathom/captain-sonar/client';
+import type { BoatView, SideName, System } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { gaugeStates } from './components/gauge-state.ts';
@@ -42,6 +48,27 @@ function Charges(props: { readonly desk: Desk; readonly boat: BoatView }): JSX.E
   );
 }
 
+/** The gauges that everybody knows of: those that were called ready and have not been used since. */
+function CalledReady(props: { readonly desk: Desk; readonly side: SideName }): JSX.Element {
+  const isReady = (system: System): boolean =>
+    props.desk.view().standing[props.side].ready.includes(system);
+  return (
+    <ul class="cs-crew-charges" aria-label={standingWords.gauges}>
+      <For each={systemsIn(props.desk.view().setup.scenario)}>
+        {(system) => (
+          <li classList={{ 'cs-crew-full': isReady(system) }}>
+            <SystemIcon system={system} />
+            <span>
+              <span class="unseen">{SYSTEM_NAMES[system]} </span>
+              {isReady(system) ? standingWords.ready : standingWords.notCalled}
+            </span>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
 function Crew(props: { readonly desk: Desk; readonly side: SideName }): JSX.Element {
   const title = (): string => `crew-${props.side}`;
   return (
@@ -56,7 +83,10 @@ function Crew(props: { readonly desk: Desk; readonly side: SideName }): JSX.Elem
         <Soon>
           <HeardCourses record={props.desk.view().record} about={props.side} since={0} />
         </Soon>
-        <Show when={props.desk.view().boats[props.side]}>
+        <Show
+          when={props.desk.view().boats[props.side]}
+          fallback={<CalledReady desk={props.desk} side={props.side} />}
+        >
           {(boat) => <Charges desk={props.desk} boat={boat()} />}
         </Show>
         <Soon>

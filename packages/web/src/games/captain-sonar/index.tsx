@@ -9,11 +9,16 @@ import {
 } from '@fathom/captain-sonar/client';
 import type { Action, Event, SideName, View } from '@fathom/captain-sonar/client';
 import { createMemo, lazy } from 'solid-js';
+import type { Accessor } from 'solid-js';
 import { gameClient } from '../game-client.ts';
-import type { GameClient, Station } from '../game-client.ts';
+import type { GameClient, MatchEnding, Station } from '../game-client.ts';
+import { namesAt } from '../../table/event-lines.ts';
+import { createFetched } from '../../table/later.tsx';
+import { earsOf, isNews, sayingOf } from './calls/sayings.ts';
 import { CrewStanding } from './crew-standing.tsx';
 import { createDesk } from './desk/desk.ts';
-import type { SonarTable } from './desk/desk.ts';
+import type { Desk, SonarTable } from './desk/desk.ts';
+import { momentOf } from './moments.tsx';
 import { alsoWaiting, promptFor } from './prompt.ts';
 import { soundOf } from './sounds.ts';
 import { SonarBoard } from './table.tsx';
@@ -23,6 +28,15 @@ function sit(table: SonarTable): Station {
   return {
     prompt: createMemo(() => promptFor(desk)),
     alsoWaiting: createMemo(() => alsoWaiting(desk)),
+    deadline: () => {
+      const { stop } = desk.view();
+      const until = stop?.until ?? null;
+      return until === null ? null : { until, label: null };
+    },
+    lastly: createMemo(() => lastAnnounced(desk)),
+    momentOf: (event: Event) => momentOf(desk, event),
+    isNews: (event: Event) => isNews(desk, event),
+    ending: createEnding(desk),
     layout: 'stations',
     Board: () => <SonarBoard desk={desk} />,
     Actions: () => null,
@@ -31,6 +45,19 @@ function sit(table: SonarTable): Station {
       <CrewStanding view={desk.view()} side={props.side as string as SideName} />
     ),
   };
+}
+
+/** Of all that is noted, what was called across the table. */
+function lastAnnounced({ table }: Desk): string | null {
+  const said = table.told().record.at(-1);
+  return said === undefined ? null : clientWords.event(said, namesAt(table));
+}
+
+/** Fetched when the match is over. */
+function createEnding(desk: Desk): Accessor<MatchEnding | null> {
+  const isOver = createMemo(() => desk.view().result !== null);
+  const parts = createFetched(isOver, () => import('./later-parts.ts'));
+  return createMemo(() => (isOver() ? (parts()?.endingOf(desk) ?? null) : null));
 }
 
 export const client: GameClient = gameClient<View, Event, Action>({
@@ -44,12 +71,20 @@ export const client: GameClient = gameClient<View, Event, Action>({
   sit,
   foresee,
   words: clientWords,
-  hasVoice: true,
+  ears: (options) => [earsOf(options), 'ambience'],
+  sayingOf,
   soundOf,
+  hasNoClock: ({ mode }) => mode === 'realTime',
+  isGuided: ({ mode, guided }) => guided === true && mode !== 'realTime',
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
   describeOptions: async (options) => (await import('./options/draft.ts')).describeOptions(options),
+  nameOfOption: async (name, value) =>
+    (await import('./options/option-names.ts')).nameOfOption(name, value),
   Options: lazy(async () => ({
     default: (await import('./options/sonar-options.tsx')).SonarOptions,
+  })),
+  MainOption: lazy(async () => ({
+    default: (await import('./options/sonar-options.tsx')).SonarMode,
   })),
 });

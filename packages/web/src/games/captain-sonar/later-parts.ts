@@ -1,7 +1,20 @@
 /** What the table shows only now and then, in one file. */
 export { AnswerForm } from './captain/answer-form.tsx';
 export { AskedOrder } from './captain/asked-order.tsx';
+export { CompassAndSystems } from './captain/compass-and-systems.tsx';
+export { SilenceChoice } from './captain/silence-choice.tsx';
+export { EarlierRoutes } from './chart/earlier-routes.tsx';
+export { Effects } from './chart/effects.tsx';
+export { Wrecks } from './chart/wrecks.tsx';
 export { HeatMap, PointedAt, Reach, SectorFrame, SilentWay } from './chart/overlays.tsx';
 export { Crews } from './crews.tsx';
-export { SectorMap } from './first-mate/sector-map.tsx';
+export { AboutSymbol } from './engineer/about-symbol.tsx';
+export { PanelGlance } from './engineer/warnings.tsx';
+export { endingOf } from './end.tsx';
+export { StationGuide } from './guide/station-guide.tsx';
+export { Launching } from './first-mate/launching.tsx';
 export { HullStation } from './hull/hull-station.tsx';
+export { StopSign } from './stop-sign.tsx';
+export { FactList } from './radio/fact-list.tsx';
+export { RadioReport } from './radio/radio-report.tsx';
+export { DecoyChoice } from './captain/decoy-choice.tsx';

@@ -65,6 +65,7 @@ export function StationTabs(props: {
       label={tableWords.stations}
       notes={desk.table.notes}
       minWidth={props.minWidth}
+      due={desk.ownDuties()[0]?.role}
       onShow={setShown}
     />
   );

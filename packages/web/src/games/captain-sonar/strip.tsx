@@ -4,15 +4,16 @@ import {
   SIDE_LETTERS,
   SIDE_NAMES,
   callOf,
-  countdownWords,
-  enemyOf,
   stripWords,
 } from '@fathom/captain-sonar/client';
-import type { Call, SideName, StopView } from '@fathom/captain-sonar/client';
+import type { Callout, SideName } from '@fathom/captain-sonar/client';
 import { createMemo, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { later } from '../../table/later.tsx';
 import type { Desk } from './desk/desk.ts';
 import './strip.css';
+
+const StopSign = later(async () => (await import('./later-parts.ts')).StopSign);
 
 const EARLIER = 3;
 
@@ -28,7 +29,7 @@ export function Strip(props: { readonly desk: Desk }): JSX.Element {
   return (
     <section class="cs-strip" aria-label={stripWords.label}>
       <Show when={desk.view().stop} fallback={<Calls calls={calls()} />}>
-        {(stop) => <StopSign desk={desk} stop={stop()} last={calls().at(-1) ?? null} />}
+        {(stop) => <StopSign desk={desk} stop={stop()} />}
       </Show>
       <Show when={desk.view().phase !== 'over' && desk.view().stop === null}>
         <ul class="cs-strip-duties" aria-label={stripWords.waitedFor}>
@@ -57,8 +58,8 @@ function waitedFor({ duties }: Desk, side: SideName): string | null {
   return stripWords.waitsFor(roles.length === ROLES.length ? 'anybody' : roles, first.what);
 }
 
-function Calls(props: { readonly calls: readonly Call[] }): JSX.Element {
-  const last = (): Call | null => props.calls.at(-1) ?? null;
+function Calls(props: { readonly calls: readonly Callout[] }): JSX.Element {
+  const last = (): Callout | null => props.calls.at(-1) ?? null;
   return (
     <div class="cs-strip-calls">
       <Show when={last()} keyed fallback={<p class="cs-strip-last">{stripWords.quiet}</p>}>
@@ -82,40 +83,6 @@ function Calls(props: { readonly calls: readonly Call[] }): JSX.Element {
           </For>
         </p>
       </Show>
-    </div>
-  );
-}
-
-interface StopSignProps {
-  readonly desk: Desk;
-  readonly stop: StopView;
-  readonly last: Call | null;
-}
-
-/** Nobody may do anything else until this is settled: it cannot be overlooked. */
-function StopSign(props: StopSignProps): JSX.Element {
-  const who = (): string => {
-    const { side, system, waitsFor } = props.stop;
-    return waitsFor === 'answer'
-      ? stripWords.answers(enemyOf(side))
-      : stripWords.aims(side, system);
-  };
-  return (
-    <div class="cs-strip-stop">
-      <svg viewBox="-50 -50 100 100" aria-hidden="true">
-        <path d="M-20-47H20L47-20V20L20 47H-20L-47 20V-20Z" />
-        <text y={11}>{stripWords.stop}</text>
-      </svg>
-      <p>
-        <b>
-          <span class="unseen">{stripWords.stopUnseen}</span>
-          {who()}
-        </b>
-        <span>{stripWords.othersWait}</span>
-      </p>
-      <span class="cs-strip-clock" role="timer">
-        {countdownWords(props.stop.until, props.desk.now())}
-      </span>
     </div>
   );
 }

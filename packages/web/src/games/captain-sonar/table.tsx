@@ -1,15 +1,21 @@
 import { Match, Show, Switch, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { tableWords } from '@fathom/captain-sonar/client';
+import { WHOLE_CREW_ROOM, isWholeCrew } from '../../frame/stations-layout.ts';
+import { createMedia } from '../../frame/media.ts';
 import { later } from '../../table/later.tsx';
 import { Soon } from '../../table/soon.tsx';
 import { createWidth } from '../../table/width.ts';
 import type { Desk } from './desk/desk.ts';
-import { ChartCard, StationColumns } from './stations.tsx';
+import { ChartCard } from './stations.tsx';
 import { Strip } from './strip.tsx';
 import './table.css';
 
+const CrewBar = later(async () => (await import('./calls/parts.ts')).CrewBar);
+const Hum = later(async () => (await import('./calls/parts.ts')).Hum);
 const HullStation = later(async () => (await import('./later-parts.ts')).HullStation);
+const CrewStations = later(async () => (await import('./crew-stations.tsx')).CrewStations);
+const StationColumns = later(async () => (await import('./station-columns.tsx')).StationColumns);
 const StationTabs = later(async () => (await import('./station-tabs.tsx')).StationTabs);
 const Crews = later(async () => (await import('./later-parts.ts')).Crews);
 
@@ -22,6 +28,8 @@ export function SonarBoard(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   const width = createWidth();
   const columns = createMemo(() => columnsIn(width.now()));
+  const hasCrewRoom = createMedia(WHOLE_CREW_ROOM);
+  const isCrew = (): boolean => hasCrewRoom() && desk.isSeated() && isWholeCrew(desk.table.you());
   const isWide = (): boolean => columns() > 1;
   // After the end everything lies open: no station has anything left to do or to hide.
   const isOpenTable = createMemo(
@@ -32,7 +40,17 @@ export function SonarBoard(props: { readonly desk: Desk }): JSX.Element {
   );
   return (
     <div ref={width.of} class="cs-table" classList={{ 'cs-stopped': desk.view().stop !== null }}>
-      <Strip desk={desk} />
+      <Show when={desk.view().phase === 'playing'}>
+        <Hum desk={desk} />
+      </Show>
+      <div class="cs-table-top">
+        <Strip desk={desk} />
+        <Show when={desk.calls.isHeard()}>
+          <div class="cs-table-crew-bar">
+            <CrewBar desk={desk} />
+          </div>
+        </Show>
+      </div>
       <Show when={tracingSide()}>
         {(side) => (
           <section class="card cs-table-hull" aria-label={tableWords.hull}>
@@ -49,6 +67,9 @@ export function SonarBoard(props: { readonly desk: Desk }): JSX.Element {
             </Soon>
             <Crews desk={desk} />
           </div>
+        </Match>
+        <Match when={isCrew()}>
+          <CrewStations desk={desk} />
         </Match>
         <Match when={isWide()}>
           <StationColumns desk={desk} columns={columns()} />

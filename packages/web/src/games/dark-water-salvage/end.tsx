@@ -10,7 +10,7 @@ import {
   storyOf,
   trueValue,
 } from '@fathom/dark-water-salvage/client';
-import type { HunterView, ScoreStory, View } from '@fathom/dark-water-salvage/client';
+import type { HunterName, HunterView, ScoreStory, View } from '@fathom/dark-water-salvage/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from './desk/desk.ts';
@@ -76,8 +76,6 @@ function Account(props: { readonly hunter: HunterView; readonly story: ScoreStor
 export function TheTruth(props: { readonly desk: Desk }): JSX.Element {
   const view = (): View => props.desk.view();
   const content = () => contentOf(view().setup);
-  const who = (name: HunterView['name'] | null | undefined): string =>
-    name === null || name === undefined ? END.nobody : props.desk.nameOf(name);
   return (
     <Show when={view().truths}>
       {(truths) => (
@@ -101,8 +99,8 @@ export function TheTruth(props: { readonly desk: Desk }): JSX.Element {
                         <td>{truth.region}</td>
                         <td>{rumour() === undefined ? '' : rangeWords(rumour() ?? [0, 0])}</td>
                         <td>{money(trueValue(content(), truth))}</td>
-                        <td>{who(sheet()?.wreck.locatedBy)}</td>
-                        <td>{who(sheet()?.wreck.salvagedBy)}</td>
+                        <Finder desk={props.desk} hunter={sheet()?.wreck.locatedBy ?? null} />
+                        <Finder desk={props.desk} hunter={sheet()?.wreck.salvagedBy ?? null} />
                       </tr>
                     );
                   }}
@@ -113,5 +111,20 @@ export function TheTruth(props: { readonly desk: Desk }): JSX.Element {
         </section>
       )}
     </Show>
+  );
+}
+
+function Finder(props: { readonly desk: Desk; readonly hunter: HunterName | null }): JSX.Element {
+  return (
+    <td>
+      <Show when={props.hunter} fallback={END.nobody}>
+        {(hunter) => (
+          <span title={props.desk.nameOf(hunter())}>
+            <Badge hunter={hunter()} />
+            <span class="unseen">{props.desk.nameOf(hunter())}</span>
+          </span>
+        )}
+      </Show>
+    </td>
   );
 }

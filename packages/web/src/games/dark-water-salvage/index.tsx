@@ -15,18 +15,25 @@ import { gameClient } from '../game-client.ts';
 import type { GameClient, MatchOptions, Sound, Station } from '../game-client.ts';
 import { createDesk } from './desk/desk.ts';
 import type { SalvageTable } from './desk/own-seat.ts';
-import { HunterStanding } from './ledger.tsx';
-import { promptFor } from './prompt.ts';
-import { Books, SalvageBoard } from './table.tsx';
+import { endingOf } from './ending.tsx';
+import { createLastly } from './lastly.ts';
+import { momentOf } from './moments/moment-of.tsx';
+import { HunterStanding } from './standing.tsx';
+import { deadlineAt, promptFor } from './prompt.ts';
+import { SalvageBoard } from './table.tsx';
 
 function sit(table: SalvageTable): Station {
   const desk = createDesk(table);
   return {
     prompt: createMemo(() => promptFor(desk)),
+    deadline: () => deadlineAt(desk),
+    lastly: createLastly(table),
+    ending: createMemo(() => endingOf(desk)),
+    momentOf: (event: Event) => momentOf(event, desk),
     layout: 'stations',
     Board: () => <SalvageBoard desk={desk} />,
     Actions: () => null,
-    Paper: () => <Books desk={desk} />,
+    Paper: () => null, // it lies on the desk
     Standing: (props) => (
       <HunterStanding view={desk.view()} hunter={props.side as string as HunterName} />
     ),
@@ -47,7 +54,10 @@ export const client: GameClient = gameClient<View, Event, Action>({
   soundOf,
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules.tsx')).Rules })),
+  nameOfOption: async (name, value) =>
+    (await import('./option-names.ts')).nameOfOption(name, value),
   Options: lazy(async () => ({ default: (await import('./options.tsx')).SalvageOptions })),
+  MainOption: lazy(async () => ({ default: (await import('./options.tsx')).SalvageHunters })),
   seatsFor: ({ players }: MatchOptions) =>
     chairs({ players: PLAYER_COUNTS.find((count) => count === players) ?? DEFAULT_PLAYERS }),
 });

@@ -1,29 +1,20 @@
 import {
   LEDGER,
-  STANDING,
-  answerWords,
   balance,
   cardName,
   chipCount,
   dollars,
   hunterName,
-  isInDebt,
   money,
   netWorth,
+  noteAnswer,
   ranking,
 } from '@fathom/dark-water-salvage/client';
-import type {
-  HunterName,
-  HunterView,
-  OpeningView,
-  ResearchView,
-  View,
-} from '@fathom/dark-water-salvage/client';
+import type { OpeningView, ResearchView, View } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from './desk/desk.ts';
 import { Badge, ChipRow, Emphasis } from './parts.tsx';
-import { SalvagedIcon } from './wrecks/wreck-card.tsx';
 import './ledger.css';
 
 /** The bank's book: this round's pool, the bag, and every application so far. */
@@ -101,12 +92,8 @@ export function ResearchList(props: { readonly desk: Desk }): JSX.Element {
                   <Emphasis
                     parts={LEDGER.research(ship(note), cardName(props.desk.content(), note.card))}
                   />
-                  <Show when={note.answer}>
-                    {(answer) => (
-                      <span class="dw-list-answer">
-                        {answerWords(props.desk.content(), note.card, answer())}
-                      </span>
-                    )}
+                  <Show when={noteAnswer(props.desk.content(), note)}>
+                    {(answer) => <span class="dw-list-answer">{answer()}</span>}
                   </Show>
                 </span>
               </li>
@@ -148,49 +135,5 @@ export function Standings(props: { readonly desk: Desk }): JSX.Element {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** How a hunter stands: what can be spent, what is owed, and what counts. */
-export function HunterStanding(props: {
-  readonly view: View;
-  readonly hunter: HunterName;
-}): JSX.Element {
-  const standing = (): HunterView | undefined =>
-    props.view.hunters.find(({ name }) => name === props.hunter);
-  // Early on everybody has borrowed more than is salvaged; it is the end that counts.
-  const isLate = (): boolean => props.view.last || props.view.phase === 'over';
-  return (
-    <Show when={standing()}>
-      {(hunter) => (
-        <div class="dw-standing" classList={{ 'dw-out': hunter().out !== null }}>
-          <p class="dw-standing-main">
-            <span>
-              <Emphasis parts={STANDING.cash(hunter().cash)} />
-            </span>
-            <span>
-              <Emphasis parts={STANDING.prestige(hunter().prestige)} />
-            </span>
-            <Show when={hunter().salvages > 0}>
-              <span title={STANDING.salvages}>
-                <SalvagedIcon /> <b>{hunter().salvages}</b>{' '}
-                <span class="unseen">{STANDING.salvagesAfter}</span>
-              </span>
-            </Show>
-          </p>
-          <p>
-            {STANDING.account(hunter())}
-            <b classList={{ 'dw-debt': isLate() && isInDebt(hunter()) }}>
-              {(isLate() && isInDebt(hunter()) ? STANDING.inDebt : STANDING.net)(
-                netWorth(hunter()),
-              )}
-            </b>
-          </p>
-          <Show when={hunter().out !== null}>
-            <p>{STANDING.left}</p>
-          </Show>
-        </div>
-      )}
-    </Show>
   );
 }

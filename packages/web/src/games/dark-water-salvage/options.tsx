@@ -56,11 +56,15 @@ const RESEARCH: readonly OptionChoice<ResearchOrder>[] = RESEARCH_ORDERS.map((va
   choice(value, RESEARCH_VALUES[value]),
 );
 
-/** What can differ from match to match. */
+/** How many hunters there are. */
+export function SalvageHunters(props: OptionsProps): JSX.Element {
+  return <ChoiceField form={props} name="players" choices={PLAYERS} cards="few" />;
+}
+
+/** What else can differ from match to match. */
 export function SalvageOptions(props: OptionsProps): JSX.Element {
   return (
     <div class="dwo">
-      <ChoiceField form={props} name="players" choices={PLAYERS} cards="few" />
       <ChoiceField form={props} name="content" choices={CONTENT} />
       <ChoiceField form={props} name="assist" choices={ASSIST} />
       <details class="opt-more">

@@ -6,10 +6,10 @@ import type { StationPanel } from '../../frame/stations.tsx';
 import { Soon } from '../../table/soon.tsx';
 import { createWidth } from '../../table/width.ts';
 import { ActionPanel } from './actions/action-panel.tsx';
+import { BookTabs } from './books.tsx';
 import { SalvageChart } from './chart/salvage-chart.tsx';
 import type { Desk } from './desk/desk.ts';
-import { FinalAccount, TheTruth } from './end.tsx';
-import { BankBook, ResearchList, Standings } from './ledger.tsx';
+import { Accounts, BankBook, ResearchList, TheTruth } from './later-parts.ts';
 import { RoundStrip } from './round-strip.tsx';
 import { WreckGrid } from './wrecks/wreck-card.tsx';
 import { SelectedWreck, WreckSteps } from './wrecks/wreck-sheet.tsx';
@@ -24,7 +24,9 @@ export function SalvageBoard(props: { readonly desk: Desk }): JSX.Element {
   createComputed(() => setWide((width.now() ?? window.innerWidth) >= TWO_COLUMNS));
   return (
     <div ref={width.of} class="dw" classList={{ 'dw-wide': isWide() }}>
-      <RoundStrip desk={props.desk} />
+      <Show when={!isOver(props.desk)}>
+        <RoundStrip desk={props.desk} />
+      </Show>
       <Show when={width.now() !== null}>
         <Show when={isWide()} fallback={<Tabs desk={props.desk} />}>
           <SideBySide desk={props.desk} />
@@ -36,7 +38,7 @@ export function SalvageBoard(props: { readonly desk: Desk }): JSX.Element {
 
 const isOver = ({ view }: Desk): boolean => view().phase === 'over';
 
-/** Chart and bench beside each other, the wrecks below them. */
+/** Chart and desk beside each other, the wrecks below them. */
 function SideBySide(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   return (
@@ -48,23 +50,20 @@ function SideBySide(props: { readonly desk: Desk }): JSX.Element {
           </Soon>
         </section>
         <section class="card dw-side" aria-label={TABLE.yourDesk}>
-          <Soon>
-            <Show when={!isOver(desk)} fallback={<Standings desk={desk} />}>
-              <ActionPanel desk={desk} />
-            </Show>
-            <SelectedWreck desk={desk} withMap={false} />
-          </Soon>
+          <div class="dw-bench">
+            <Soon>
+              <Show when={!isOver(desk)}>
+                <ActionPanel desk={desk} />
+              </Show>
+              <BookTabs desk={desk} />
+            </Soon>
+          </div>
         </section>
       </div>
-      <Show when={isOver(desk)}>
-        <Soon>
-          <FinalAccount desk={desk} />
-        </Soon>
-      </Show>
       <WreckGrid desk={desk} />
-      <Soon>
+      <Show when={isOver(desk)}>
         <TheTruth desk={desk} />
-      </Soon>
+      </Show>
     </>
   );
 }
@@ -97,7 +96,10 @@ function Tabs(props: { readonly desk: Desk }): JSX.Element {
   );
   const TableTab = (): JSX.Element => (
     <div class="dw-tab dw-books">
-      <Standings desk={desk} />
+      <Accounts desk={desk} />
+      <Show when={isOver(desk)}>
+        <TheTruth desk={desk} />
+      </Show>
       <BankBook desk={desk} />
       <ResearchList desk={desk} />
     </div>
@@ -117,28 +119,15 @@ function Tabs(props: { readonly desk: Desk }): JSX.Element {
         minWidth={TWO_COLUMNS}
         onShow={setShown}
       />
-      <section
-        class="card dw-side"
-        classList={{ 'dw-due': desk.duty() !== null && desk.duty() !== 'reapply' }}
-        aria-label={TABLE.yourDesk}
-      >
-        <Show when={!isOver(desk)} fallback={<FinalAccount desk={desk} />}>
+      <Show when={!isOver(desk)}>
+        <section
+          class="card dw-side"
+          classList={{ 'dw-due': desk.duty() !== null && desk.duty() !== 'reapply' }}
+          aria-label={TABLE.yourDesk}
+        >
           <ActionPanel desk={desk} />
-        </Show>
-      </section>
-      <TheTruth desk={desk} />
+        </section>
+      </Show>
     </>
-  );
-}
-
-/** Books that lie open beside the table; on a phone they have their tab. */
-export function Books(props: { readonly desk: Desk }): JSX.Element {
-  return (
-    <Show when={props.desk.isWide()}>
-      <BankBook desk={props.desk} />
-      <Soon>
-        <ResearchList desk={props.desk} />
-      </Soon>
-    </Show>
   );
 }

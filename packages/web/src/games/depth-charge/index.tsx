@@ -8,12 +8,16 @@ import {
 } from '@fathom/depth-charge/client';
 import type { Action, Event, SideName, View } from '@fathom/depth-charge/client';
 import { createMemo, lazy } from 'solid-js';
+import type { Accessor } from 'solid-js';
+import { createFetched } from '../../table/later.tsx';
+import { namesAt } from '../../table/event-lines.ts';
 import { gameClient } from '../game-client.ts';
-import type { GameClient, Sound, Station } from '../game-client.ts';
+import type { GameClient, MatchEnding, Sound, Station } from '../game-client.ts';
 import { Actions } from './actions/actions.tsx';
 import { LakeChart } from './chart/lake-chart.tsx';
 import { createDesk } from './desk/desk.ts';
-import type { LakeTable } from './desk/desk.ts';
+import type { Desk, LakeTable } from './desk/desk.ts';
+import { momentOf } from './moments.tsx';
 import { Paper } from './paper/paper.tsx';
 import { promptFor } from './prompt.ts';
 import { SideStanding } from './standing.tsx';
@@ -22,6 +26,9 @@ function sit(table: LakeTable): Station {
   const desk = createDesk(table);
   return {
     prompt: createMemo(() => promptFor(desk)),
+    lastly: createLastly(desk),
+    momentOf: (event: Event) => momentOf(event, desk),
+    ending: createEnding(desk),
     Board: () => <LakeChart desk={desk} />,
     Actions: () => <Actions desk={desk} />,
     Paper: () => <Paper desk={desk} />,
@@ -29,6 +36,22 @@ function sit(table: LakeTable): Station {
       <SideStanding view={desk.view()} side={props.side as string as SideName} />
     ),
   };
+}
+
+/** Nothing has happened before play begins. */
+function createLastly({ table }: Desk): Accessor<string | null> {
+  const hasBegun = createMemo(() => table.told().phase !== 'placing');
+  const parts = createFetched(hasBegun, () => import('./shown-later.ts'));
+  return createMemo(() =>
+    hasBegun() ? (parts()?.tellLately(table.told(), namesAt(table)) ?? null) : null,
+  );
+}
+
+/** Not part of the first load either: it is fetched when the match is over. */
+function createEnding(desk: Desk): Accessor<MatchEnding | null> {
+  const isOver = createMemo(() => desk.table.told().phase === 'over');
+  const parts = createFetched(isOver, () => import('./shown-later.ts'));
+  return createMemo(() => (isOver() ? (parts()?.endingOf(desk) ?? null) : null));
 }
 
 /** Winning and losing sound different to each side: that is the frame's to know. */

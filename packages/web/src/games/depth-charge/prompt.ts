@@ -2,6 +2,7 @@ import {
   MINES_A_SIDE,
   SIDES,
   clientWords,
+  distanceWords,
   opponent,
   prompts,
   teamOf,
@@ -55,8 +56,13 @@ function playingPrompt(desk: Desk): Prompt {
   const title = prompts.turnOf(nameOf(desk, turn));
   if (side === null || desk.table.isReplay)
     return waiting(title, prompts.turnOfHint(turnNumber, turn));
-  if (turn !== side)
-    return waiting(title, desk.mayMark() ? prompts.markMeanwhile(POINTER) : prompts.listen);
+  const ranged = desk.ranging.shown();
+  const heard = ranged === null ? null : distanceWords.hint(ranged.square, ranged.pings);
+  if (turn !== side) {
+    const meanwhile = desk.mayMark() ? prompts.markMeanwhile(POINTER) : prompts.listen;
+    return waiting(title, heard ?? meanwhile);
+  }
+  if (heard !== null) return yours(prompts.yourTurn, heard);
   return yours(
     prompts.yourTurn,
     turnHint(desk) + prompts.lastTurns(setup.turnLimit - turnNumber + 1),
@@ -70,5 +76,5 @@ function turnHint({ outbox, turn, marks }: Desk): string {
   if (sent !== null) return prompts.sending(sent);
   if (marks.isPencilUp()) return prompts.pencilUp;
   if (type !== null) return prompts.pickFor(type, POINTER);
-  return picked === null ? prompts.pickAny : prompts.picked(picked, POINTER);
+  return picked === null ? prompts.pickAny : prompts.picked(picked, turn.again(), POINTER);
 }

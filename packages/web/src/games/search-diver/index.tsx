@@ -5,33 +5,48 @@ import {
   SIDE_NAMES,
   TABLE,
   chairs,
+  endingOf,
   foresee,
+  lastlyWords,
   teamOf,
 } from '@fathom/search-diver/client';
 import type { Action, Event, SideName, View } from '@fathom/search-diver/client';
-import { createMemo, lazy } from 'solid-js';
+import { Show, createMemo, lazy } from 'solid-js';
 import { gameClient } from '../game-client.ts';
-import type { GameClient, MatchOptions, Station } from '../game-client.ts';
+import type { GameClient, MatchEnding, MatchOptions, Station } from '../game-client.ts';
+import { Later, later } from '../../table/later.tsx';
 import { createDesk } from './desk/desk.ts';
 import type { DiverTable } from './desk/desk.ts';
 import { soundOf } from './desk/story.ts';
-import { DiveLog } from './end/end.tsx';
+import { DiveLog } from './end/dive-log.tsx';
+import { momentOf } from './moments/moments.tsx';
 import { promptFor } from './prompt.ts';
-import { SoloCard, createPar } from './solo/solo.tsx';
 import { DiverBoard, DiverStanding } from './table.tsx';
-import { words } from './units.ts';
+import { unit, words } from './units.ts';
+
+const SoloCard = lazy(async () => ({ default: (await import('./solo/solo.tsx')).SoloCard }));
+const EndPicture = later(async () => (await import('./end/end-picture.tsx')).EndPicture);
 
 function sit(table: DiverTable): Station {
   const desk = createDesk(table);
-  const par = createPar(table.told);
   return {
     prompt: createMemo(() => promptFor(desk)),
+    lastly: createMemo(() => lastlyWords(table.events(), { nameOf: desk.nameOf, unit: unit() })),
+    momentOf: (event: Event) => momentOf(desk, event),
+    ending: createMemo((): MatchEnding | null => {
+      const end = endingOf(desk.view(), table.events(), { nameOf: desk.nameOf, unit: unit() });
+      return end === null ? null : { ...end, Picture: () => <EndPicture view={desk.view()} /> };
+    }),
     layout: 'stations',
     Board: () => <DiverBoard desk={desk} />,
     Actions: () => null,
     Paper: () => (
       <>
-        <SoloCard desk={desk} par={par} />
+        <Show when={desk.view().setup.players === 1}>
+          <Later>
+            <SoloCard desk={desk} />
+          </Later>
+        </Show>
         <DiveLog desk={desk} />
       </>
     ),
@@ -53,10 +68,16 @@ export const client: GameClient = gameClient<View, Event, Action>({
   foresee,
   words,
   soundOf,
+  readsAllEvents: true, // the log of dives
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
   Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
+  nameOfOption: async (name, value) =>
+    (await import('./options/option-names.ts')).nameOfOption(name, value),
   Options: lazy(async () => ({
     default: (await import('./options/diver-options.tsx')).DiverOptions,
+  })),
+  MainOption: lazy(async () => ({
+    default: (await import('./options/diver-options.tsx')).DiverKind,
   })),
   seatsFor: ({ players }: MatchOptions) =>
     chairs({ players: PLAYER_COUNTS.find((count) => count === players) ?? 2 }),

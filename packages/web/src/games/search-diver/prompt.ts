@@ -1,9 +1,10 @@
-import { HINTS, PROMPTS, resultWords } from '@fathom/search-diver/client';
+import { HINTS, PLAIN, PROMPTS, resultWords } from '@fathom/search-diver/client';
 import type { SideName } from '@fathom/search-diver/client';
 import { waiting, yours } from '../../table/prompt.ts';
 import type { Prompt } from '../game-client.ts';
 import type { Desk } from './desk/desk.ts';
 import { countsOf, lastTurn } from './desk/planning.ts';
+import { areTablesShown } from './shown-tables.ts';
 
 /** What to do now, in words. */
 export function promptFor(desk: Desk): Prompt {
@@ -47,7 +48,8 @@ function diveHint(desk: Desk): string {
 
 function timeHint(desk: Desk): string {
   const slot = desk.slot();
-  return slot === null ? HINTS.pickTime : HINTS.timePicked(slot);
+  if (slot === null) return HINTS.pickTime;
+  return areTablesShown() ? HINTS.timePicked(slot) : PLAIN.timePicked(slot);
 }
 
 function otherPrompt(desk: Desk): Prompt {

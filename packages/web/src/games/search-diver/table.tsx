@@ -1,28 +1,29 @@
-import { TABLE, faceDown, isOut, owedWords } from '@fathom/search-diver/client';
+import { KEYS, PLAIN, TABLE, isOut, owedWords } from '@fathom/search-diver/client';
 import type { SideName, View, ViewedDiver } from '@fathom/search-diver/client';
 import { Match, Show, Switch, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Stations } from '../../frame/stations.tsx';
 import type { StationPanel } from '../../frame/stations.tsx';
 import { listenForKeys } from '../../table/keys.tsx';
+import { later } from '../../table/later.tsx';
 import { Soon } from '../../table/soon.tsx';
 import { createWidth } from '../../table/width.ts';
-import { DiverChart, watersName } from './chart/diver-chart.tsx';
-import { TargetSign } from './chart/marker.tsx';
+import { ChartCard } from './chart/chart-card.tsx';
 import type { Desk } from './desk/desk.ts';
-import { DiveLog } from './end/end.tsx';
-import { Bold, Notice, Units } from './parts/parts.tsx';
+import { DiveLog } from './end/dive-log.tsx';
+import { Bold, Notice } from './parts/parts.tsx';
 import { Minutes } from './planner/dive-panel.tsx';
 import { Foot } from './planner/foot.tsx';
 import { stepHex } from './planner/dive-panel.tsx';
-import { LastRoll } from './planner/last-roll.tsx';
 import { Planner } from './planner/planner.tsx';
-import { TablesDialog } from './tables/tables.tsx';
 import { TimeTrack } from './track/time-track.tsx';
+import { areTablesShown, showTables } from './shown-tables.ts';
 import { setUnit, unit } from './units.ts';
 import './table.css';
 
-const TWO_COLUMNS = 700; // pixels: less than this and the parts become tabs
+const TablesDialog = later(async () => (await import('./tables/tables.tsx')).TablesDialog);
+
+const TWO_COLUMNS = 860; // pixels: less than this and the parts become tabs
 
 /** The table of one person. */
 export function DiverBoard(props: { readonly desk: Desk }): JSX.Element {
@@ -33,6 +34,13 @@ export function DiverBoard(props: { readonly desk: Desk }): JSX.Element {
     take: (key) => take(desk, key),
     keepers: 'input:not([type="range"]), textarea, select, dialog',
     repeating: ['+', '-'],
+    help: () => [
+      { keys: [',', '.'], does: KEYS.markers },
+      { keys: ['−', '+'], does: KEYS.minutes },
+      { keys: ['A'], does: KEYS.tables },
+      { keys: ['U'], does: KEYS.unit },
+      { keys: ['←', '→'], does: KEYS.boxes },
+    ],
   });
   const isWide = createMemo(() => (width.now() ?? 0) >= TWO_COLUMNS);
   return (
@@ -43,13 +51,7 @@ export function DiverBoard(props: { readonly desk: Desk }): JSX.Element {
         <Match when={isWide()}>
           <div class="sd-top">
             <section class="card sd-chart-card" aria-label={TABLE.chart}>
-              <ChartHead desk={desk} />
-              <Soon>
-                <DiverChart desk={desk} />
-              </Soon>
-              <Soon>
-                <LastRoll desk={desk} />
-              </Soon>
+              <ChartCard desk={desk} />
             </section>
             <Soon>
               <Planner desk={desk} hasFoot />
@@ -58,26 +60,9 @@ export function DiverBoard(props: { readonly desk: Desk }): JSX.Element {
           </div>
         </Match>
       </Switch>
-      <Soon>
+      <Show when={desk.isTablesOpen()}>
         <TablesDialog desk={desk} />
-      </Soon>
-    </div>
-  );
-}
-
-/** What is looked for, and where. */
-function ChartHead(props: { readonly desk: Desk }): JSX.Element {
-  const wanted = (): string =>
-    TABLE.wanted(props.desk.view().kind, faceDown(props.desk.view()).length);
-  return (
-    <div class="sd-chart-head">
-      <svg viewBox="-20 -20 40 40" aria-hidden="true">
-        <TargetSign kind={props.desk.view().kind} />
-      </svg>
-      <p>
-        <Bold text={wanted()} /> <i class="sd-waters">{watersName(props.desk)}</i>
-      </p>
-      <Units />
+      </Show>
     </div>
   );
 }
@@ -90,8 +75,7 @@ function Tabs(props: { readonly desk: Desk }): JSX.Element {
   const needsPlan = (): boolean => desk.duty() !== null && !needsChart();
   const ChartTab = (): JSX.Element => (
     <div class="sd-tab">
-      <ChartHead desk={desk} />
-      <DiverChart desk={desk} />
+      <ChartCard desk={desk} />
     </div>
   );
   const PlanTab = (): JSX.Element => <Planner desk={desk} hasFoot={false} />;
@@ -106,23 +90,14 @@ function Tabs(props: { readonly desk: Desk }): JSX.Element {
     },
     { id: 'dives', title: TABLE.dives, attention: false, content: DivesTab },
   ];
-  // Between a dive and the choice of the next, what the dice have said comes first.
-  const isFresh = (): boolean =>
-    desk.view().phase === 'choosing' || desk.view().phase === 'scheduling';
   return (
     <>
-      <Show when={isFresh()}>
-        <LastDive desk={desk} />
-      </Show>
       <Stations
         panels={panels()}
         label={TABLE.name}
         notes={desk.table.notes}
         minWidth={TWO_COLUMNS}
       />
-      <Show when={!isFresh()}>
-        <LastDive desk={desk} />
-      </Show>
       <BottomBar desk={desk} />
     </>
   );
@@ -131,14 +106,6 @@ function Tabs(props: { readonly desk: Desk }): JSX.Element {
 function planTitle(desk: Desk): string {
   if (desk.view().phase === 'over') return TABLE.result;
   return desk.isTiming() ? TABLE.nextDive : TABLE.plan;
-}
-
-function LastDive(props: { readonly desk: Desk }): JSX.Element {
-  return (
-    <section class="card" aria-label={TABLE.lastDive}>
-      <LastRoll desk={props.desk} />
-    </section>
-  );
 }
 
 /** At the foot of a phone, whatever is in view above it: the minutes, the buttons, and the notice. */
@@ -151,7 +118,7 @@ function BottomBar(props: { readonly desk: Desk }): JSX.Element {
           {(plan) => (
             <>
               <p class="sd-bar-plan">
-                <Bold text={TABLE.planned(plan(), unit())} />
+                <Bold text={(areTablesShown() ? TABLE : PLAIN).planned(plan(), unit())} />
               </p>
               <Minutes desk={desk} plan={plan()} />
             </>
@@ -185,6 +152,9 @@ function take(desk: Desk, key: string): boolean {
       desk.setMinutes(desk.minutes() - 1);
       return true;
     case 't':
+      showTables(!areTablesShown());
+      return true;
+    case 'a':
       desk.openTables(true);
       return true;
     case 'u':
@@ -225,11 +195,15 @@ export function DiverStanding(props: {
     <Show when={diver()}>
       {(each) => (
         <div class="sd-standing">
-          <span class="sd-standing-group" title={TABLE.groupTitle}>
-            {each().group}
-          </span>
+          <Show when={areTablesShown()}>
+            <span class="sd-standing-group" title={TABLE.groupTitle}>
+              {each().group}
+            </span>
+          </Show>
           <span>
-            {next(each())} · {TABLE.diveCount(each().dives)}
+            {[next(each()), TABLE.diveCount(each().dives)]
+              .filter((part) => part !== '')
+              .join(' · ')}
             <Show when={owedWords(each()) !== ''}>
               <b class="sd-standing-flags"> · {owedWords(each())}</b>
             </Show>

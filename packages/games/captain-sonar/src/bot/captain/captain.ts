@@ -12,6 +12,7 @@ import type { SeaTables } from '../sea.ts';
 import { moves } from './moves.ts';
 import { activations, aims, called, LISTENING, OFFENSIVE } from './systems.ts';
 import { tacticsOf } from './tactics.ts';
+import { asWished, heldBack, leftToTheFirstMate, orderedUse } from './with-people.ts';
 import type { Tactics } from './tactics.ts';
 import { triggers } from './weapons.ts';
 
@@ -31,6 +32,8 @@ function command(context: BotContext, tactics: Tactics): Decision | null {
   const { stop } = view;
   if (stop !== null) return stop.waitsFor === 'aim' ? aim(context, tactics, stop.system) : null;
   const bridge = ownBoat(context);
+  const ordered = orderedUse(context, tactics);
+  if (ordered !== null) return ordered;
   const strikes = [
     ...(cannotTrigger(bridge) === null ? triggered(context, tactics) : []),
     ...activations(context, tactics, [...OFFENSIVE, ...LISTENING]),
@@ -39,8 +42,12 @@ function command(context: BotContext, tactics: Tactics): Decision | null {
     strikes.filter(({ value }) => value > 0),
     luck,
   );
-  if (strike !== null) return { action: called(context, strike.action), options: strikes };
-  if (cannotMove(bridge) === null) return move(context, tactics);
+  if (strike !== null)
+    return leftToTheFirstMate(context, {
+      action: called(context, strike.action),
+      options: strikes,
+    });
+  if (cannotMove(bridge) === null) return heldBack(context, move(context, tactics));
   if (cannotEndTurn(view, context.side) !== null) return null;
   const end: WeighedAction = { action: { type: 'endTurn' }, value: 0 };
   return { action: end.action, options: [end, ...strikes] };
@@ -53,7 +60,7 @@ const triggered = (context: BotContext, tactics: Tactics): readonly WeighedActio
   }));
 
 function move(context: BotContext, tactics: Tactics): Decision | null {
-  const choice = best(moves(context, tactics), context.luck);
+  const choice = best(asWished(context, moves(context, tactics)), context.luck);
   return choice && { ...choice, action: called(context, choice.action) };
 }
 

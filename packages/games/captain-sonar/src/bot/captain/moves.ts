@@ -16,7 +16,9 @@ import { engagementOf } from './engagement.ts';
 import type { Engagement } from './engagement.ts';
 import { onward, fightValue } from './fight.ts';
 import { prospect, lookaheadOf } from './lookahead.ts';
+import { falseCourses, priceOfDecoy } from './decoy.ts';
 import { closedFor } from './room.ts';
+import { cratesToCome } from './salvage.ts';
 import { stakesOf } from './tactics.ts';
 import type { Tactics } from './tactics.ts';
 import { threatOf } from './threat.ts';
@@ -32,6 +34,7 @@ export function moves(context: BotContext, tactics: Tactics): readonly WeighedAc
   return [
     ...courses,
     ...(isSilent ? silences(judge) : []),
+    ...(cannotActivate(bridge, context.role, 'decoy') === null ? decoys(judge) : []),
     ...(courses.length === 0 || isWorn(context) ? [surfacing(judge)] : []),
   ];
 }
@@ -67,6 +70,23 @@ function silences(judge: MoveJudge): readonly WeighedAction[] {
   });
 }
 
+/** 6. The same courses, but the enemy takes the boat to go elsewhere. */
+const decoys = (judge: MoveJudge): readonly WeighedAction[] => {
+  const { context } = judge;
+  const price = priceOfDecoy(context);
+  return openCourses(ownBoat(context)).flatMap((course) => {
+    const way = wayAhead(ownBoat(context), course, 1);
+    return falseCourses(course).map((called): WeighedAction => {
+      const said: Announcement = { type: 'courseSet', side: context.side, course: called };
+      const self = context.self()?.after(said) ?? null;
+      return {
+        action: { type: 'decoy', course, called },
+        value: worth(judge, { course, way, self, wait: 0 }) - price,
+      };
+    });
+  });
+};
+
 interface Stretch {
   readonly course: Course;
   readonly way: readonly Cell[];
@@ -89,7 +109,9 @@ function worth(judge: MoveJudge, { course, way, self, wait }: Stretch): number {
     wear: wearOf(context),
   });
   const known = self?.chances ?? null;
-  return judge.arrive({ at, closed, known, wait }) + weights.panel * panel;
+  return (
+    judge.arrive({ at, closed, known, wait }) + weights.panel * panel + cratesToCome(context, at)
+  );
 }
 
 const ICE = 1.2; // what the damage of breaking through the ice weighs

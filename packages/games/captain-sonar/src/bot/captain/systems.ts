@@ -6,6 +6,7 @@ import { likeliest } from '../chances.ts';
 import { ownBoat } from '../context.ts';
 import type { WeighedAction, BotContext } from '../context.ts';
 import { droneBits, sonarBits } from '../listening.ts';
+import { hauls } from './salvage.ts';
 import { bitWorth } from './tactics.ts';
 import type { Tactics } from './tactics.ts';
 import { mineOptions, chartedBlasts, shots } from './weapons.ts';
@@ -27,8 +28,11 @@ export function aims(
       return drones(context, tactics);
     case 'sonar':
       return [{ action: { type: 'sonar' }, value: sonarWorth(context, tactics) }];
+    case 'grapnel':
+      return hauls(context);
     case 'silence':
-      return []; // it is a move
+    case 'decoy':
+      return []; // they are moves
     default:
       return system satisfies never;
   }
@@ -59,9 +63,11 @@ const priceOf = ({ weights, skill }: BotContext, system: System): number =>
     drone: weights.gauge,
     sonar: weights.gauge,
     silence: 0,
+    decoy: 0,
+    grapnel: 0,
   })[system];
 
-export const OFFENSIVE: readonly System[] = ['torpedo', 'scenario', 'mine'];
+export const OFFENSIVE: readonly System[] = ['torpedo', 'scenario', 'grapnel', 'mine'];
 export const LISTENING: readonly System[] = ['sonar', 'drone'];
 
 /** What can be activated now, with what it is worth beyond the price of its gauge. */
@@ -87,6 +93,6 @@ export const called = ({ view }: BotContext, action: Action): Action =>
     ? { type: 'stop', system: action.type }
     : action;
 
-const ACTIVATIONS = new Set<string>(SYSTEMS);
+const ACTIVATIONS = new Set<string>(SYSTEMS.filter((system) => system !== 'decoy'));
 const isActivation = (type: Action['type']): type is System & Action['type'] =>
   ACTIVATIONS.has(type);

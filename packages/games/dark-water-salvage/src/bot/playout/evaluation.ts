@@ -130,7 +130,8 @@ export function tellsOf(sim: Simulation, wreck: number, card: number): number {
   const answers = answersLeft(sim, i, card);
   if (answers <= 1 || isBusy(sim, wreck)) return 0;
   const { price, built, trip, rivals } = sim.weights[sim.actor]!;
-  const prestige = sim.forLocating[wreck]! + sim.forSalvaging[wreck]! - price * trip;
+  const both = sim.forLocating[wreck]! + sim.forSalvaging[wreck]!;
+  const prestige = sim.taste[wreck]! * both - price * trip;
   const others = sim.sureness[wreck]! * left - 1; // how much better they could guess
   return (built * prestige * (answers - 1)) / left / (1 + rivals * others);
 }

@@ -44,6 +44,7 @@ export interface Simulation {
   readonly value: Uint8Array; // what it brings
   readonly forLocating: Uint8Array; // prestige
   readonly forSalvaging: Uint8Array;
+  readonly taste: Float64Array; // what the searching hunter thinks of it, 1 being as much as of any other
   readonly sureness: Float64Array; // how well all hunters together could guess where it lies
   readonly order: Uint8Array; // hunters
   weights: readonly Weights[]; // by hunter
@@ -82,6 +83,7 @@ export function emptySimulation(map: MapTables, weights: readonly Weights[]): Si
     value: new Uint8Array(SHIPS),
     forLocating: new Uint8Array(SHIPS),
     forSalvaging: new Uint8Array(SHIPS),
+    taste: new Float64Array(SHIPS).fill(1),
     sureness: new Float64Array(SHIPS),
     order: new Uint8Array(hunters),
     weights,
@@ -118,6 +120,7 @@ export function copyInto(sim: Simulation, model: Simulation): void {
   sim.value.set(model.value);
   sim.forLocating.set(model.forLocating);
   sim.forSalvaging.set(model.forSalvaging);
+  sim.taste.set(model.taste);
   sim.sureness.set(model.sureness);
   sim.order.set(model.order);
   sim.weights = model.weights;

@@ -1,4 +1,4 @@
-import type { Weighed } from '@fathom/kit';
+import type { Rng, Weighed } from '@fathom/kit';
 import type { Action } from '../../actions.ts';
 import { believe } from '../../belief.ts';
 import { regionNumber } from '../../grid.ts';
@@ -30,8 +30,9 @@ import type { LevelId } from '../../words/levels.ts';
 /** What a level of play that goes by a rule of thumb can do, and how far it thinks beyond it. */
 export interface LevelSettings {
   readonly level: LevelId;
-  readonly bids: 'share' | 'matched'; // what is safe; what regret matching says
+  readonly bids: 'nearShare' | 'matched'; // what is about safe; what regret matching says
   readonly overrides: Partial<Weights>; // how its rule of thumb differs from the best known
+  readonly taste: number; // share by which it may think more or less of a wreck than it is worth, by character
   /** Ways the wrecks may lie in which it plays its options out to the end, batch by batch. None: by rule of thumb. */
   readonly batches: readonly number[];
 }
@@ -47,12 +48,24 @@ export const byPlayouts = (settings: LevelSettings): Strategy => ({
       reportOf(belief, { view, hunter, readsRivals: settings.batches.length > 0, measure });
     if (view.phase === 'applying')
       return { ...applying(position, settings.bids), belief: report('dollars') };
-    const source = { view, hunter, belief, overrides: settings.overrides };
+    const source = {
+      view,
+      hunter,
+      belief,
+      overrides: settings.overrides,
+      tastes: tastesOf(position.character, settings.taste),
+    };
     const { options, measure } = weighed(position, source, settings);
     const [best] = options;
     return best === undefined ? null : { action: best.action, options, belief: report(measure) };
   },
 });
+
+const FINE = 1000;
+
+/** By wreck: what it is worth to this player for each point of prestige. */
+const tastesOf = (character: Rng, taste: number): readonly number[] =>
+  WRECKS.map(() => 1 + taste * ((2 * character.int(FINE + 1)) / FINE - 1));
 
 interface Judgement {
   readonly options: readonly Weighed<Action>[];

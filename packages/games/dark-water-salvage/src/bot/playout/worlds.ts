@@ -25,6 +25,7 @@ export interface WorldSource {
   readonly belief: Belief; // what follows from it
   readonly hunter: HunterName;
   readonly overrides: Partial<Weights>; // how its rule of thumb differs from the best known
+  readonly tastes?: readonly number[]; // by wreck, what a point of prestige is worth to it; none: the same of all
 }
 
 /** The hunters still in the game, by their seats. */
@@ -37,6 +38,7 @@ export function simulationOf(source: WorldSource): Simulation {
   const names = namesOf(view);
   const sim = emptySimulation(mapTablesOf(contentOf(view.setup)), hunterWeights(source, 'theirs'));
   sim.actor = names.indexOf(hunter);
+  if (source.tastes !== undefined) sim.taste.set(source.tastes);
   sim.order.set(view.order.map((name) => names.indexOf(name)));
   for (const [i, name] of names.entries()) placeHunter(sim, i, { view, name });
   for (const wreck of view.wrecks) placeWreck(sim, source, wreck);

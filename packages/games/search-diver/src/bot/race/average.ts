@@ -17,16 +17,20 @@ type Chances = readonly (readonly number[])[];
 /** Less of a chance is none. */
 const TRACE = 0.02;
 
-/**
- * A race too long to be solved, as it goes if both take the best chance in the shallowest water from now on and rest as is
- * their habit. Special events are left out: they meet both alike.
- */
-export function averageWorth(terms: RaceTerms, own: RacePace, rival: RacePace): Worth {
-  const { stock, rules, end } = terms;
-  const { kinds, countOf, without } = stock;
+/** The dive that a diver by habit would make. */
+export interface UsualDive {
+  readonly kind: number; // which depth of the stock
+  readonly chance: number; // to turn the marker
+  readonly after: number; // the group
+}
+/** null: there is nothing to search now; `never`: nor will there be. */
+export type UsualDives = (left: number, racer: Racer) => UsualDive | 'never' | null;
+
+/** The best chance in the shallowest water. Special events are left out: they meet all divers alike. */
+export function usualDives({ stock, rules }: RaceTerms): UsualDives {
+  const { kinds, countOf } = stock;
   const legs = kinds.map((depth) => legsAt(depth).map((all) => all.at(-1) ?? null));
   const cache = new Map<number, Chances>();
-  const known = new Map<number, number>();
 
   const chancesFor = (modifier: number): Chances => {
     const chances =
@@ -39,6 +43,40 @@ export function averageWorth(terms: RaceTerms, own: RacePace, rival: RacePace): 
     cache.set(modifier, chances);
     return chances;
   };
+
+  /** The shallowest of the best chances; −1: none. */
+  function goalOf(left: number, chances: Chances, group: number): number {
+    let goal = -1;
+    let most = TRACE;
+    for (let kind = 0; kind < kinds.length; kind++) {
+      const chance = chances[kind]?.[group] ?? 0;
+      if (chance <= most || countOf(left, kind) === 0) continue;
+      goal = kind;
+      most = chance;
+    }
+    return goal;
+  }
+
+  return (left, { group, modifier }) => {
+    const chances = chancesFor(modifier);
+    const kind = goalOf(left, chances, group);
+    if (kind < 0) return goalOf(left, chances, 0) < 0 ? 'never' : null;
+    return {
+      kind,
+      chance: chances[kind]?.[group] ?? 0,
+      after: legs[kind]?.[group]?.after ?? 0,
+    };
+  };
+}
+
+/**
+ * A race too long to be solved, as it goes if both take the best chance in the shallowest water from now on and rest as is
+ * their habit.
+ */
+export function averageWorth(terms: RaceTerms, own: RacePace, rival: RacePace): Worth {
+  const { stock, end } = terms;
+  const diveOf = usualDives(terms);
+  const known = new Map<number, number>();
 
   function worth(left: number, racers: Racers): number {
     const [one, other] = racers;
@@ -60,39 +98,23 @@ export function averageWorth(terms: RaceTerms, own: RacePace, rival: RacePace): 
   function turn(left: number, racers: Racers, lane: Lane): number {
     const racer = racers[lane];
     const pace = lane === 0 ? own : rival;
-    const chances = chancesFor(racer.modifier);
-    const goal = goalOf(left, chances, racer.group);
-    if (goal < 0)
-      return goalOf(left, chances, 0) < 0
-        ? 0
-        : worth(left, withRacer(racers, lane, onward(racer, racer.group, pace)));
-    const chance = chances[goal]?.[racer.group] ?? 0;
-    const after = legs[goal]?.[racer.group]?.after ?? 0;
-    const then = withRacer(racers, lane, onward(racer, after, pace));
+    const dive = diveOf(left, racer);
+    if (dive === 'never') return 0;
+    const group = dive === null ? racer.group : dive.after;
+    const then = withRacer(racers, lane, onward(racer, group, pace));
+    if (dive === null) return worth(left, then);
+    const { kind, chance } = dive;
     const point = lane === 0 ? 1 : -1;
-    const fewer = without(left, goal);
+    const fewer = stock.without(left, kind);
     const turned = isDecided(terms, fewer) ? 2 * point : point + worth(fewer, then);
     return chance * turned + (1 - chance) * worth(left, then);
-  }
-
-  /** The shallowest of the best chances; −1: none. */
-  function goalOf(left: number, chances: Chances, group: number): number {
-    let goal = -1;
-    let most = TRACE;
-    for (let kind = 0; kind < kinds.length; kind++) {
-      const chance = chances[kind]?.[group] ?? 0;
-      if (chance <= most || countOf(left, kind) === 0) continue;
-      goal = kind;
-      most = chance;
-    }
-    return goal;
   }
 
   return worth;
 }
 
 /** When a diver of such a pace goes down again. */
-function onward(racer: Racer, group: number, { bears, breaks }: RacePace): Racer {
+export function onward(racer: Racer, group: number, { bears, breaks }: RacePace): Racer {
   const most = hoursLeft(racer);
   let hours = breaks;
   while (hours <= most && (RESTED[group]?.[hours] ?? 0) > bears) hours += 1;

@@ -1,10 +1,16 @@
-import { COURSES, aimWords, captainWords, courseTitle } from '@fathom/captain-sonar/client';
-import type { Action, Course } from '@fathom/captain-sonar/client';
+import { SECTOR_SIZE, aimWords, captainWords, standsDownFree } from '@fathom/captain-sonar/client';
 import { For, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { AimName } from '../desk/aim.ts';
 import type { Desk } from '../desk/desk.ts';
 import { Key } from '../../../table/keys.tsx';
+import { later } from '../../../table/later.tsx';
+
+const SilenceChoice = later(async () => (await import('../later-parts.ts')).SilenceChoice);
+
+const DecoyChoice = later(async () => (await import('../later-parts.ts')).DecoyChoice);
+
+const CELL_AIMS: ReadonlySet<AimName> = new Set(['trigger', 'scenario', 'mine', 'grapnel']);
 
 /** What is being aimed, with buttons where the chart alone would not do. */
 export function AimBar(props: { readonly desk: Desk; readonly name: AimName }): JSX.Element {
@@ -21,8 +27,16 @@ export function AimBar(props: { readonly desk: Desk; readonly name: AimName }): 
         <Match when={props.name === 'silence'}>
           <SilenceChoice choices={aim.choices()} onPick={aim.pick} />
         </Match>
+        <Match when={props.name === 'decoy'}>
+          <DecoyChoice choices={aim.choices()} onPick={aim.pick} />
+        </Match>
         <Match when={props.name === 'drone'}>
-          <div class="cs-captain-sectors" role="group" aria-label={captainWords.sector}>
+          <div
+            class="cs-captain-sectors"
+            style={{ '--sectors': props.desk.grid().chart.size / SECTOR_SIZE }}
+            role="group"
+            aria-label={captainWords.sector}
+          >
             <For each={aim.choices()}>
               {(action) => (
                 <button type="button" onClick={() => aim.pick(action)}>
@@ -32,9 +46,7 @@ export function AimBar(props: { readonly desk: Desk; readonly name: AimName }): 
             </For>
           </div>
         </Match>
-        <Match
-          when={props.name === 'trigger' || props.name === 'scenario' || props.name === 'mine'}
-        >
+        <Match when={CELL_AIMS.has(props.name)}>
           <div class="cs-captain-cells" role="group" aria-label={captainWords.cell}>
             <For each={aim.choices()}>
               {(action) => (
@@ -57,50 +69,11 @@ export function AimBar(props: { readonly desk: Desk; readonly name: AimName }): 
                 </>
               }
             >
-              {captainWords.standDownCharged}
+              {captainWords.standDownStopped(standsDownFree(props.desk.view().setup))}
             </Show>
           </button>
         </div>
       </Show>
-    </div>
-  );
-}
-
-const LENGTHS = [0, 1, 2, 3, 4] as const;
-
-/** Even a silence of no cells names a direction: it decides what the Engineer must break. */
-function SilenceChoice(props: {
-  readonly choices: readonly Action[];
-  readonly onPick: (action: Action) => void;
-}): JSX.Element {
-  const find = (course: Course, cells: number): Action | undefined =>
-    props.choices.find(
-      (action) => action.type === 'silence' && action.course === course && action.cells === cells,
-    );
-  return (
-    <div class="cs-captain-silence">
-      <For each={COURSES}>
-        {(course) => (
-          <div role="group" aria-label={courseTitle(course)}>
-            <span aria-hidden="true">{courseTitle(course)}</span>
-            <For each={LENGTHS}>
-              {(cells) => (
-                <button
-                  type="button"
-                  aria-label={captainWords.silent(course, cells)}
-                  disabled={find(course, cells) === undefined}
-                  onClick={() => {
-                    const action = find(course, cells);
-                    if (action !== undefined) props.onPick(action);
-                  }}
-                >
-                  {cells}
-                </button>
-              )}
-            </For>
-          </div>
-        )}
-      </For>
     </div>
   );
 }

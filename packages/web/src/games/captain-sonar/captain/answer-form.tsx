@@ -4,11 +4,11 @@ import {
   claimWords,
   countdownWords,
 } from '@fathom/captain-sonar/client';
-import type { Cell, Chart, ClaimKind } from '@fathom/captain-sonar/client';
+import type { Cell, Chart, ClaimKind, Claims } from '@fathom/captain-sonar/client';
 import { createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
-import { amended, claimsOf, liesAbout, truthAt } from './answer.ts';
+import { amended, claimsOf, liesAbout, truthAt, UNANSWERED } from './answer.ts';
 import type { AnswerDraft } from './answer.ts';
 
 /** The answer to an enemy sonar: one truth, one lie, one thing left unsaid. */
@@ -31,18 +31,19 @@ function Answer(props: AnswerProps): JSX.Element {
     cell: props.cell,
     chart: props.chart,
   });
-  const [draft, setDraft] = createSignal<AnswerDraft>(
-    amended({ truth: 'row', lie: 'column', said: '' }, { lie: 'column' }, spot()),
-  );
+  const [draft, setDraft] = createSignal<AnswerDraft>(UNANSWERED);
+  const claims = (): Claims | null => claimsOf(draft(), spot());
   const change = (part: Partial<AnswerDraft>): void =>
     void setDraft((before) => amended(before, part, spot()));
   const left = (): string | null => {
     const stop = props.desk.view().stop;
-    return stop === null ? null : countdownWords(stop.until, props.desk.now());
+    const until = stop?.until ?? null;
+    return until === null ? null : countdownWords(until, props.desk.now());
   };
   const answer = (event: Event): void => {
     event.preventDefault();
-    props.desk.order({ type: 'answer', claims: claimsOf(draft(), spot()) });
+    const said = claims();
+    if (said !== null) props.desk.order({ type: 'answer', claims: said });
   };
   return (
     <form class="cs-captain-answer" aria-label={answerFormWords.title} onSubmit={answer}>
@@ -69,26 +70,37 @@ function Answer(props: AnswerProps): JSX.Element {
         isOpen={(kind) => kind !== draft().truth}
         onChoose={(lie) => change({ lie })}
       />
-      <label class="cs-captain-said">
-        {answerFormWords.sayThat(draft().lie)}
-        <select
-          value={draft().said}
-          onChange={(event) => change({ said: event.currentTarget.value })}
-        >
-          <For each={liesAbout(draft().lie, props.cell, props.chart)}>
-            {(value) => (
-              <option value={value} selected={value === draft().said}>
-                {value}
+      <Show when={draft().lie}>
+        {(lie) => (
+          <label class="cs-captain-said">
+            {answerFormWords.sayThat(lie())}
+            <select
+              value={draft().said ?? ''}
+              onChange={(event) => change({ said: event.currentTarget.value })}
+            >
+              <option value="" selected={draft().said === null} disabled>
+                {answerFormWords.choose}
               </option>
-            )}
-          </For>
-        </select>
-      </label>
-      <p class="cs-captain-preview">
-        {answerFormWords.theyHear} <b>“{claimWords(claimsOf(draft(), spot()))}”</b>.{' '}
-        {answerFormWords.isTheLie(draft().lie)}
-      </p>
-      <button type="submit" class="primary">
+              <For each={liesAbout(lie(), props.cell, props.chart)}>
+                {(value) => (
+                  <option value={value} selected={value === draft().said}>
+                    {value}
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+        )}
+      </Show>
+      <Show when={claims()}>
+        {(said) => (
+          <p class="cs-captain-preview">
+            {answerFormWords.theyHear} <b>“{claimWords(said())}”</b>.{' '}
+            <Show when={draft().lie}>{(lie) => answerFormWords.isTheLie(lie())}</Show>
+          </p>
+        )}
+      </Show>
+      <button type="submit" class="primary" disabled={claims() === null}>
         {answerFormWords.answer}
       </button>
     </form>
@@ -98,7 +110,7 @@ function Answer(props: AnswerProps): JSX.Element {
 interface KindChoiceProps {
   readonly legend: string;
   readonly name: string;
-  readonly chosen: ClaimKind;
+  readonly chosen: ClaimKind | null;
   readonly words: (kind: ClaimKind) => string;
   readonly isOpen: (kind: ClaimKind) => boolean;
   readonly onChoose: (kind: ClaimKind) => void;

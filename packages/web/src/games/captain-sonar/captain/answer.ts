@@ -1,12 +1,15 @@
-import { CLAIM_KINDS, COLUMNS, truthOf } from '@fathom/captain-sonar/client';
+import { COLUMNS, truthOf } from '@fathom/captain-sonar/client';
 import type { Cell, Chart, ClaimKind, Claims, Column } from '@fathom/captain-sonar/client';
 
 /** An answer to a sonar being put together: what is true, what is a lie, and what the lie is. */
 export interface AnswerDraft {
-  readonly truth: ClaimKind;
-  readonly lie: ClaimKind;
-  readonly said: string; // the value of the lie
+  readonly truth: ClaimKind | null; // null here and below: not chosen yet
+  readonly lie: ClaimKind | null;
+  readonly said: string | null; // the value of the lie
 }
+
+/** Nothing is chosen for anybody: who is in a hurry would always say the same, and be read. */
+export const UNANSWERED: AnswerDraft = { truth: null, lie: null, said: null };
 
 /** All that can be said of a kind on this chart. */
 export function valuesOf(kind: ClaimKind, { size, sectors }: Chart): readonly string[] {
@@ -23,26 +26,26 @@ export const truthAt = (kind: ClaimKind, cell: Cell, chart: Chart): string =>
 export const liesAbout = (kind: ClaimKind, cell: Cell, chart: Chart): readonly string[] =>
   valuesOf(kind, chart).filter((value) => value !== truthAt(kind, cell, chart));
 
-/** A draft with everything in it that the choice so far allows. */
+/** A draft after a choice, without what that choice rules out. */
 export function amended(
   draft: AnswerDraft,
   change: Partial<AnswerDraft>,
   { cell, chart }: { readonly cell: Cell; readonly chart: Chart },
 ): AnswerDraft {
-  const truth = change.truth ?? draft.truth;
-  const wanted = change.lie ?? draft.lie;
-  const lie = wanted === truth ? (CLAIM_KINDS.find((kind) => kind !== truth) ?? wanted) : wanted;
-  const lies = liesAbout(lie, cell, chart);
-  const said = change.said ?? draft.said;
-  return { truth, lie, said: lies.includes(said) && lie === draft.lie ? said : (lies[0] ?? said) };
+  const { truth, lie: wanted, said } = { ...draft, ...change };
+  const lie = wanted === truth ? null : wanted;
+  const isKept = lie !== null && lie === draft.lie && said !== null;
+  return { truth, lie, said: isKept && liesAbout(lie, cell, chart).includes(said) ? said : null };
 }
 
 const whole = (text: string | null): number | null => (text === null ? null : Number(text));
 
+/** What would be said; null: not all of it is chosen yet. */
 export function claimsOf(
   { truth, lie, said }: AnswerDraft,
   { cell, chart }: { readonly cell: Cell; readonly chart: Chart },
-): Claims {
+): Claims | null {
+  if (truth === null || lie === null || said === null) return null;
   const value = (kind: ClaimKind): string | null =>
     kind === truth ? truthAt(kind, cell, chart) : kind === lie ? said : null;
   return {

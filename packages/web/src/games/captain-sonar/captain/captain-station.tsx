@@ -5,14 +5,13 @@ import { later } from '../../../table/later.tsx';
 import { Soon } from '../../../table/soon.tsx';
 import { Submarine } from '../chart/pieces.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { PanelGlance } from '../engineer/warnings.tsx';
-import { RadioReport } from '../radio/radio-report.tsx';
 import { AimBar } from './aim-bar.tsx';
-import { CompassRose } from './compass-rose.tsx';
 import { listenToCaptainKeys } from './keys.ts';
-import { SystemList } from './system-list.tsx';
 import './captain.css';
 
+const PanelGlance = later(async () => (await import('../later-parts.ts')).PanelGlance);
+const CompassAndSystems = later(async () => (await import('../later-parts.ts')).CompassAndSystems);
+const RadioReport = later(async () => (await import('../later-parts.ts')).RadioReport);
 const AskedOrder = later(async () => (await import('../later-parts.ts')).AskedOrder);
 const AnswerForm = later(async () => (await import('../later-parts.ts')).AnswerForm);
 
@@ -59,23 +58,5 @@ export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {
         )}
       </Show>
     </div>
-  );
-}
-
-/** Compass and systems: what a Captain has in view most of the time. */
-function CompassAndSystems(props: { readonly desk: Desk }): JSX.Element {
-  return (
-    <Show when={props.desk.boat()}>
-      {(boat) => (
-        <div class="cs-captain-helm">
-          <Show when={props.desk.isSeated()}>
-            <CompassRose desk={props.desk} boat={boat()} />
-          </Show>
-          <Soon>
-            <SystemList desk={props.desk} boat={boat()} />
-          </Soon>
-        </div>
-      )}
-    </Show>
   );
 }

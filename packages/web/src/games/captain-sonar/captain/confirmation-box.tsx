@@ -1,6 +1,6 @@
 import { captainWords } from '@fathom/captain-sonar/client';
 import type { Confirmation } from '@fathom/captain-sonar/client';
-import { Show, createEffect, createUniqueId, on } from 'solid-js';
+import { Show, createEffect, createMemo, createUniqueId, on } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Key } from '../../../table/keys.tsx';
 import type { Aim } from '../desk/aim.ts';
@@ -18,7 +18,7 @@ export function ConfirmationBox(props: ConfirmationBoxProps): JSX.Element {
   // The keyboard goes to the answer, and to it again when another target was picked.
   createEffect(
     on(
-      () => props.asked.yes,
+      createMemo(() => props.asked.yes),
       () => yes?.focus({ preventScroll: true }),
     ),
   );

@@ -33,6 +33,10 @@ export function confirmationFor(action: Action, context: OrderContext): Confirma
       return confirmWords.stopForSonar();
     case 'silence':
       return confirmWords.silence(action.course, action.cells);
+    case 'decoy':
+      return confirmWords.decoy(action.course, action.called);
+    case 'grapnel':
+      return confirmWords.grapnel(action.cell);
     case 'surface':
       return surfacing(context);
     case 'course':
@@ -46,6 +50,7 @@ export function confirmationFor(action: Action, context: OrderContext): Confirma
     case 'readyToDive':
     case 'dive':
     case 'sheet':
+    case 'call':
       return null;
     default:
       return action satisfies never;

@@ -35,7 +35,7 @@ export function SystemList(props: SystemListProps): JSX.Element {
             words={systemState(desk.view(), side(), state)}
             canUse={desk.aim.canUse(state.system)}
             isAsked={asked().includes(state.system)}
-            stops={isRealTime()}
+            stops={isRealTime() && state.system !== 'decoy'}
             onUse={() => desk.aim.begin(state.system)}
           />
         )}

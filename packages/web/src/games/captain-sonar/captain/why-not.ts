@@ -1,4 +1,10 @@
-import { barred, chargeWords, idleWords, obstacleWords } from '@fathom/captain-sonar/client';
+import {
+  barred,
+  chargeWords,
+  idleWords,
+  obstacleWords,
+  wrecksInReach,
+} from '@fathom/captain-sonar/client';
 import type { BoatView, Course, SideName, View } from '@fathom/captain-sonar/client';
 import type { GaugeState } from '../components/gauge-state.ts';
 
@@ -23,17 +29,32 @@ export function obstacle(view: View, boat: BoatView, course: Course): string | n
   return refusal && obstacleWords(refusal);
 }
 
+function isBesideWreck(view: View, side: SideName): boolean {
+  const boat = view.boats[side];
+  return boat !== null && wrecksInReach({ table: view, boat, side }).length > 0;
+}
+
+/** A decoy is a course, and no use of a system. */
+function insteadOfCourse({ turn, standing }: View, side: SideName): string {
+  if (turn?.moved === true) return chargeWords.insteadOfCourse;
+  return standing[side].awaiting.length > 0 ? chargeWords.afterOks : chargeWords.ready;
+}
+
 /** How a system stands, in words: what it lacks, or when it can be used. */
 export function systemState(view: View, side: SideName, state: GaugeState): string {
   if (!state.isFull) return chargeWords.marks(state.marks, state.spaces, state.isBroken);
   if (state.isBroken) return chargeWords.fullBroken;
   if (whyIdle(view, side) !== null) return chargeWords.ready;
   const { turn, standing } = view;
+  if (state.system === 'decoy') return insteadOfCourse(view, side);
   if (turn?.activated === true) return chargeWords.nextTurn;
   if (!standing[side].mayActivate) return chargeWords.afterACourse;
-  if (turn !== null && !turn.moved && state.system !== 'silence') return chargeWords.afterTheCourse;
+  const isAnyTime = view.setup.systemsWhen === 'anyTime';
+  if (turn?.moved === false && !isAnyTime && state.system !== 'silence')
+    return chargeWords.afterTheCourse;
   if (turn?.moved === true && state.system === 'silence') return chargeWords.insteadOfCourse;
-  // In real time only silence has to wait for them: it takes the place of a course.
-  const needsOks = turn !== null || state.system === 'silence';
+  // Where a system may be used at any time only silence has to wait for them: it takes the place of a course.
+  if (state.system === 'grapnel' && !isBesideWreck(view, side)) return chargeWords.besideWreck;
+  const needsOks = (turn !== null && !isAnyTime) || state.system === 'silence';
   return needsOks && standing[side].awaiting.length > 0 ? chargeWords.afterOks : chargeWords.ready;
 }

@@ -21,17 +21,22 @@ export function ChartPrint(props: ChartPrintProps): JSX.Element {
         <path class="cs-chart-shelf cs-chart-shelf-wide" d={coasts()} />
         <path class="cs-chart-shelf" d={coasts()} />
       </g>
+      <Show when={props.scenario === 'ice'}>
+        <Ice chart={props.chart} />
+      </Show>
       <Show when={props.showsSectors}>
         <For each={sectorsOf(props.chart)}>
           {({ sector, x, y }) => (
-            <text class="cs-chart-sector" x={x} y={y}>
+            <text
+              class="cs-chart-sector"
+              classList={{ 'cs-chart-sector-on-ice': props.scenario === 'ice' }}
+              x={x}
+              y={y}
+            >
               {sector}
             </text>
           )}
         </For>
-      </Show>
-      <Show when={props.scenario === 'ice'}>
-        <Ice chart={props.chart} />
       </Show>
       <path class="cs-chart-land" transform={`scale(${CELL})`} d={coasts()} />
       <path class="cs-chart-grid" d={gridLines(props.chart.size)} />

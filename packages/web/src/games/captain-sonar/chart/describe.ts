@@ -1,8 +1,8 @@
-import { SIDES, cellWords, enemyOf } from '@fathom/captain-sonar/client';
+import { SIDES, cellWords, enemyOf, wrecksLeft } from '@fathom/captain-sonar/client';
 import type { Cell, SideName } from '@fathom/captain-sonar/client';
 import type { AimName } from '../desk/aim.ts';
 import type { Desk } from '../desk/desk.ts';
-import { cellBeside } from '../desk/track.ts';
+import { pieceAt } from '../desk/bending.ts';
 
 /** A cell in words: "C7, water, sector 1", what lies on it, and what can be done with it. */
 export function describeCell(desk: Desk, cell: Cell): string {
@@ -21,7 +21,13 @@ function printed(desk: Desk, cell: Cell): readonly string[] {
   const { setup, charted } = desk.view();
   const { chart } = desk.grid();
   const ice = setup.scenario === 'ice' && chart.holes.includes(cell) ? [cellWords.hole] : [];
-  return [...ice, ...(charted.includes(cell) ? [cellWords.chartedMine] : [])];
+  return [
+    ...ice,
+    ...(charted.includes(cell) ? [cellWords.chartedMine] : []),
+    ...(setup.scenario === 'salvage' && chart.wrecks.includes(cell)
+      ? [wrecksLeft(desk.view()).includes(cell) ? cellWords.wreck : cellWords.emptyWreck]
+      : []),
+  ];
 }
 
 function pieces(desk: Desk, side: SideName, cell: Cell): readonly string[] {
@@ -44,12 +50,12 @@ function drawn(desk: Desk, cell: Cell): readonly string[] {
   const { chart } = desk.grid();
   const at = sheet?.at ?? null;
   const mark = sheet?.pencil.find((pencilled) => pencilled.cell === cell)?.mark;
-  const onTrack =
-    at !== null && desk.sheet.track().points.some((point) => cellBeside(chart, at, point) === cell);
+  const onTrack = at !== null && pieceAt(desk.sheet.track(), chart, { end: at, cell }) !== null;
   const chance = desk.beliefs.about(enemyOf(side))?.chanceAt(cell) ?? 0;
   return [
     ...(mark === undefined ? [] : [cellWords.pencilled(mark)]),
     ...(at === cell ? [cellWords.sheetEnds] : onTrack ? [cellWords.onTrack] : []),
+    ...(desk.sheet.below()?.sheet.at === cell ? [cellWords.otherSheetEnds] : []),
     ...(chance === 0 ? [] : [cellWords.enemyChance(chance)]),
   ];
 }
@@ -62,6 +68,8 @@ const CAN: { readonly [Name in AimName]: string } = {
   sonar: '',
   silence: cellWords.canSlip,
   scenario: cellWords.canFireCharted,
+  decoy: '',
+  grapnel: cellWords.canHaul,
   trigger: cellWords.canTrigger,
   surface: '',
 };

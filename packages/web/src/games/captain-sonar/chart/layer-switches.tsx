@@ -20,7 +20,12 @@ export function LayerSwitches(props: { readonly desk: Desk }): JSX.Element {
           ] as const)
         : []),
       ...(isOpen ? SIDES.map((each): Switch => [each, layerWords.ofSide(each)]) : []),
-      ...(side === null || isOpen ? [] : ([['sheet', layerWords.sheet]] as const)),
+      ...(side === null || isOpen
+        ? []
+        : ([
+            ['sheet', layerWords.sheet],
+            ['answers', layerWords.answers],
+          ] as const)),
       ...beliefs.map((about): Switch =>
         side !== null && about === enemyOf(side)
           ? ['belief', layerWords.belief]

@@ -5,10 +5,11 @@ import { centreOf } from '../../../board/shape.ts';
 import { At, useShape } from '../../../board/sheet.tsx';
 import { OwnMine, Submarine } from './pieces.tsx';
 
-/** Where a boat has been since it last surfaced. */
+/** Where a boat has been since it last surfaced, or before that. */
 export function Route(props: {
   readonly route: readonly Cell[];
   readonly side: SideName;
+  readonly isEarlier?: boolean;
 }): JSX.Element {
   const shape = useShape();
   const line = (): string =>
@@ -17,7 +18,10 @@ export function Route(props: {
       .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
       .join('');
   return (
-    <g class={`cs-chart-route cs-chart-side-${props.side}`}>
+    <g
+      class={`cs-chart-route cs-chart-side-${props.side}`}
+      classList={{ 'cs-chart-earlier': props.isEarlier === true }}
+    >
       <path d={line()} />
       <For each={props.route.slice(0, -1)}>
         {(cell, i) => (

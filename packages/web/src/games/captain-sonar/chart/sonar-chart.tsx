@@ -1,5 +1,5 @@
-import { enemyOf, SIDES, cellWords } from '@fathom/captain-sonar/client';
-import type { Cell, SideName } from '@fathom/captain-sonar/client';
+import { cellBeside, cellWords, enemyOf, shiftBetween, SIDES } from '@fathom/captain-sonar/client';
+import type { Cell, Event, SideName } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Board } from '../../../board/board.tsx';
@@ -7,17 +7,23 @@ import { CELL } from '../../../board/shape.ts';
 import { At } from '../../../board/sheet.tsx';
 import { later } from '../../../table/later.tsx';
 import { targetOf } from '../desk/aim.ts';
+import { pieceAt } from '../desk/bending.ts';
 import type { Desk } from '../desk/desk.ts';
-import { cellBeside, shiftBetween } from '../desk/track.ts';
 import { describeCell } from './describe.ts';
-import { Effects } from './effects.tsx';
 import { AimLayer, BeliefLayer, BlastMarks } from './layers.tsx';
 import { ChartedMine, Submarine } from './pieces.tsx';
 import { BoatOnChart } from './route.tsx';
-import { ForbiddenEnds, SheetLayer, TrackDrawing } from './track.tsx';
 import { ChartPrint } from './chart-print.tsx';
+import { whyNotHere } from './why-not-here.ts';
 import './chart.css';
 
+const PointedCells = later(async () => (await import('../calls/parts.ts')).PointedCells);
+const ForbiddenEnds = later(async () => (await import('../sheet-parts.ts')).ForbiddenEnds);
+const SheetLayer = later(async () => (await import('../sheet-parts.ts')).SheetLayer);
+const TrackDrawing = later(async () => (await import('../sheet-parts.ts')).TrackDrawing);
+const Effects = later(async () => (await import('../later-parts.ts')).Effects);
+const EarlierRoutes = later(async () => (await import('../later-parts.ts')).EarlierRoutes);
+const Wrecks = later(async () => (await import('../later-parts.ts')).Wrecks);
 const PointedAt = later(async () => (await import('../later-parts.ts')).PointedAt);
 
 /** The chart as one person sees it, with all that can be done on it now. */
@@ -33,11 +39,14 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
   // Once both routes lie open, a guess at one of them is only in the way.
   const showsSheet = (): boolean =>
     desk.side() !== null && layers.shows('sheet') && desk.view().phase !== 'over';
-  const isLaid = (): boolean => (sheet.sheet()?.at ?? null) !== null;
+  const isDrawnOn = (): boolean =>
+    (sheet.sheet()?.at ?? null) !== null || (sheet.sheet()?.pencil.length ?? 0) > 0;
+  const hasNews = createMemo<boolean>((had) => had || desk.table.news().some(isBlast), false);
   const movable = createMemo((): ReadonlySet<Cell> => {
     const at = sheet.sheet()?.at ?? null;
     if (at === null || !sheet.mayDraw() || !showsSheet()) return new Set();
-    const cells = sheet.track().points.map((point) => cellBeside(chart(), at, point));
+    const points = sheet.track().flatMap((piece) => piece.points);
+    const cells = points.map((point) => cellBeside(chart(), at, point));
     return new Set(cells.filter((cell) => cell !== null));
   });
   const targets = createMemo((): ReadonlySet<Cell> =>
@@ -48,6 +57,19 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
     const { east, south } = shiftBetween(chart(), from, at);
     return `translate(${east * CELL} ${south * CELL})`;
   };
+  const heldPiece = (): number | undefined => {
+    const grip = sheet.grip();
+    return grip === 'whole' || !sheet.mayDraw() ? undefined : grip;
+  };
+  /** Of several pieces only the one that is dragged leaves its place. */
+  const lifted = (from: Cell): number | undefined => {
+    const end = sheet.sheet()?.at ?? null;
+    if (sheet.grip() === 'whole' || end === null) return undefined;
+    return pieceAt(sheet.track(), chart(), { end, cell: from }) ?? undefined;
+  };
+  // Whoever is about to choose or to draw on cells means that, however slow the hand is.
+  const mayPoint = (): boolean =>
+    desk.calls.maySay() && aim.name() === null && sheet.tool() === null;
   const about = (): SideName => enemyOf(desk.side() ?? 'bravo');
   createEffect(() => {
     const own = desk.side();
@@ -77,16 +99,23 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
         chosen={draftCell()}
         pending={desk.pendingCells()}
         movable={movable()}
+        walks={!desk.helm.steers()}
+        whyNot={(cell) => whyNotHere(desk, cell)}
         home={desk.boat()?.position ?? undefined}
         ghost={(from) => (
           <g transform={shift(from)}>
-            <TrackDrawing track={sheet.track()} about={about()} />
+            <TrackDrawing track={sheet.track()} about={about()} only={lifted(from)} />
           </g>
         )}
         onChoose={desk.choose}
         onDrag={sheet.drag}
         onMark={sheet.mayDraw() ? sheet.mark : undefined}
-        onHover={setHovered}
+        onStroke={sheet.tool() === null ? undefined : sheet.paint}
+        onHold={mayPoint() ? desk.calls.pointAt : undefined}
+        onHover={(cell) => {
+          setHovered(cell);
+          desk.calls.hover(cell);
+        }}
         handle={desk.setBoard}
       >
         <ChartPrint
@@ -95,7 +124,7 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
           showsSectors={layers.shows('sectors')}
         />
         <BeliefLayer desk={desk} />
-        <Show when={showsSheet() && isLaid() ? sheet.ends() : null}>
+        <Show when={showsSheet() && desk.view().phase === 'playing' ? sheet.ends() : null}>
           {(ends) => <ForbiddenEnds chart={chart()} ends={ends()} />}
         </Show>
         <Show when={desk.pointed()}>
@@ -109,14 +138,30 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
             </At>
           )}
         </For>
+        <Show when={desk.view().setup.scenario === 'salvage'}>
+          <Wrecks chart={chart()} view={desk.view()} />
+        </Show>
         <Show when={layers.shows('blasts')}>
           <BlastMarks desk={desk} />
         </Show>
         <For each={SIDES}>{(side) => <SideBoat desk={desk} side={side} />}</For>
-        <Show when={showsSheet() ? sheet.sheet() : null}>
+        <Show when={showsSheet() ? sheet.below() : null}>
+          {(other) => (
+            <g class={`cs-chart-below cs-chart-on-${sheet.top() === 'sheet' ? 'second' : 'sheet'}`}>
+              <SheetLayer {...other()} about={about()} showsAnswers={false} />
+            </g>
+          )}
+        </Show>
+        <Show when={showsSheet() && isDrawnOn() ? sheet.sheet() : null}>
           {(laid) => (
-            <g class="cs-chart-sheet">
-              <SheetLayer sheet={laid()} track={sheet.track()} about={about()} />
+            <g class={`cs-chart-sheet cs-chart-on-${sheet.top()}`}>
+              <SheetLayer
+                sheet={laid()}
+                track={sheet.track()}
+                about={about()}
+                held={heldPiece()}
+                showsAnswers={layers.shows('answers')}
+              />
             </g>
           )}
         </Show>
@@ -127,11 +172,19 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
             </At>
           )}
         </Show>
-        <Effects news={desk.table.news} />
+        <Show when={desk.calls.fresh().length > 0}>
+          <PointedCells desk={desk} />
+        </Show>
+        <Show when={hasNews()}>
+          <Effects news={desk.table.news} />
+        </Show>
       </Board>
     </div>
   );
 }
+
+/** Whether effects are needed by now; they are fetched for the first of these. */
+const isBlast = ({ type }: Event): boolean => type === 'exploded' || type === 'mineChained';
 
 /** One crew's boat, route and mines, as far as they may be seen and are wanted. */
 function SideBoat(props: { readonly desk: Desk; readonly side: SideName }): JSX.Element {
@@ -158,15 +211,20 @@ function SideBoat(props: { readonly desk: Desk; readonly side: SideName }): JSX.
   return (
     <Show when={desk.view().boats[props.side]}>
       {(boat) => (
-        <BoatOnChart
-          boat={boat()}
-          told={desk.table.told().boats[props.side]}
-          side={props.side}
-          state={state()}
-          showsRoute={shows('route')}
-          showsMines={shows('mines')}
-          armed={armed()}
-        />
+        <>
+          <Show when={desk.view().phase === 'over' && shows('route')}>
+            <EarlierRoutes desk={desk} side={props.side} />
+          </Show>
+          <BoatOnChart
+            boat={boat()}
+            told={desk.table.told().boats[props.side]}
+            side={props.side}
+            state={state()}
+            showsRoute={shows('route')}
+            showsMines={shows('mines')}
+            armed={armed()}
+          />
+        </>
       )}
     </Show>
   );

@@ -1,7 +1,7 @@
 import { coastline, SECTOR_SIZE } from '@fathom/captain-sonar/client';
 import type { Cell, Chart, Scenario } from '@fathom/captain-sonar/client';
 import { createMemo, createUniqueId, For, Show } from 'solid-js';
-import type { JSX } from 'solid-js';
+import type { JSX, ParentProps } from 'solid-js';
 import './components.css';
 
 interface ChartPictureProps {
@@ -10,8 +10,8 @@ interface ChartPictureProps {
   readonly label?: string; // what is to be seen; without it the picture stands beside words that say it
 }
 
-/** A chart as a small picture, without names or grid: islands, sectors and what the scenario adds. */
-export function ChartPicture(props: ChartPictureProps): JSX.Element {
+/** A chart as a small picture, without names or grid: islands, sectors and what the scenario adds. Its children lie on it. */
+export function ChartPicture(props: ParentProps<ChartPictureProps>): JSX.Element {
   const clip = createUniqueId();
   const size = (): number => props.chart.size;
   const coasts = createMemo(() => coastline(props.chart));
@@ -49,14 +49,30 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
             )}
           </For>
         </Show>
+        <Show when={props.scenario === 'salvage'}>
+          <For each={props.chart.wrecks}>
+            {(cell) => (
+              <path
+                class="thumb-wreck"
+                transform={toMiddle(props.chart, cell)}
+                d="M-.3-.3H.3V.3H-.3ZM-.3-.3.3.3M.3-.3-.3.3"
+              />
+            )}
+          </For>
+        </Show>
         <path class="thumb-sector" d={lines()} />
+        {props.children}
       </g>
       <rect class="thumb-frame" width={size()} height={size()} />
     </svg>
   );
 }
 
-function toMiddle(chart: Chart, cell: Cell): string {
+/** The middle of a cell, in cells from the top left. */
+export function middleOf(chart: Chart, cell: Cell): readonly [x: number, y: number] {
   const at = chart.indexOf(cell);
-  return `translate(${(at % chart.size) + 0.5} ${Math.floor(at / chart.size) + 0.5})`;
+  return [(at % chart.size) + 0.5, Math.floor(at / chart.size) + 0.5];
 }
+
+export const toMiddle = (chart: Chart, cell: Cell): string =>
+  `translate(${middleOf(chart, cell).join(' ')})`;

@@ -1,4 +1,4 @@
-import { GAUGES, isBroken, systemsIn } from '@fathom/captain-sonar/client';
+import { GAUGES, isBroken, marksOn, systemsIn } from '@fathom/captain-sonar/client';
 import type { BoatView, Setup, System } from '@fathom/captain-sonar/client';
 
 /** How a system stands. */
@@ -15,7 +15,7 @@ type Instruments = Pick<BoatView, 'gauges' | 'broken'>;
 
 export function gaugeState(boat: Instruments, system: System, mode: Setup['mode']): GaugeState {
   const spaces = GAUGES[mode][system];
-  const marks = boat.gauges[system];
+  const marks = marksOn(boat, system);
   const isFull = marks >= spaces;
   const isOut = isBroken(boat, system);
   return { system, marks, spaces, isFull, isBroken: isOut, isReady: isFull && !isOut };

@@ -52,6 +52,20 @@ const DRAWINGS: { readonly [Name in System]: () => JSX.Element } = {
       <path d="M0-19V-15M-8-9H-10M8-9H10M-10-2V2M11-2V2M-20 8H-16M17 8H21M-10 14V18M11 14V18" />
     </>
   ),
+  decoy: () => (
+    <>
+      <path class="icon-solid" d="M-20 10Q-20 4-11 4H3Q12 4 12 10Q12 15 3 15H-11Q-20 15-20 10Z" />
+      <path d="M-6-6Q-6-12 3-12H10Q19-12 19-6Q19-1 10-1H3" stroke-dasharray="3 4" />
+      <path d="M-12-2L-18-8M-18-8V-3M-18-8H-13M17 6L22 11M22 11V6M22 11H17" />
+    </>
+  ),
+  grapnel: () => (
+    <>
+      <path d="M0-20V8M-13-2Q-14 12 0 14Q14 12 13-2M-13-2L-17 4M-13-2L-8 2M13-2L17 4M13-2L8 2" />
+      <circle cy={-17} r={3} />
+      <path class="icon-solid" d="M-5 14H5V20H-5Z" />
+    </>
+  ),
 };
 
 interface SystemIconProps {

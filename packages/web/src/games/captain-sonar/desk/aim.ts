@@ -1,3 +1,4 @@
+import { SYSTEMS } from '@fathom/captain-sonar/client';
 import type { Action, Cell, Chart, SideName, System, View } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Accessor } from 'solid-js';
@@ -5,18 +6,8 @@ import { cellsOn } from './orders.ts';
 import type { Orders } from './orders.ts';
 
 /** What the Captain can be in the middle of choosing. */
-export const AIMS = [
-  'start',
-  'mine',
-  'torpedo',
-  'drone',
-  'sonar',
-  'silence',
-  'scenario',
-  'trigger',
-  'surface',
-] as const;
-export type AimName = (typeof AIMS)[number];
+export type AimName = 'start' | System | 'trigger' | 'surface';
+export const AIMS: readonly AimName[] = ['start', ...SYSTEMS, 'trigger', 'surface'];
 
 /** An order that is begun, aimed on the chart, and final only when it is confirmed. */
 export interface Aim {
@@ -136,6 +127,7 @@ export function targetOf(
     case 'mine':
     case 'torpedo':
     case 'scenario':
+    case 'grapnel':
     case 'trigger':
       return action.cell;
     case 'silence': {
@@ -144,6 +136,7 @@ export function targetOf(
       return position === null ? null : cellsOn(chart().neighbour, position, action);
     }
     case 'course':
+    case 'decoy': // one cell stands for three of them
     case 'surface':
     case 'gauge':
     case 'ok':
@@ -158,6 +151,7 @@ export function targetOf(
     case 'readyToDive':
     case 'dive':
     case 'sheet':
+    case 'call':
       return null;
     default:
       return action satisfies never;

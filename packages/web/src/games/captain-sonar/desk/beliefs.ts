@@ -21,21 +21,20 @@ interface BeliefSource {
   readonly view: Accessor<View>;
   readonly side: Accessor<SideName | null>;
   readonly isReplay: boolean;
-  readonly hasRadio: Accessor<boolean>; // a bot listens for this person, whatever aids the match has
+  readonly hasRadio: Accessor<boolean>; // a bot reports to this person
 }
 
 /**
- * An aid of the match, or what a bot at the radio makes out, about the enemy while it lasts; afterwards about both.
- * Worked out only while it is looked at or reported.
+ * An aid of the match, about the enemy while it lasts; afterwards, and for those who only watch, about both. Worked out
+ * only while it is looked at or reported.
  */
 export function createBeliefs({ view, side, isReplay, hasRadio }: BeliefSource): Beliefs {
   const isOffered = (about: SideName): boolean => {
     const { phase, setup } = view();
     if (phase === 'placing') return false;
-    if (isReplay || phase === 'over') return true;
     const own = side();
-    const isAided = setup.assist === 'belief' || hasRadio();
-    return isAided && own !== null && about === enemyOf(own);
+    if (isReplay || phase === 'over' || own === null) return true; // it follows from what everybody has heard
+    return setup.assist === 'belief' && about === enemyOf(own);
   };
   const made = { alpha: createBelief('alpha'), bravo: createBelief('bravo') };
   function createBelief(about: SideName) {

@@ -9,7 +9,7 @@ import type {
   View,
 } from '@fathom/captain-sonar/client';
 import type { Seat } from '@fathom/kit';
-import { createMemo, createSignal } from 'solid-js';
+import { createEffect, createMemo, createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { BoardHandle } from '../../../board/board.tsx';
 import { createGameTime } from '../../../table/game-time.ts';
@@ -17,6 +17,8 @@ import { createLayers } from '../../../table/layers.ts';
 import type { Layers } from '../../../table/layers.ts';
 import { createOutbox } from '../../../table/outbox.ts';
 import type { GameTable, PendingAction } from '../../game-client.ts';
+import { createCrewCalls } from '../calls/crew-calls.ts';
+import type { CrewCalls } from '../calls/crew-calls.ts';
 import type { StationProps } from '../station.ts';
 import { createAim, targetOf } from './aim.ts';
 import type { Aim } from './aim.ts';
@@ -27,6 +29,8 @@ import type { ChartGrid } from './chart-grid.ts';
 import { dutiesOf } from './duties.ts';
 import type { Duty } from './duties.ts';
 import type { HeardFact } from './facts.ts';
+import { createHelm } from './helm.ts';
+import type { Helm } from './helm.ts';
 import { NO_ORDERS, ordersFrom } from './orders.ts';
 import type { Orders } from './orders.ts';
 import { createSheet } from './sheet.ts';
@@ -39,6 +43,7 @@ const LAYERS = {
   route: true,
   mines: true,
   sheet: true,
+  answers: true,
   belief: true,
   blasts: true,
   sectors: true,
@@ -48,6 +53,13 @@ const LAYERS = {
   beliefAboutBravo: false,
 } as const;
 export type Layer = keyof typeof LAYERS;
+
+/** Whoever watches and is shown neither boat has nothing on the chart but what can be worked out. */
+function firstLayers({ you, view, isReplay }: SonarTable): Readonly<Record<Layer, boolean>> {
+  const isOutside =
+    !isReplay && you().length === 0 && Object.values(view().boats).every((boat) => boat === null);
+  return { ...LAYERS, beliefAboutAlpha: isOutside, beliefAboutBravo: isOutside };
+}
 
 /** What shows where the boat is by then. */
 const MOVES: ReadonlySet<Action['type']> = new Set(['course', 'silence', 'surface', 'dive']);
@@ -70,7 +82,9 @@ export interface Desk extends Crew {
   readonly duties: Accessor<readonly Duty[]>;
   readonly ownDuties: Accessor<readonly Duty[]>; // this person's
   readonly aim: Aim;
+  readonly helm: Helm;
   readonly sheet: PlottingSheet;
+  readonly calls: CrewCalls;
   readonly layers: Layers<Layer>;
   readonly beliefs: Beliefs;
   readonly pointed: Accessor<HeardFact | null>; // shown on the chart
@@ -118,10 +132,15 @@ export function createDesk(table: SonarTable): Desk {
     chart,
     mayDraw: () =>
       drawer() !== null && table.mayAct() && view().phase === 'playing' && boat()?.tracing === null,
-    send: async (drawn) => {
+    send: async (drawn, name) => {
       const seat = drawer();
-      return seat !== null && outbox.sendAside(seat, { type: 'sheet', sheet: drawn });
+      const on = name === 'second' ? ({ on: name } as const) : {};
+      return seat !== null && outbox.sendAside(seat, { type: 'sheet', sheet: drawn, ...on });
     },
+  });
+  // Whoever aims has put the pencil down.
+  createEffect(() => {
+    if (aim.name() !== null) sheet.setTool(null);
   });
   const cellsOf = ({ action }: PendingAction<Action>): readonly Cell[] => {
     const at = MOVES.has(action.type)
@@ -129,6 +148,7 @@ export function createDesk(table: SonarTable): Desk {
       : targetOf(action, view(), { chart, side });
     return at === null ? [] : [at];
   };
+  const calls = createCrewCalls({ table, side, isSeated, seatFor });
   const duties = createMemo(() => dutiesOf(view()));
   const [pointed, setPointed] = createSignal<HeardFact | null>(null);
   let board: BoardHandle<Cell> | null = null;
@@ -143,8 +163,10 @@ export function createDesk(table: SonarTable): Desk {
       duties().filter((duty) => duty.side === side() && holds(duty.role)),
     ),
     aim,
+    helm: createHelm({ view, holds, aim, isPencilUp: () => sheet.tool() !== null }),
     sheet,
-    layers: createLayers<Layer>(table.notes, LAYERS),
+    calls,
+    layers: createLayers<Layer>(table.notes, firstLayers(table)),
     beliefs: createBeliefs({ view: table.told, side, isReplay: table.isReplay, hasRadio }),
     pointed,
     point: setPointed,
@@ -207,9 +229,10 @@ function createCrew(table: SonarTable): Crew & { readonly seatFor: (role: Role) 
   };
 }
 
-/** A picked cell means the pencil first, then what is aimed, then a mine of one's own, then the sheet. */
-function chooseCell({ sheet, aim, captain, holds }: Desk, cell: Cell): void {
-  if (sheet.tool() !== null) return sheet.mark(cell);
+/** A picked cell means what is to be named to the crew, then the pencil, then what is aimed, a mine of one's own, the sheet. */
+function chooseCell({ calls, sheet, aim, captain, holds }: Desk, cell: Cell): void {
+  if (calls.choose(cell)) return undefined;
+  if (sheet.tool() !== null) return sheet.paint(cell, true);
   if (aim.choose(cell) || aim.name() !== null) return undefined;
   const isOwnMine = captain()
     .of('trigger')

@@ -25,6 +25,7 @@ export interface HeardFact {
   readonly since: number; // courses and silences of that crew since
   readonly lie: ClaimKind | null; // what was untrue in it, for those who know where the boat was
   readonly pointed: Pointed;
+  readonly ruledOut: readonly Cell[]; // where that crew cannot be, by this alone; nowhere once it has moved on
 }
 
 /** All that was heard about a crew, the newest first. */
@@ -44,7 +45,15 @@ export function factsOf(
       said.type === 'sonarAnswered' && position !== null
         ? lieIn(said.claims, position, chart)
         : null;
-    if (words !== null) facts.push({ at, words, pointed: pointedBy(said), since: moves, lie });
+    if (words !== null)
+      facts.push({
+        at,
+        words,
+        pointed: pointedBy(said),
+        since: moves,
+        lie,
+        ruledOut: moves > 0 ? [] : ruledOutBy(said, chart),
+      });
     if ((said.type === 'courseSet' || said.type === 'silenceRun') && said.side === about)
       moves += 1;
   }
@@ -66,6 +75,16 @@ function pointedBy(said: Announcement): Pointed {
     columns: column === null ? [] : [column],
     sectors: sector === null ? [] : [sector],
   };
+}
+
+function ruledOutBy(said: Announcement, chart: Chart): readonly Cell[] {
+  const { waterCells, sectorOf } = chart;
+  if (said.type === 'droneLaunched')
+    return waterCells.filter((cell) => (sectorOf(cell) === said.sector) !== said.found);
+  if (said.type === 'surfaced') return waterCells.filter((cell) => sectorOf(cell) !== said.sector);
+  return said.type === 'sonarAnswered'
+    ? waterCells.filter((cell) => trueClaims(chart, cell, said.claims).length !== 1)
+    : [];
 }
 
 /** Which of the two was a lie, for those who know where the boat was; null: none can be told. */

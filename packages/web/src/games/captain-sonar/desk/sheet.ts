@@ -1,194 +1,237 @@
-import { COURSES, enemyOf, PENCIL_MARKS, shifts } from '@fathom/captain-sonar/client';
+import {
+  COURSES,
+  ONE_CELL,
+  cellBeside,
+  plottingOf,
+  shiftBetween,
+  shifts,
+  trackOf,
+} from '@fathom/captain-sonar/client';
 import type {
   Cell,
   Chart,
   Course,
-  Event,
   PencilMark,
+  Plotted,
   Sheet,
-  SideName,
-  View,
+  SheetName,
+  Track,
+  TrackPiece,
 } from '@fathom/captain-sonar/client';
-import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { createEffect, createMemo, createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import { cellBeside, shiftBetween, trackOf } from './track.ts';
-import type { Track } from './track.ts';
+import { moved, pieceAt } from './bending.ts';
+import type { Grip } from './bending.ts';
+import { createPaper, hearingOf } from './paper.ts';
+import type { SheetPaper, PaperWork } from './paper.ts';
+import { areaOf, nextMarked, painted, strokeOf } from './pencil.ts';
+import type { PencilArea, Tool } from './pencil.ts';
+import { createPen } from './pen.ts';
 
-/** The transparent sheet over the chart, as it lies now. */
+/** What is drawn on one of the two sheets. */
+export interface DrawnSheet {
+  readonly sheet: Sheet;
+  readonly track: Track;
+}
+
+/** The transparent sheets over the chart, as they lie now. All that is done is done to the one that is on top. */
 export interface PlottingSheet {
+  readonly top: Accessor<SheetName>;
+  readonly putOnTop: (name: SheetName) => void;
   readonly sheet: Accessor<Sheet | null>; // null: nobody's to see
   readonly track: Accessor<Track>;
-  readonly ends: Accessor<ReadonlySet<Cell> | null>; // where the track can end, if the match tells; null: it does not
+  readonly below: Accessor<DrawnSheet | null>; // the other sheet; null: nothing is on it
+  readonly ends: Accessor<ReadonlySet<Cell> | null>; // where what is held can end, if the match tells; null: it does not
+  readonly isByHand: Accessor<boolean>; // courses are drawn by the Radio Operator
   readonly mayDraw: Accessor<boolean>;
-  readonly tool: Accessor<PencilMark | null>; // the pencil that is up
-  readonly setTool: (tool: PencilMark | null) => void;
+  readonly tool: Accessor<Tool | null>; // what is in the hand
+  readonly setTool: (tool: Tool | null) => void;
+  readonly area: Accessor<PencilArea>;
+  readonly setArea: (area: PencilArea) => void;
+  readonly grip: Accessor<Grip>;
+  readonly hold: (grip: Grip) => void;
   readonly layAt: (at: Cell | null) => void;
   readonly drag: (from: Cell, to: Cell | null) => void;
   readonly nudge: (course: Course) => void;
+  readonly straighten: () => void; // no bends
+  readonly copyBelow: () => void; // all that is on the other sheet
   readonly restart: () => void;
   readonly showAll: () => void;
-  readonly mark: (cell: Cell) => void; // with the pencil that is up, or one after the other
+  readonly plot: (plotted: Plotted) => void; // by hand, with the pen
+  readonly unplot: () => void;
+  readonly paint: (cell: Cell, isFirst: boolean) => void; // a stroke with what is in the hand comes to a cell
+  readonly mark: (cell: Cell) => void; // without a pencil: one mark after the other
+  readonly crossOut: (cells: readonly Cell[]) => void;
   readonly rubOut: () => void;
 }
 
-export interface SheetWork {
-  readonly view: Accessor<View>;
-  readonly events: Accessor<readonly Event[]>;
-  readonly side: Accessor<SideName | null>;
+export interface SheetWork extends PaperWork {
   readonly chart: Accessor<Chart>;
-  readonly mayDraw: Accessor<boolean>;
-  readonly send: (sheet: Sheet) => Promise<boolean>; // whether the table took it
 }
 
-const PAUSE = 350; // milliseconds: a drawing is sent when the hand rests
-const EMPTY: Track = { points: [{ east: 0, south: 0, notes: [] }], firm: 0 };
-
-/** What was drawn here and has not come back from the table yet. */
-interface Draft {
-  readonly part: Partial<Sheet>;
-  readonly heard: number; // how many events there were when it was drawn
-}
+const POINT: TrackPiece = {
+  points: [{ east: 0, south: 0, notes: [] }],
+  courses: [],
+  silence: null,
+};
+const EMPTY: Track = [POINT];
 
 export function createSheet(work: SheetWork): PlottingSheet {
-  const [draft, setDraft] = createSignal<Draft | null>(null);
-  const [tool, setTool] = createSignal<PencilMark | null>(null);
-  const shared = createMemo((): Sheet | null => {
+  const papers = { sheet: createPaper('sheet', work), second: createPaper('second', work) };
+  const [top, putOnTop] = createSignal<SheetName>('sheet');
+  const paper = (): SheetPaper => papers[top()];
+  const sheet = createMemo((): Sheet | null => paper().sheet());
+  const trackOn = (drawn: Sheet | null): Track => {
     const side = work.side();
-    const sheet = side === null ? null : (work.view().boats[side]?.sheet ?? null);
-    return sheet === null || side === null
+    return side === null || drawn === null ? EMPTY : trackOf(drawn, hearingOf(work.view(), side));
+  };
+  const track = createMemo((): Track => trackOn(sheet()));
+  const below = createMemo((): DrawnSheet | null => {
+    const other = papers[top() === 'sheet' ? 'second' : 'sheet'].sheet();
+    return other === null || (other.at === null && other.pencil.length === 0)
       ? null
-      : { ...sheet, at: carried(sheet, side, { events: work.events(), chart: work.chart() }) };
+      : { sheet: other, track: trackOn(other) };
   });
-  /** An unsent change lies on what has come from the table since, and goes on with the courses heard since. */
-  const changed = (before: Sheet, { part, heard }: Draft): Sheet => {
-    const side = work.side();
-    if (part.at === undefined || side === null) return { ...before, ...part };
-    const events = work.events().slice(heard);
-    return { ...before, ...part, at: carriedOn(part.at, side, { events, chart: work.chart() }) };
-  };
-  const sheet = createMemo((): Sheet | null => {
-    const [before, unsent] = [shared(), draft()];
-    return before === null || unsent === null ? before : changed(before, unsent);
-  });
-  const track = createMemo((): Track => {
-    const side = work.side();
-    const since = sheet()?.since ?? 0;
-    return side === null ? EMPTY : trackOf(work.view().record, enemyOf(side), since);
-  });
+  const put = (part: Partial<Sheet>): void => paper().put(part);
+  const { grip, hold } = createGrip(track);
+  const isByHand = (): boolean => plottingOf(work.view().setup) === 'byHand';
   const ends = createMemo((): ReadonlySet<Cell> | null => {
-    const side = work.side();
-    const [view, since] = [work.view(), sheet()?.since ?? 0];
-    if (side === null || view.setup.assist !== 'legalShifts') return null;
-    return new Set(shifts(view, { about: enemyOf(side), since }));
+    const { setup } = work.view();
+    return setup.assist === 'legalShifts' && work.side() !== null
+      ? new Set(
+          endsOf(track(), grip(), {
+            chart: work.chart(),
+            legal: (piece) => shifts(setup, piece.courses),
+          }),
+        )
+      : null;
   });
-  let timer: number | null = null; // runs while the hand is still drawing
-  const handOver = async (): Promise<void> => {
-    timer = null;
-    const drawn = sheet();
-    if (draft() === null || drawn === null) return;
-    const isTaken = await work.send(drawn);
-    if (!isTaken && timer === null) setDraft(null);
+  const move = (held: Grip, by: { readonly east: number; readonly south: number }): void => {
+    const before = sheet();
+    const after =
+      before === null
+        ? null
+        : moved({ sheet: before, track: track(), chart: work.chart() }, held, by);
+    if (after !== null) put(after);
   };
-  const put = (next: Partial<Sheet>): void => {
-    const now = sheet();
-    if (now === null || !work.mayDraw()) return;
-    const before = draft()?.part ?? {};
-    const part = before.at === undefined ? before : { ...before, at: now.at };
-    setDraft({ part: { ...part, ...next }, heard: work.events().length });
-    if (timer !== null) window.clearTimeout(timer);
-    timer = window.setTimeout(() => void handOver(), PAUSE);
+  const pencil = createPencil(work, sheet, put);
+  const pen = createPen({ sheet, chart: work.chart, put });
+  return {
+    top,
+    putOnTop,
+    sheet,
+    track,
+    below,
+    ends,
+    isByHand,
+    mayDraw: work.mayDraw,
+    ...pencil,
+    ...pen,
+    paint: (cell, isFirst) =>
+      pencil.tool() === 'pen' ? pen.drawTo(cell, isFirst) : pencil.paint(cell, isFirst),
+    grip,
+    hold,
+    layAt: (at) => put({ at }),
+    drag: (from, to) => {
+      const end = sheet()?.at ?? null;
+      if (end === null || to === null) return;
+      const held =
+        grip() === 'whole' ? 'whole' : pieceAt(track(), work.chart(), { end, cell: from });
+      if (held === null) return;
+      hold(held);
+      move(held, shiftBetween(work.chart(), from, to));
+    },
+    nudge: (course) => {
+      if ((sheet()?.at ?? null) === null) put({ at: middleOf(work.chart()) });
+      else move(grip(), ONE_CELL[course]);
+    },
+    straighten: () => put({ bends: [] }),
+    copyBelow: () => {
+      const other = below();
+      if (other !== null) put(other.sheet);
+    },
+    restart: () =>
+      put(isByHand() ? { courses: [], bends: [] } : { since: work.view().record.length }),
+    showAll: () => put({ since: 0 }),
   };
-  onCleanup(() => timer !== null && window.clearTimeout(timer));
-  // What comes back from the table is what counts, unless the hand is drawing on.
-  createEffect(
-    on(
-      () => {
-        const side = work.side();
-        return side === null ? null : lastDrawn(work.events(), side);
-      },
-      () => timer === null && setDraft(null),
-      { defer: true },
-    ),
-  );
+}
+
+/** A piece that is held is held until there is none such any more; a new one is taken up when a silence begins it. */
+function createGrip(track: Accessor<Track>): Pick<PlottingSheet, 'grip' | 'hold'> {
+  const [wanted, hold] = createSignal<Grip>(0);
+  const pieces = createMemo(() => track().length);
+  createEffect((before: number) => {
+    if (pieces() !== before && wanted() !== 'whole') hold(pieces() - 1);
+    return pieces();
+  }, 1);
+  const grip = (): Grip => {
+    const held = wanted();
+    return held === 'whole' ? held : Math.min(held, pieces() - 1);
+  };
+  return { grip, hold };
+}
+
+type PencilCase = Pick<
+  PlottingSheet,
+  'tool' | 'setTool' | 'area' | 'setArea' | 'paint' | 'mark' | 'crossOut' | 'rubOut'
+>;
+
+function createPencil(
+  work: SheetWork,
+  sheet: Accessor<Sheet | null>,
+  put: (part: Partial<Sheet>) => void,
+): PencilCase {
+  const [tool, setTool] = createSignal<Tool | null>(null);
+  const [area, setArea] = createSignal<PencilArea>('cell');
+  let stroke: PencilMark | null = null; // what the stroke that is being made leaves behind
   createEffect(() => {
     if (!work.mayDraw()) setTool(null);
   });
-  const layAt = (at: Cell | null): void => put({ at });
   return {
-    sheet,
-    track,
-    ends,
-    mayDraw: work.mayDraw,
     tool,
     setTool,
-    layAt,
-    drag: (from, to) => {
-      const at = sheet()?.at ?? null;
-      if (at === null || to === null) return;
-      const moved = cellBeside(work.chart(), at, shiftBetween(work.chart(), from, to));
-      if (moved !== null) layAt(moved);
+    area,
+    setArea,
+    paint: (cell, isFirst) => {
+      const [drawn, pencil] = [sheet(), tool()];
+      if (drawn === null || pencil === null || pencil === 'pen') return;
+      const cells = areaOf(work.chart(), area(), cell);
+      if (isFirst) stroke = strokeOf(drawn.pencil, cells, pencil);
+      put({ pencil: painted(drawn.pencil, cells, stroke) });
     },
-    nudge: (course) => {
-      const at = sheet()?.at ?? null;
-      const next = at === null ? middleOf(work.chart()) : work.chart().neighbour(at, course);
-      if (next !== null) layAt(next);
-    },
-    restart: () => put({ since: work.view().record.length }),
-    showAll: () => put({ since: 0 }),
     mark: (cell) => {
-      const before = sheet();
-      if (before !== null) put({ pencil: marked(before.pencil, cell, tool()) });
+      const drawn = sheet();
+      if (drawn !== null) put({ pencil: nextMarked(drawn.pencil, cell) });
+    },
+    crossOut: (cells) => {
+      const drawn = sheet();
+      if (drawn !== null) put({ pencil: painted(drawn.pencil, cells, 'cross') });
     },
     rubOut: () => put({ pencil: [] }),
   };
 }
 
+interface Fitting {
+  readonly chart: Chart;
+  readonly legal: (piece: TrackPiece) => readonly Cell[]; // where the chart lets it end
+}
+
+/** Where a piece can end; or where the whole track can, with all its pieces as they are bent. */
+function endsOf(track: Track, grip: Grip, { chart, legal }: Fitting): readonly Cell[] {
+  if (grip !== 'whole') return legal(track[grip] ?? POINT);
+  const fits = track.map((piece) => {
+    const ends = new Set(legal(piece));
+    const last = piece.points.at(-1) ?? { east: 0, south: 0 };
+    return (end: Cell): boolean => {
+      const cell = cellBeside(chart, end, last);
+      return cell !== null && ends.has(cell);
+    };
+  });
+  return chart.waterCells.filter((end) => fits.every((fit) => fit(end)));
+}
+
 const middleOf = ({ waterCells }: Chart): Cell | null =>
   waterCells[Math.floor(waterCells.length / 2)] ?? null;
-
-/** With a pencil: its mark on or off. Without one: cross, ring, nothing in turn. */
-export function marked(
-  pencil: Sheet['pencil'],
-  cell: Cell,
-  tool: PencilMark | null,
-): Sheet['pencil'] {
-  const before = pencil.find((mark) => mark.cell === cell)?.mark ?? null;
-  const others = pencil.filter((mark) => mark.cell !== cell);
-  const after = tool === null ? nextMark(before) : before === tool ? null : tool;
-  return after === null ? others : [...others, { cell, mark: after }];
-}
-
-function nextMark(before: PencilMark | null): PencilMark | null {
-  if (before === null) return PENCIL_MARKS[0];
-  return PENCIL_MARKS[PENCIL_MARKS.indexOf(before) + 1] ?? null;
-}
-
-interface Heard {
-  readonly events: readonly Event[];
-  readonly chart: Chart;
-}
-
-/** The place of the last drawing of a crew among the events; -1: nothing was drawn. */
-const lastDrawn = (events: readonly Event[], side: SideName): number =>
-  events.findLastIndex((event) => event.type === 'sheetDrawn' && event.side === side);
-
-/** Where the track on a sheet ends by now. */
-export function carried(sheet: Sheet, side: SideName, { events, chart }: Heard): Cell | null {
-  const since = events.slice(lastDrawn(events, side) + 1);
-  return carriedOn(sheet.at, side, { events: since, chart });
-}
-
-/**
- * A sheet lies still, so what is drawn on it grows: its end goes on with every course heard. Where that would lead
- * off the chart the guess was wrong, and the sheet slides until somebody lays it anew.
- */
-function carriedOn(from: Cell | null, side: SideName, { events, chart }: Heard): Cell | null {
-  let at = from;
-  for (const event of events)
-    if (at !== null && event.type === 'courseSet' && event.side === enemyOf(side))
-      at = chart.neighbour(at, event.course) ?? at;
-  return at;
-}
 
 export const COURSE_KEYS: Readonly<Record<string, Course>> = {
   ArrowUp: COURSES[0],

@@ -2,9 +2,13 @@ import { openSymbols, PANELS, engineerWords } from '@fathom/captain-sonar/client
 import type { BoatView, Course, PanelSymbol } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { actionsOf, ownSeat } from '../station.ts';
+import { Key } from '../../../table/keys.tsx';
+import { actionsOf, isSeen, ownSeat } from '../station.ts';
 import type { StationProps } from '../station.ts';
 import { foretell } from './consequences.ts';
+import type { Foretold } from './consequences.ts';
+import { createHold } from './hold.ts';
+import { isFirstMateDone, listenToEngineerKeys } from './keys.ts';
 import { Legend } from './legend.tsx';
 import { PanelBackdrop, placeStyle, SymbolFace } from './panel-board.tsx';
 import { Preview } from './preview.tsx';
@@ -57,14 +61,27 @@ function ControlPanel(props: StationProps & { readonly boat: BoatView }): JSX.El
     setPointed(null);
     props.act(seat, { type: 'break', symbol });
   };
-  const press = (symbol: PanelSymbol, event: MouseEvent): void => {
-    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
-    const isGrave = foretell(broken(), symbol, scenario()).weight === 'damage';
-    // A finger cannot look first, and damage is asked about twice.
-    if (isMarkable(symbol) && (picked() === symbol || !(isTouch || isGrave))) mark(symbol);
+  const foretold = (symbol: PanelSymbol): Foretold => foretell(broken(), symbol, scenario());
+  const press = (symbol: PanelSymbol): boolean => {
+    // Damage is asked about twice.
+    const isMeant = picked() === symbol || foretold(symbol).weight !== 'damage';
+    if (isMarkable(symbol) && isMeant) mark(symbol);
     else setPicked(symbol);
+    return isMarkable(symbol) || picked() === symbol;
   };
+  const hold = createHold();
   const refs = new Map<PanelSymbol, HTMLButtonElement>();
+  let root: HTMLDivElement | undefined;
+  const hasDigits = createMemo(() => markable().length > 0 && isFirstMateDone(props));
+  listenToEngineerKeys({
+    isThere: () => ownSeat(props, 'engineer') !== null && isSeen(root),
+    hasDigits,
+    lit,
+    press,
+    // The Captain's arrow keys are the boat's.
+    mayWalk: () => ownSeat(props, 'captain') === null && !props.view.standing[props.side].surfaced,
+    walk: () => refs.get(stop())?.focus(),
+  });
   const walk = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') setPicked(null);
     const to = symbolByKey(stop(), event.key);
@@ -75,11 +92,11 @@ function ControlPanel(props: StationProps & { readonly boat: BoatView }): JSX.El
     refs.get(to)?.focus();
   };
   const nameOf = (symbol: PanelSymbol): string => {
-    const does = broken().includes(symbol) ? null : foretell(broken(), symbol, scenario()).words;
+    const does = broken().includes(symbol) ? null : foretold(symbol).words;
     return engineerWords.symbol(symbol, does);
   };
   return (
-    <div class="eng-station">
+    <div class="eng-station" ref={(element) => (root = element)}>
       <div class="eng-layout">
         <div class="eng-desk">
           <div
@@ -109,6 +126,10 @@ function ControlPanel(props: StationProps & { readonly boat: BoatView }): JSX.El
                   aria-disabled={!isMarkable(fitting.symbol)}
                   aria-busy={isPending(fitting.symbol)}
                   tabindex={stop() === fitting.symbol ? 0 : -1}
+                  onPointerDown={(event) => hold.down(event, () => setPicked(fitting.symbol))}
+                  onPointerUp={hold.up}
+                  onPointerCancel={hold.up}
+                  onContextMenu={(event) => hold.wasLong() && event.preventDefault()}
                   onPointerEnter={(event) =>
                     event.pointerType !== 'touch' && setPointed(fitting.symbol)
                   }
@@ -117,9 +138,18 @@ function ControlPanel(props: StationProps & { readonly boat: BoatView }): JSX.El
                     setPointed(fitting.symbol);
                   }}
                   onBlur={() => setPointed(null)}
-                  onClick={(event) => press(fitting.symbol, event)}
+                  onClick={({ detail }) =>
+                    (detail === 0 || !hold.wasLong()) && press(fitting.symbol)
+                  }
                 >
-                  <SymbolFace fitting={fitting} broken={broken().includes(fitting.symbol)} />
+                  <SymbolFace
+                    fitting={fitting}
+                    broken={broken().includes(fitting.symbol)}
+                    omen={isMarkable(fitting.symbol) ? foretold(fitting.symbol).weight : null}
+                  />
+                  <Show when={hasDigits() && isMarkable(fitting.symbol)}>
+                    <Key name={fitting.symbol.slice(1)} />
+                  </Show>
                 </button>
               )}
             </For>

@@ -5,8 +5,14 @@ import {
   engineerWords,
   openSymbols,
 } from '@fathom/captain-sonar/client';
-import type { Circuit, Course, Fitting, PanelSymbol } from '@fathom/captain-sonar/client';
-import { For } from 'solid-js';
+import type {
+  Circuit,
+  Course,
+  Fitting,
+  MarkWeight,
+  PanelSymbol,
+} from '@fathom/captain-sonar/client';
+import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { SymbolMark } from '../components/symbol-icon.tsx';
 import { BOARD, DIVIDER, PANEL_ORDER, spotOf, WIRES } from './wiring.ts';
@@ -81,10 +87,19 @@ export function placeStyle(symbol: PanelSymbol): JSX.CSSProperties {
   };
 }
 
+/** A minus breaks a system, a plus repairs, an exclamation mark is damage; null: it costs nothing now. */
+const OMENS: { readonly [Weight in MarkWeight]: string | null } = {
+  quiet: null,
+  breaks: 'M-4 0H4',
+  repairs: 'M-4 0H4M0-4V4',
+  damage: 'M0-4.5V1M0 4V4.6',
+};
+
 /** A symbol as it is drawn, crossed out when it is broken. */
 export function SymbolFace(props: {
   readonly fitting: Fitting;
   readonly broken: boolean;
+  readonly omen?: MarkWeight | null; // what marking it now would do
 }): JSX.Element {
   return (
     <svg class="eng-face" viewBox="-25 -25 50 50" aria-hidden="true">
@@ -92,6 +107,14 @@ export function SymbolFace(props: {
       <g transform="scale(0.9)">
         <SymbolMark colour={props.fitting.colour} />
       </g>
+      <Show when={OMENS[props.omen ?? 'quiet']}>
+        {(sign) => (
+          <g class={`eng-omen weight-${props.omen}`} transform="translate(17 -16)">
+            <circle r={7.5} />
+            <path d={sign()} />
+          </g>
+        )}
+      </Show>
       <path class="eng-cross" d={props.broken ? 'M-17-15Q-2-3 17 17M16-17Q4-2-17 15' : ''} />
     </svg>
   );

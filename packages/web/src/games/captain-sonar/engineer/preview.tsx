@@ -1,10 +1,12 @@
-import { MARK_WEIGHTS, engineerWords, symbolName } from '@fathom/captain-sonar/client';
+import { engineerWords } from '@fathom/captain-sonar/client';
 import type { PanelSymbol, Scenario } from '@fathom/captain-sonar/client';
 import { Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { foretell } from './consequences.ts';
+import { later } from '../../../table/later.tsx';
 
-interface PreviewProps {
+const AboutSymbol = later(async () => (await import('../later-parts.ts')).AboutSymbol);
+
+export interface PreviewProps {
   readonly duty: string;
   readonly isDue: boolean;
   readonly broken: readonly PanelSymbol[];
@@ -33,30 +35,7 @@ export function Preview(props: PreviewProps): JSX.Element {
           </p>
         }
       >
-        {(symbol) => <About {...props} symbol={symbol()} />}
-      </Show>
-    </div>
-  );
-}
-
-function About(props: PreviewProps & { readonly symbol: PanelSymbol }): JSX.Element {
-  const isBroken = (): boolean => props.broken.includes(props.symbol);
-  const foretold = () => foretell(props.broken, props.symbol, props.scenario);
-  return (
-    <div class={`eng-about weight-${isBroken() ? 'quiet' : foretold().weight}`}>
-      <h3>{symbolName(props.symbol)}</h3>
-      <p>
-        <Show when={!isBroken()} fallback={engineerWords.brokenAlready}>
-          <b class="eng-sign">{MARK_WEIGHTS[foretold().weight]}</b> {foretold().words}
-        </Show>
-      </p>
-      <Show when={props.isPicked && props.isMarkable}>
-        <button type="button" class="primary" onClick={() => props.onMark(props.symbol)}>
-          {engineerWords.markIt}
-        </button>
-      </Show>
-      <Show when={props.isPicked && !props.isMarkable && props.isDue && !isBroken()}>
-        <p class="eng-hint">{engineerWords.onlyLit}</p>
+        {(symbol) => <AboutSymbol {...props} symbol={symbol()} />}
       </Show>
     </div>
   );

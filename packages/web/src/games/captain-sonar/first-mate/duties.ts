@@ -68,7 +68,8 @@ function whyNot({ view, side, pending }: StationProps, boat: BoatView, system: L
   if (standing.surfaced) return launchShut.surfaced;
   if (view.stop !== null) return launchShut.stopped;
   if (view.turn !== null && view.turn.side !== side) return launchShut.othersTurn;
-  if (view.turn !== null && !view.turn.moved) return launchShut.afterCourse;
+  const isAnyTime = view.setup.systemsWhen === 'anyTime';
+  if (view.turn?.moved === false && !isAnyTime) return launchShut.afterCourse;
   if (view.turn?.activated === true) return launchShut.oneATurn;
   if (!standing.mayActivate) return launchShut.courseFirst;
   if (standing.awaiting.length > 0) return launchShut.afterOks;

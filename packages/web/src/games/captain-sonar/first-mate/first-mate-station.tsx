@@ -3,23 +3,28 @@ import {
   SYSTEM_NAMES,
   enemyOf,
   firstMateWords,
+  gaugeOf,
   gaugeText,
   marksText,
   systemsIn,
 } from '@fathom/captain-sonar/client';
-import type { BoatView, System } from '@fathom/captain-sonar/client';
+import type { Action, BoatView, System } from '@fathom/captain-sonar/client';
 import { createMemo, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { gaugeState } from '../components/gauge-state.ts';
 import { HullPlates } from '../components/hull-plates.tsx';
 import { actionsOf, isSeen, ownSeat } from '../station.ts';
 import type { StationProps } from '../station.ts';
-import { Key, listenForKeys } from '../../../table/keys.tsx';
-import { markDuty, markableIn, systemOfKey } from './duties.ts';
+import { Key } from '../../../table/keys.tsx';
+import { later } from '../../../table/later.tsx';
+import { markDuty, markableIn } from './duties.ts';
 import { Dial } from './gauge.tsx';
-import { Launching } from './launching.tsx';
+import { listenToFirstMateKeys } from './keys.ts';
+import { createLaunchDesk } from './launch-desk.ts';
 import { SystemsGuide } from './systems-guide.tsx';
 import './first-mate.css';
+
+const Launching = later(async () => (await import('../later-parts.ts')).Launching);
 
 /** The gauges: one mark for every course. */
 export function FirstMateStation(props: StationProps): JSX.Element {
@@ -35,30 +40,30 @@ function Instruments(props: StationProps & { readonly boat: BoatView }): JSX.Ele
   const systems = createMemo(() => systemsIn(props.view.setup.scenario));
   const actions = createMemo(() => actionsOf(props, 'firstMate'));
   const markable = createMemo(() => markableIn(actions()));
-  const maySayOk = (): boolean => actions().some(({ type }) => type === 'ok');
+  const launching = createLaunchDesk({ props, actions });
+  const may = (type: Action['type']): boolean => actions().some((action) => action.type === type);
   const duty = () => markDuty(props, props.boat.heading);
-  const mark = (system: System): void => {
+  const act = (action: Action): boolean => {
     const seat = ownSeat(props, 'firstMate');
-    if (seat !== null && markable().includes(system)) props.act(seat, { type: 'gauge', system });
+    if (seat !== null) props.act(seat, action);
+    return seat !== null;
   };
-  const sayOk = (): void => {
-    const seat = ownSeat(props, 'firstMate');
-    if (seat !== null && maySayOk()) props.act(seat, { type: 'ok' });
-  };
-  listenForKeys({
-    take: (key) => {
-      const system = systemOfKey(key, systems());
-      if (system === null || !isSeen(root) || !markable().includes(system)) return false;
-      mark(system);
-      return true;
-    },
+  const mark = (system: System): boolean =>
+    markable().includes(system) && act({ type: 'gauge', system });
+  const sayOk = (): boolean => may('ok') && act({ type: 'ok' });
+  listenToFirstMateKeys({
+    isThere: () => ownSeat(props, 'firstMate') !== null && isSeen(root),
+    systems,
+    mark,
+    sayOk,
+    launching,
   });
   return (
     <div class="fm-station" ref={(element) => (root = element)}>
       <div class="fm-layout">
         <div class="fm-gauges-side">
           <Show
-            when={maySayOk()}
+            when={may('ok')}
             fallback={
               <p class="fm-duty" classList={{ 'is-due': duty().isDue }}>
                 {duty().words}
@@ -68,7 +73,7 @@ function Instruments(props: StationProps & { readonly boat: BoatView }): JSX.Ele
             <div class="fm-ok">
               <p class="fm-duty is-due">{firstMateWords.allFull}</p>
               <button type="button" class="primary" onClick={sayOk}>
-                {firstMateWords.ok}
+                {firstMateWords.ok} <Key name="K" />
               </button>
             </div>
           </Show>
@@ -80,7 +85,8 @@ function Instruments(props: StationProps & { readonly boat: BoatView }): JSX.Ele
                 );
                 const isMarkable = (): boolean => markable().includes(system);
                 const isPending = (): boolean =>
-                  props.told.boats[props.side]?.gauges[system] !== props.boat.gauges[system];
+                  props.told.boats[props.side]?.gauges[gaugeOf(system)] !==
+                  props.boat.gauges[gaugeOf(system)];
                 return (
                   <button
                     type="button"
@@ -108,7 +114,9 @@ function Instruments(props: StationProps & { readonly boat: BoatView }): JSX.Ele
           </div>
         </div>
         <div class="fm-rest">
-          <Launching {...props} actions={actions()} />
+          <Show when={props.view.phase !== 'placing'}>
+            <Launching view={props.view} desk={launching} mayStandDown={may('standDown')} />
+          </Show>
           <section class="fm-hulls" aria-label={firstMateWords.damage}>
             <For each={[props.side, enemyOf(props.side)]}>
               {(side) => (

@@ -3,58 +3,28 @@ import {
   SYSTEM_NAMES,
   chartOf,
   firstMateWords,
-  launchShut,
+  standsDownFree,
 } from '@fathom/captain-sonar/client';
-import type { Action, BoatView, Chart, View } from '@fathom/captain-sonar/client';
-import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import type { Chart, View } from '@fathom/captain-sonar/client';
+import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { later } from '../../../table/later.tsx';
 import { SystemIcon } from '../components/system-icon.tsx';
-import { ownSeat } from '../station.ts';
-import type { StationProps } from '../station.ts';
-import { LAUNCHED, launchState } from './duties.ts';
+import { Key } from '../../../table/keys.tsx';
+import { SectorMap } from './sector-map.tsx';
+import { LAUNCHED } from './duties.ts';
 import type { Launched, LaunchState } from './duties.ts';
+import type { LaunchDesk } from './launch-desk.ts';
+import { LAUNCH_KEYS } from './keys.ts';
 
-const SectorMap = later(async () => (await import('../later-parts.ts')).SectorMap);
-
-interface LaunchingProps extends StationProps {
-  readonly boat: BoatView;
-  readonly actions: readonly Action[];
+interface LaunchingProps {
+  readonly view: View;
+  readonly desk: LaunchDesk;
+  readonly mayStandDown: boolean;
 }
 
 /** Drone and sonar: the First Mate may launch them, too. */
 export function Launching(props: LaunchingProps): JSX.Element {
-  const [isAiming, setAiming] = createSignal(false); // turn mode: the sector is still to be named
-  const isStopped = (): boolean =>
-    props.view.stop?.side === props.side &&
-    props.view.stop.system === 'drone' &&
-    props.view.stop.waitsFor === 'aim';
-  const state = (system: Launched): LaunchState =>
-    system === 'drone' && isStopped()
-      ? { type: 'shut', why: launchShut.chooseSector }
-      : launchState(props, props.boat, { system, actions: props.actions });
-  const sectors = createMemo(() =>
-    props.actions.flatMap((action) => (action.type === 'drone' ? [action.sector] : [])),
-  );
-  const isOpen = (): boolean => sectors().length > 0 && (isStopped() || isAiming());
-  createEffect(
-    on(
-      () => sectors().length,
-      (count) => count === 0 && setAiming(false),
-    ),
-  );
-  const send = (action: Action): void => {
-    const seat = ownSeat(props, 'firstMate');
-    setAiming(false);
-    if (seat !== null) props.act(seat, action);
-  };
-  const launch = (system: Launched): void => {
-    const now = state(system);
-    if (now.type === 'shut') return;
-    if (now.how === 'stop') send({ type: 'stop', system });
-    else if (now.how === 'send') send({ type: 'sonar' });
-    else setAiming((before) => !before);
-  };
+  const { desk } = props;
   return (
     <section class="fm-launching" aria-label={firstMateWords.launching}>
       <div class="fm-launchers">
@@ -62,24 +32,20 @@ export function Launching(props: LaunchingProps): JSX.Element {
           {(system) => (
             <Launcher
               system={system}
-              state={state(system)}
-              isAiming={system === 'drone' && isOpen()}
-              onLaunch={() => launch(system)}
+              state={desk.state(system)}
+              isAiming={system === 'drone' && desk.isAsking()}
+              onLaunch={() => desk.launch(system)}
             />
           )}
         </For>
       </div>
-      <Show when={isOpen()}>
+      <Show when={desk.isAsking()}>
         <div class="fm-aim">
           <p>{firstMateWords.whichSector}</p>
-          <SectorMap
-            chart={chartIn(props.view)}
-            open={sectors()}
-            onPick={(sector) => send({ type: 'drone', sector })}
-          />
-          <Show when={props.actions.some(({ type }) => type === 'standDown')}>
-            <button type="button" onClick={() => send({ type: 'standDown' })}>
-              {firstMateWords.standDown}
+          <SectorMap chart={chartIn(props.view)} open={desk.sectors()} onPick={desk.search} />
+          <Show when={props.mayStandDown}>
+            <button type="button" onClick={desk.standDown}>
+              {firstMateWords.standDown(standsDownFree(props.view.setup))}
             </button>
           </Show>
         </div>
@@ -118,7 +84,10 @@ function Launcher(props: {
           onClick={() => props.onLaunch()}
         >
           <SystemIcon system={props.system} />
-          <span>{firstMateWords.launch[props.system][open().how]}</span>
+          <span>
+            {firstMateWords.launch[props.system][open().how]}{' '}
+            <Key name={LAUNCH_KEYS[props.system].toUpperCase()} />
+          </span>
         </button>
       )}
     </Show>

@@ -11,7 +11,7 @@ import { BadInput } from '@fathom/kit';
 export { matchWords as describeOptions } from '@fathom/captain-sonar/client';
 
 export type OptionChange = {
-  readonly [Name in keyof Setup]: readonly [name: Name, value: Setup[Name]];
+  readonly [Name in keyof Setup]-?: readonly [name: Name, value: Required<Setup>[Name]];
 }[keyof Setup];
 
 /** What else has to change with the mode: its charts have another size. */

@@ -1,4 +1,4 @@
-import { radioWords } from '@fathom/captain-sonar/client';
+import { radioWords, sheetToolWords } from '@fathom/captain-sonar/client';
 import type { SideName } from '@fathom/captain-sonar/client';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
@@ -45,6 +45,16 @@ export function FactList(props: { readonly desk: Desk; readonly about: SideName 
                   </span>
                   <small>{radioWords.movesAgo(fact.since)}</small>
                 </button>
+                <Show when={fact.ruledOut.length > 0 && desk.sheet.mayDraw()}>
+                  <button
+                    type="button"
+                    class="cs-radio-cross-out"
+                    title={sheetToolWords.crossOutWhy}
+                    onClick={() => desk.sheet.crossOut(fact.ruledOut)}
+                  >
+                    {sheetToolWords.crossOut}
+                  </button>
+                </Show>
               </li>
             )}
           </For>

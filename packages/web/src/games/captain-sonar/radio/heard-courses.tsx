@@ -1,5 +1,5 @@
-import { COURSE_NAMES, radioWords } from '@fathom/captain-sonar/client';
-import type { Announcement, Course, SideName } from '@fathom/captain-sonar/client';
+import { COURSE_NAMES, radioWords, sheetToolWords } from '@fathom/captain-sonar/client';
+import type { Announcement, Course, Plotted, SideName } from '@fathom/captain-sonar/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 
@@ -22,16 +22,35 @@ export function HeardCourses(props: HeardCoursesProps): JSX.Element {
   const all = createMemo(() =>
     props.record.flatMap((said, at): readonly Heard[] => heard(said, props, at)),
   );
-  const last = (): readonly Heard[] => all().slice(-LAST);
+  return <CallRow title={radioWords.called(props.about)} calls={all()} />;
+}
+
+/** 8. [plotting] What was drawn by hand, rightly or not. */
+export function PlottedCourses(props: {
+  readonly courses: readonly Plotted[];
+  readonly about: SideName;
+}): JSX.Element {
+  const drawn = createMemo(() =>
+    props.courses.map((sign): Heard => ({
+      sign,
+      words: sign === '?' ? radioWords.silence : COURSE_NAMES[sign],
+      isOnSheet: true,
+    })),
+  );
+  return <CallRow title={sheetToolWords.drawn(props.about)} calls={drawn()} />;
+}
+
+function CallRow(props: { readonly title: string; readonly calls: readonly Heard[] }): JSX.Element {
+  const last = (): readonly Heard[] => props.calls.slice(-LAST);
   return (
     <p class="cs-radio-heard">
-      <span class="cs-radio-heard-title">{radioWords.called(props.about)}</span>
+      <span class="cs-radio-heard-title">{props.title}</span>
       <Show
         when={last().length > 0}
         fallback={<span class="cs-radio-none">{radioWords.nothingYet}</span>}
       >
-        <Show when={all().length > LAST}>
-          <span class="unseen">{radioWords.callsBefore(all().length - LAST)}</span>
+        <Show when={props.calls.length > LAST}>
+          <span class="unseen">{radioWords.callsBefore(props.calls.length - LAST)}</span>
           <span aria-hidden="true">…</span>
         </Show>
         <For each={last()}>

@@ -52,7 +52,7 @@ function Picture(props: ParentProps<{ readonly text: PictureText }>): JSX.Elemen
   );
 }
 
-function ExampleChart(props: ParentProps<{ readonly text: PictureText }>): JSX.Element {
+export function ExampleChart(props: ParentProps<{ readonly text: PictureText }>): JSX.Element {
   return (
     <Picture text={props.text}>
       <div class="cs-chart">
@@ -69,7 +69,7 @@ function ExampleChart(props: ParentProps<{ readonly text: PictureText }>): JSX.E
   );
 }
 
-function Alpha(): JSX.Element {
+export function Alpha(): JSX.Element {
   return (
     <>
       <Route route={ROUTE} side="alpha" />

@@ -1,4 +1,4 @@
-import { systemsIn } from '@fathom/captain-sonar/client';
+import { SYSTEMS } from '@fathom/captain-sonar/client';
 import { rules } from '@fathom/captain-sonar/RULES.md?rules';
 import type { JSX } from 'solid-js';
 import { RulesPage } from '../../../rules/rules-page.tsx';
@@ -22,17 +22,20 @@ import {
   SymbolShapes,
   TorpedoPicture,
 } from './pictures.tsx';
+import { DecoyPicture, SalvagePicture } from './scenario-pictures.tsx';
 import './rules.css';
 
 /** By the names that RULES.md gives them. */
 const PICTURES: RulesPictures = {
   route: RoutePicture,
-  systems: () => <SystemList systems={systemsIn('minefield')} />,
+  systems: () => <SystemList systems={SYSTEMS} />,
   hull: HullSheetPicture,
   compass: CompassPicture,
   torpedo: TorpedoPicture,
   mine: MinePicture,
   silence: SilencePicture,
+  decoy: DecoyPicture,
+  salvage: SalvagePicture,
   gauges: GaugesPicture,
   'gauge-table': GaugeTable,
   damage: DamagePicture,

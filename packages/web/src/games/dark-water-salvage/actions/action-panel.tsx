@@ -2,22 +2,22 @@ import {
   LOANS,
   MEANWHILE,
   PASSING,
+  TURN_ORDER,
   hunterOf,
   isInPlay,
   money,
 } from '@fathom/dark-water-salvage/client';
-import type { View } from '@fathom/dark-water-salvage/client';
+import type { LoopStep, View } from '@fathom/dark-water-salvage/client';
 import { For, Match, Show, Switch } from 'solid-js';
-import type { JSX, ParentProps } from 'solid-js';
+import type { JSX } from 'solid-js';
 import { Key } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { applicationOf } from '../desk/loan-draft.ts';
+import { mayAskTurnOrder } from '../desk/research.ts';
 import { ChipRow, Envelope } from '../parts.tsx';
-import { AttemptPanel, ConfirmBox } from './attempt-panel.tsx';
+import { AttemptPanel, CityPanel, ConfirmBox, MovePanel, ResearchPanel } from '../later-parts.ts';
 import { listenToKeys } from './keys.ts';
 import { Application, Opening } from './loan-panels.tsx';
-import { ResearchPanel, TurnOrderButton } from './research-panel.tsx';
-import { CityPanel, MovePanel } from './sailing-panels.tsx';
 import './actions.css';
 
 /** What this person can do now, and nothing else. */
@@ -34,6 +34,7 @@ export function ActionPanel(props: { readonly desk: Desk }): JSX.Element {
         <Opening desk={desk} />
       </Show>
       <Switch fallback={<WaitingPanel desk={desk} />}>
+        <Match when={desk.passingTo()}>{(step) => <PassingOn desk={desk} step={step()} />}</Match>
         <Match when={desk.confirmation()}>
           {(confirmation) => <ConfirmBox desk={desk} confirmation={confirmation()} />}
         </Match>
@@ -45,9 +46,7 @@ export function ActionPanel(props: { readonly desk: Desk }): JSX.Element {
         </Match>
         <Match when={desk.duty() === 'research'}>
           <ResearchPanel desk={desk} />
-          <PassButtons desk={desk}>
-            <TurnOrderButton desk={desk} />
-          </PassButtons>
+          <PassButtons desk={desk} />
         </Match>
         <Match when={desk.duty() === 'move'}>
           <MovePanel desk={desk} />
@@ -73,31 +72,75 @@ export function ActionPanel(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-/** Nothing more in this step, or nothing more in this round. */
-function PassButtons(props: ParentProps<{ readonly desk: Desk }>): JSX.Element {
+/** Nothing more in this step, in the next ones too, or in this round; or one after another, to see what others do. */
+function PassButtons(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   return (
-    <div class="dw-passing">
-      {props.children}
-      <button
-        type="button"
-        disabled={desk.isSending()}
-        aria-keyshortcuts="P"
-        title={PASSING.passText}
-        onClick={() => desk.send({ type: 'pass' })}
-      >
-        {PASSING.pass} <Key name="P" />
-      </button>
-      <button
-        type="button"
-        disabled={desk.isSending()}
-        aria-keyshortcuts="D"
-        title={PASSING.doneText}
-        onClick={() => desk.send({ type: 'done' })}
-      >
-        {PASSING.done} <Key name="D" />
-      </button>
-    </div>
+    <>
+      <div class="dw-passing">
+        <button
+          type="button"
+          disabled={desk.isSending()}
+          aria-keyshortcuts="P"
+          title={PASSING.passText}
+          onClick={() => desk.send({ type: 'pass' })}
+        >
+          {PASSING.pass} <Key name="P" />
+        </button>
+        <button
+          type="button"
+          disabled={desk.isSending()}
+          aria-keyshortcuts="D"
+          title={PASSING.doneText}
+          onClick={() => desk.send({ type: 'done' })}
+        >
+          {PASSING.done} <Key name="D" />
+        </button>
+      </div>
+      <div class="dw-passing dw-pass-on" role="group" aria-label={PASSING.onTo}>
+        <span aria-hidden="true">{PASSING.onTo}</span>
+        <For each={desk.laterSteps()}>
+          {(step) => (
+            <button
+              type="button"
+              class="dw-small"
+              disabled={desk.isSending()}
+              onClick={() => desk.passOnTo(step)}
+            >
+              {PASSING.step(step)}
+            </button>
+          )}
+        </For>
+        <Show when={mayAskTurnOrder(desk)}>
+          <button
+            type="button"
+            class="dw-small"
+            disabled={desk.isSending()}
+            aria-keyshortcuts="T"
+            title={TURN_ORDER.text(desk.view().step ?? 'research')}
+            onClick={() => desk.send({ type: 'askTurnOrder' })}
+          >
+            {TURN_ORDER.ask} <Key name="T" />
+          </button>
+        </Show>
+      </div>
+    </>
+  );
+}
+
+/** Passes by itself until the step that was wished for. */
+function PassingOn(props: { readonly desk: Desk; readonly step: LoopStep }): JSX.Element {
+  return (
+    <section class="dw-panel" aria-label={PASSING.pass}>
+      <p class="dw-lead" role="status">
+        {PASSING.isOn(props.step)}
+      </p>
+      <div class="dw-passing">
+        <button type="button" onClick={props.desk.stopPassing}>
+          {PASSING.stop}
+        </button>
+      </div>
+    </section>
   );
 }
 

@@ -6,7 +6,10 @@ import { Key } from '../../../table/keys.tsx';
 import { oddsOf } from '../desk/attempt.ts';
 import type { Confirmation, Odds } from '../desk/attempt.ts';
 import type { Desk } from '../desk/desk.ts';
+import { whyNotName } from '../desk/why-not.ts';
 import { Emphasis } from '../parts.tsx';
+import { pickWreck } from '../wrecks/wreck-card.tsx';
+import { ReasonedButton } from './reasoned-button.tsx';
 
 interface AttemptProps {
   readonly desk: Desk;
@@ -14,7 +17,7 @@ interface AttemptProps {
 }
 
 const KEYS = { locate: 'L', salvage: 'S' } as const;
-const MOST_OFFERS = 6; // the others can be picked by their cards
+const MOST_OFFERS = { wide: 4, narrow: 2 } as const; // the others can be picked by their cards
 const RANKS = { sure: 0, open: 1, never: 2 } as const;
 
 /** Naming a wreck under the boat. The likeliest by one's own sheet stand first. */
@@ -42,8 +45,13 @@ export function AttemptPanel(props: AttemptProps): JSX.Element {
           RANKS[a.odds.verdict] - RANKS[b.odds.verdict] || b.weight - a.weight || a.wreck - b.wreck,
       );
   });
-  const shown = () =>
-    offers().filter(({ wreck }, i) => i < MOST_OFFERS || wreck === desk.selected());
+  const shown = createMemo(() => {
+    const best = offers().slice(0, MOST_OFFERS[desk.isWide() ? 'wide' : 'narrow']);
+    const selected = offers().find(({ wreck }) => wreck === desk.selected());
+    return selected === undefined || best.includes(selected)
+      ? best
+      : [...best.slice(0, -1), selected];
+  });
   const selectedName = (): string | null => {
     const wreck = desk.selected();
     return wreck !== null && desk.namable().includes(wreck)
@@ -55,7 +63,7 @@ export function AttemptPanel(props: AttemptProps): JSX.Element {
     return ship === null ? ATTEMPT.pick : ATTEMPT.name(props.kind, ship);
   };
   return (
-    <section class="dw-panel" aria-label={ATTEMPT.label(props.kind)}>
+    <section class="dw-panel dw-attempt" aria-label={ATTEMPT.label(props.kind)}>
       <p class="dw-lead">
         <Emphasis parts={ATTEMPT.lead(region(), cost())} />
       </p>
@@ -67,7 +75,7 @@ export function AttemptPanel(props: AttemptProps): JSX.Element {
               class="dw-offer"
               classList={{ 'dw-unlikely': odds.verdict === 'never' }}
               aria-pressed={desk.selected() === wreck}
-              onClick={() => desk.select(wreck)}
+              onClick={({ currentTarget }) => pickWreck(desk, wreck, currentTarget)}
             >
               <span class="dw-wreck-number">{wreck}</span>
               <span class="dw-offer-ship">{ship}</span>
@@ -76,15 +84,15 @@ export function AttemptPanel(props: AttemptProps): JSX.Element {
           )}
         </For>
       </div>
-      <button
-        type="button"
+      <ReasonedButton
         class="primary"
-        disabled={selectedName() === null || desk.isSending()}
-        aria-keyshortcuts={KEYS[props.kind]}
-        onClick={() => desk.askToConfirm()}
+        disabled={desk.isSending()}
+        whyNot={whyNotName(desk)}
+        keys={KEYS[props.kind]}
+        onPress={desk.askToConfirm}
       >
         {nameWords()} <Key name={KEYS[props.kind]} />
-      </button>
+      </ReasonedButton>
     </section>
   );
 }

@@ -2,8 +2,8 @@ import {
   DEPTHS,
   RESEARCH,
   RESEARCH_COST,
+  WHY_NOT,
   answerWords,
-  cannotAskTurnOrder,
   cardMeaning,
   cardName,
   cardQuestion,
@@ -14,13 +14,16 @@ import { For, Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Key } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
+import { answerBy, research } from '../desk/research.ts';
+import { whyNotAsk } from '../desk/why-not.ts';
 import { Emphasis } from '../parts.tsx';
+import { ReasonedButton } from './reasoned-button.tsx';
 
 /** The sonar cards that can be used here, put to the selected wreck. */
 export function ResearchPanel(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
   const ship = (): string | null => {
-    const wreck = desk.subject();
+    const wreck = desk.selected();
     return wreck === null ? null : desk.reading.sheet(wreck).ship.name;
   };
   const where = (): string => {
@@ -30,12 +33,14 @@ export function ResearchPanel(props: { readonly desk: Desk }): JSX.Element {
   return (
     <section class="dw-panel" aria-label={RESEARCH.label}>
       <p class="dw-lead">
-        <Show
-          when={ship()}
-          fallback={RESEARCH.pick(where(), desk.isWide() ? 'below' : 'inTheirTab')}
-        >
-          {(name) => <Emphasis parts={RESEARCH.ask(name(), where())} />}
-        </Show>
+        <Switch fallback={RESEARCH.pick(where(), desk.isWide() ? 'below' : 'inTheirTab')}>
+          <Match when={whyNotAsk(desk) === WHY_NOT.barred ? ship() : null}>
+            {(name) => RESEARCH.barred(name())}
+          </Match>
+          <Match when={desk.subject() === null ? null : ship()}>
+            {(name) => <Emphasis parts={RESEARCH.ask(name(), where())} />}
+          </Match>
+        </Switch>
       </p>
       <div class="dw-cards">
         <For each={desk.cards()}>
@@ -46,43 +51,6 @@ export function ResearchPanel(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-/** "Almost simultaneous", until somebody wants to see what the others ask first. */
-export function TurnOrderButton(props: { readonly desk: Desk }): JSX.Element {
-  const { desk } = props;
-  const mayAskOrder = (): boolean => {
-    const own = desk.hunter();
-    return own !== null && cannotAskTurnOrder(desk.view(), own) === null;
-  };
-  return (
-    <Show when={mayAskOrder()}>
-      <button
-        type="button"
-        class="dw-small"
-        disabled={desk.isSending()}
-        aria-keyshortcuts="T"
-        title={RESEARCH.turnOrderText}
-        onClick={() => desk.send({ type: 'askTurnOrder' })}
-      >
-        {RESEARCH.turnOrder} <Key name="T" />
-      </button>
-    </Show>
-  );
-}
-
-/** What this hunter has been told by a card about the selected wreck; null: not asked yet. */
-function answerBy(desk: Desk, card: Card): Answer | null {
-  const [wreck, own] = [desk.subject(), desk.hunter()];
-  const note = desk
-    .view()
-    .researches.find((each) => each.hunter === own && each.wreck === wreck && each.card === card);
-  return note?.answer ?? null;
-}
-
-export function research(desk: Desk, card: Card): void {
-  const wreck = desk.subject();
-  if (wreck !== null && answerBy(desk, card) === null) desk.send({ type: 'research', wreck, card });
-}
-
 function CardButton(props: {
   readonly desk: Desk;
   readonly card: Card;
@@ -90,15 +58,21 @@ function CardButton(props: {
 }): JSX.Element {
   const content = () => props.desk.content();
   const known = (): Answer | null => answerBy(props.desk, props.card);
-  const isOpen = (): boolean =>
-    props.desk.subject() !== null && known() === null && !props.desk.isSending();
+  const isAdvised = (): boolean => {
+    const action = props.desk.advised();
+    return action?.type === 'research' && action.card === props.card;
+  };
+  const whyNot = (): string | null =>
+    whyNotAsk(props.desk) ?? (known() === null ? null : WHY_NOT.known);
   return (
-    <button
-      type="button"
+    <ReasonedButton
       class="dw-sonar"
-      disabled={!isOpen()}
-      aria-keyshortcuts={String(props.index)}
-      onClick={() => research(props.desk, props.card)}
+      isAdvised={isAdvised()}
+      disabled={props.desk.isSending()}
+      whyNot={whyNot()}
+      title={cardMeaning(props.card)}
+      keys={String(props.index)}
+      onPress={() => research(props.desk, props.card)}
     >
       <SonarCard card={props.card} />
       <span class="dw-sonar-words">
@@ -120,7 +94,7 @@ function CardButton(props: {
           </span>
         </Show>
       </span>
-    </button>
+    </ReasonedButton>
   );
 }
 

@@ -1,49 +1,101 @@
-import { CITIES, MOVE, STEP_COST, hireCost, regionWords } from '@fathom/dark-water-salvage/client';
-import type { City, HunterName, Region, Way } from '@fathom/dark-water-salvage/client';
-import { For, Show } from 'solid-js';
+import {
+  CITIES,
+  MOVE,
+  STEP_COST,
+  WHY_NOT,
+  cityUses,
+  cityWords,
+  hireCost,
+  regionWords,
+} from '@fathom/dark-water-salvage/client';
+import type { City, CityUse, HunterName, Region, Way } from '@fathom/dark-water-salvage/client';
+import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Key } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { canPay, costWords, endOfWay } from '../desk/ways.ts';
+import { whyNotAt } from '../desk/why-not.ts';
+import { ReasonedButton } from './reasoned-button.tsx';
 
-/** Where to start from. The same can be picked on the chart. */
+/** Where to start from, and what each city is good for. The same can be picked on the chart. */
 export function CityPanel(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
-  const cityAt = (region: Region): City | null => {
-    const place = desk.content().terrain[region];
-    return place.kind === 'city' ? place : null;
-  };
+  const uses = createMemo((): readonly CityUse[] => {
+    const own = desk.hunter();
+    return own === null ? [] : cityUses(desk.table.told(), own);
+  });
+  const shown = (): CityUse | undefined =>
+    uses().find(({ region }) => region === desk.picked()) ??
+    uses().find(({ region }) => region === desk.pointed());
   const pickedName = (): string => {
     const region = desk.picked();
-    return region === null ? '' : (cityAt(region)?.name ?? '');
+    return region === null ? '' : cityName(desk, region);
   };
   return (
     <section class="dw-panel" aria-label={CITIES.label}>
       <div class="dw-cities" role="group" aria-label={CITIES.free}>
         <For each={desk.content().cities}>
           {(region) => (
-            <button
-              type="button"
-              class="dw-option"
-              disabled={!desk.targets().has(region)}
-              aria-pressed={desk.picked() === region}
-              onClick={() => desk.pick(region)}
-            >
-              <b>{cityAt(region)?.name}</b>
-              <small>{CITIES.city(region, cityAt(region)?.hire ?? 0)}</small>
-            </button>
+            <CityButton
+              desk={desk}
+              region={region}
+              use={uses().find((each) => each.region === region)}
+            />
           )}
         </For>
       </div>
-      <button
-        type="button"
+      <Show when={shown()} fallback={<p class="dw-quiet">{CITIES.compare}</p>}>
+        {(use) => (
+          <p class="dw-reasons" aria-live="polite">
+            <b>{cityName(desk, use().region)}</b>: {CITIES.goodFor(reasonsFor(desk, use()))}
+          </p>
+        )}
+      </Show>
+      <ReasonedButton
         class="primary"
-        disabled={desk.picked() === null || desk.isSending()}
-        onClick={desk.confirm}
+        disabled={desk.isSending()}
+        whyNot={desk.picked() === null ? WHY_NOT.pickCity : null}
+        onPress={desk.confirm}
       >
         {desk.picked() === null ? CITIES.pick : CITIES.start(pickedName())} <Key name="Enter" />
-      </button>
+      </ReasonedButton>
     </section>
+  );
+}
+
+const FEW = 2; // where there is little room
+
+const reasonsFor = (desk: Desk, use: CityUse): readonly string[] => {
+  const all = cityWords(use, desk.table.told());
+  return desk.isWide() ? all : all.slice(0, FEW);
+};
+
+function cityAt(desk: Desk, region: Region): City | null {
+  const place = desk.content().terrain[region];
+  return place.kind === 'city' ? place : null;
+}
+
+const cityName = (desk: Desk, region: Region): string => cityAt(desk, region)?.name ?? '';
+
+function CityButton(props: {
+  readonly desk: Desk;
+  readonly region: Region;
+  readonly use: CityUse | undefined; // none: somebody is there
+}): JSX.Element {
+  const { desk } = props;
+  const tag = (): string | null => (props.use === undefined ? null : CITIES.tag(props.use));
+  return (
+    <ReasonedButton
+      class="dw-option"
+      whyNot={whyNotAt(desk, props.region)}
+      isPressed={desk.picked() === props.region}
+      onPress={() => desk.pick(props.region)}
+      onPoint={(isPointed) => desk.point(isPointed ? props.region : null)}
+    >
+      <b>{cityName(desk, props.region)}</b>
+      <small>{CITIES.city(props.region, cityAt(desk, props.region)?.hire ?? 0)}</small>
+      <Show when={tag()}>{(words) => <small class="dw-tag">{words()}</small>}</Show>
+    </ReasonedButton>
   );
 }
 
@@ -67,15 +119,15 @@ export function MovePanel(props: { readonly desk: Desk }): JSX.Element {
           </Show>
         )}
       </Show>
-      <button
-        type="button"
+      <ReasonedButton
         class="primary"
-        disabled={desk.picked() === null || desk.isSending()}
-        aria-keyshortcuts="M"
-        onClick={desk.confirm}
+        disabled={desk.isSending()}
+        whyNot={desk.picked() === null ? WHY_NOT.pickRegion : null}
+        keys="M"
+        onPress={desk.confirm}
       >
         {sailWords()} <Key name="M" />
-      </button>
+      </ReasonedButton>
     </section>
   );
 }

@@ -57,28 +57,62 @@ export function LakeMap(props: { readonly content: Content }): JSX.Element {
   );
 }
 
-/** Names over everything but boats, so that neighbours do not cover them. */
+/** Names over everything but boats, so that neighbours do not cover them, and never over a price. */
 export function RegionNames(props: { readonly content: Content }): JSX.Element {
-  const named = (): readonly Region[] => [...props.content.cities, ...props.content.features];
-  const nameAt = (region: Region): string => {
-    const place = props.content.terrain[region];
-    return place.kind === 'water' ? '' : place.name;
-  };
+  const named = createMemo(() =>
+    [...props.content.cities, ...props.content.features].map((region) =>
+      nameAt(props.content, region),
+    ),
+  );
   return (
     <For each={named()}>
-      {(region) => (
+      {({ region, name, look, x, y }) => (
         <At cell={region}>
-          <text
-            class="dw-place-name"
-            classList={{ 'dw-feature-name': props.content.terrain[region].kind === 'feature' }}
-            y={props.content.terrain[region].kind === 'feature' ? -37 : 44}
-          >
-            {nameAt(region)}
-          </text>
+          <For each={inLines(name, look)}>
+            {(line, i) => (
+              <text class={`dw-place-name ${look}`} x={x} y={y + i() * 18}>
+                {line}
+              </text>
+            )}
+          </For>
         </At>
       )}
     </For>
   );
+}
+
+const LONG = 12; // letters
+
+/** A feature's name has the room of its own region and a little more. */
+function inLines(name: string, look: string): readonly string[] {
+  const at = name.lastIndexOf(' ');
+  return look === '' || name.length <= LONG || at < 0
+    ? [name]
+    : [name.slice(0, at), name.slice(at + 1)];
+}
+
+interface PlacedName {
+  readonly region: Region;
+  readonly name: string;
+  readonly look: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Prices stand in the upper left of water, in the upper right of a city. A city's name is printed low; a feature's high
+ * and towards the west, or low beside a city, whose price would be there.
+ */
+function nameAt({ terrain }: Content, region: Region): PlacedName {
+  const place = terrain[region];
+  const { column, row } = pointOf(region);
+  const west = regionAt({ column: column - 1, row });
+  if (place.kind === 'water') return { region, name: '', look: '', x: 0, y: 0 };
+  if (place.kind === 'city') return { region, name: place.name, look: '', x: 0, y: 44 };
+  const isHigh = west !== null && terrain[west].kind !== 'city';
+  return isHigh
+    ? { region, name: place.name, look: 'dw-feature-name dw-name-west', x: 47, y: -33 }
+    : { region, name: place.name, look: 'dw-feature-name', x: 0, y: 45 };
 }
 
 /** The middle of the longest stretch of open water in one row, where a name can be printed. */
@@ -181,7 +215,7 @@ function CityPicture(props: { readonly city: City; readonly turn: number }): JSX
 /** A shoal breaks the surface, rocks stand in middling water, a ravine cuts the deep. */
 function FeaturePicture(props: { readonly feature: Feature }): JSX.Element {
   return (
-    <g class="dw-feature">
+    <g class="dw-feature" transform="translate(0 4) scale(.92)">
       <path class="dw-diamond" d="M0-40 40 0 0 40-40 0Z" />
       <Switch>
         <Match when={/spire|anvil|harrow/i.test(props.feature.name)}>

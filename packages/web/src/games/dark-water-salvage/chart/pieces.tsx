@@ -88,6 +88,13 @@ export function Boats(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
+/** From middle to middle. */
+export const courseLine = (regions: readonly Region[]): string =>
+  regions
+    .map((region) => centreOf(LAKE, region))
+    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('');
+
 interface CourseProps {
   readonly from: Region;
   readonly way: Way;
@@ -97,11 +104,7 @@ interface CourseProps {
 
 /** The way a boat would take, with its price at the end. */
 export function Course(props: CourseProps): JSX.Element {
-  const line = (): string =>
-    [props.from, ...props.way.path]
-      .map((region) => centreOf(LAKE, region))
-      .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
-      .join('');
+  const line = (): string => courseLine([props.from, ...props.way.path]);
   const wide = (): number => (props.way.cost > 9 ? 58 : 46);
   return (
     <g

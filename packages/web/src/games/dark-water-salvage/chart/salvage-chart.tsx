@@ -8,10 +8,11 @@ import { mayMove } from '../../../frame/settings.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isStudied } from '../desk/sheet.ts';
 import { canPay } from '../desk/ways.ts';
+import { whyNotAt } from '../desk/why-not.ts';
 import { LAKE, RegionNames, LakeMap, terrainClass } from './lake-map.tsx';
-import { Boats, Course, Sunken } from './pieces.tsx';
+import { Boats, Course, Sunken, courseLine } from './pieces.tsx';
 import { factsOf } from './region-facts.ts';
-import { Candidates, MarksLayer, MissLayer, PencilLayer } from './sheet-layer.tsx';
+import { Candidates, MarksLayer, MissLayer, PencilLayer, RuledOut } from './sheet-layer.tsx';
 import './chart.css';
 
 const NO_TARGETS: ReadonlySet<Region> = new Set();
@@ -51,6 +52,7 @@ export function SalvageChart(props: { readonly desk: Desk }): JSX.Element {
         pending={desk.pending()}
         home={home()}
         onChoose={desk.pick}
+        whyNot={(region) => (desk.pencil.isUp() ? null : whyNotAt(desk, region))}
         onMark={marker()}
         onHover={desk.point}
       >
@@ -63,6 +65,7 @@ export function SalvageChart(props: { readonly desk: Desk }): JSX.Element {
         <Blocked desk={desk} />
         <CourseLayer desk={desk} />
         <Boats desk={desk} />
+        <Advised desk={desk} />
         <Effects desk={desk} />
       </Board>
     </div>
@@ -73,12 +76,19 @@ function SelectedSheet(props: { readonly desk: Desk; readonly wreck: WreckNumber
   const { reading, pencil } = props.desk;
   const sheet = createMemo(() => reading.sheet(props.wreck));
   const isUnknown = (): boolean => sheet().wreck.region === null;
+  // Of the step in which it was asked for: later it is one answer among others.
+  const ruledOut = (): readonly Region[] => {
+    const { round, step } = props.desk.view();
+    const last = sheet().marks.at(-1);
+    return step === 'research' && last?.round === round ? last.effect.ruledOut : [];
+  };
   return (
     <>
       <Show when={isUnknown() && isStudied(sheet()) ? reading.knowledge() : null}>
         {(knowledge) => <Candidates regions={knowledge().candidates(props.wreck)} />}
       </Show>
       <Show when={isUnknown() && reading.showsMarks()}>
+        <RuledOut regions={ruledOut()} />
         <MarksLayer marks={sheet().marks} />
       </Show>
       <MissLayer sheet={sheet()} />
@@ -90,7 +100,8 @@ function SelectedSheet(props: { readonly desk: Desk; readonly wreck: WreckNumber
 /** Wrecks whose place everybody knows; at the end, or where the cards were read, the others too. */
 function Finds(props: { readonly desk: Desk }): JSX.Element {
   const shown = createMemo(() => {
-    const { truths, wrecks } = props.desk.view();
+    const { wrecks } = props.desk.view();
+    const truths = props.desk.truths();
     return wrecks.flatMap((wreck, i) => {
       const told = props.desk.reading.sheets()[i]?.told ?? null;
       const region = wreck.region ?? truths?.[i]?.region ?? told;
@@ -147,6 +158,28 @@ function CourseLayer(props: { readonly desk: Desk }): JSX.Element {
           isPicked={desk.picked() !== null}
           isTooDear={isTooDear()}
         />
+      )}
+    </Show>
+  );
+}
+
+/** Where an open hint leads: the city, or the course with its end. */
+function Advised(props: { readonly desk: Desk }): JSX.Element {
+  const path = (): readonly Region[] => {
+    const action = props.desk.advised();
+    if (action?.type === 'city') return [action.region];
+    const from = props.desk.standing()?.token ?? null;
+    return action?.type === 'move' && from !== null ? [from, ...action.path] : [];
+  };
+  return (
+    <Show when={path().at(-1)}>
+      {(end) => (
+        <>
+          <path class="dw-advised-course" d={courseLine(path())} />
+          <At cell={end()}>
+            <circle class="dw-advised" r={46} />
+          </At>
+        </>
       )}
     </Show>
   );

@@ -36,6 +36,20 @@ export function Candidates(props: { readonly regions: readonly Region[] }): JSX.
   );
 }
 
+/** What the latest answer has ruled out, as long as it is news. */
+export function RuledOut(props: { readonly regions: readonly Region[] }): JSX.Element {
+  return (
+    <For each={props.regions}>
+      {(region) => (
+        <At cell={region} class="dw-ruled-out">
+          <rect x={-47} y={-47} width={94} height={94} />
+          <path d="M-13-13 13 13M13-13-13 13" />
+        </At>
+      )}
+    </For>
+  );
+}
+
 /** What a hunter was told about one wreck: each answer as the ray, quadrant or depth it means. */
 export function MarksLayer(props: { readonly marks: readonly Mark[] }): JSX.Element {
   return <For each={props.marks}>{(mark) => <MarkDrawing mark={mark} />}</For>;

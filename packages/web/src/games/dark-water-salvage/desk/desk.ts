@@ -2,13 +2,16 @@ import { clientWords } from '@fathom/dark-water-salvage/client';
 import type { Action, Region } from '@fathom/dark-water-salvage/client';
 import { createMemo, createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import { createGameTime } from '../../../table/game-time.ts';
 import { createOutbox } from '../../../table/outbox.ts';
 import type { Outbox } from '../../../table/outbox.ts';
+import { createOpenBook } from './book.ts';
+import type { OpenBook } from './book.ts';
 import { createLoanDraft } from './loan-draft.ts';
 import type { LoanDraft } from './loan-draft.ts';
 import { createOwnSeat } from './own-seat.ts';
 import type { OwnSeat, SalvageTable } from './own-seat.ts';
+import { createPassing } from './passing.ts';
+import type { Passing } from './passing.ts';
 import { createPencil } from './pencil.ts';
 import type { Pencil } from './pencil.ts';
 import { createPicking } from './picking.ts';
@@ -18,13 +21,18 @@ import type { Reading } from './reading.ts';
 
 /** Everything that lies in front of one person: what is known, what was begun, and the pencil. */
 export interface Desk
-  extends OwnSeat, LoanDraft, Picking, Pick<Outbox<Action>, 'send' | 'isSending' | 'refusal'> {
+  extends
+    OwnSeat,
+    LoanDraft,
+    OpenBook,
+    Passing,
+    Picking,
+    Pick<Outbox<Action>, 'send' | 'isSending' | 'refusal'> {
   readonly pending: Accessor<ReadonlySet<Region>>; // where something is not confirmed yet
   readonly reading: Reading; // the record sheet in view
   readonly pencil: Pencil;
   readonly isWide: Accessor<boolean>; // room for everything beside each other
   readonly setWide: (wide: boolean) => void;
-  readonly now: Accessor<number>; // game time; runs only while a timer does
 }
 
 export function createDesk(table: SalvageTable): Desk {
@@ -36,6 +44,8 @@ export function createDesk(table: SalvageTable): Desk {
   return {
     ...seat,
     ...createLoanDraft(seat),
+    ...createOpenBook(seat),
+    ...createPassing({ ...seat, outbox }),
     ...createPicking({ seat, reading, pencil, outbox }),
     send: outbox.send,
     isSending: outbox.isSending,
@@ -47,7 +57,6 @@ export function createDesk(table: SalvageTable): Desk {
     pencil,
     isWide,
     setWide,
-    now: createGameTime(table, () => seat.view().until !== null),
   };
 }
 

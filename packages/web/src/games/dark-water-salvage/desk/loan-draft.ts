@@ -1,6 +1,6 @@
 import { dollars } from '@fathom/dark-water-salvage/client';
 import type { HunterName, View } from '@fathom/dark-water-salvage/client';
-import { createEffect, createSignal, on } from 'solid-js';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { OwnSeat } from './own-seat.ts';
 
@@ -21,14 +21,14 @@ export function createLoanDraft({ view, hunter }: OwnSeat): LoanDraft {
   const [isReopened, reopen] = createSignal(false);
   createEffect(
     on(
-      () => view().applications.join(),
+      createMemo(() => view().applications.join()),
       () => reopen(false),
     ),
   );
   // An even share is where everybody starts to think.
   createEffect(
     on(
-      () => (view().phase === 'applying' ? view().round : 0),
+      createMemo(() => (view().phase === 'applying' ? view().round : 0)),
       () => {
         const own = hunter();
         const sealed = own === null ? null : applicationOf(view(), own);

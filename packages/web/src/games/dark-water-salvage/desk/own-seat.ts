@@ -56,6 +56,9 @@ export interface OwnSeat {
   readonly isSeated: Accessor<boolean>; // this person plays
   readonly duty: Accessor<Duty | null>; // what this person can do now
   readonly nameOf: NameOf;
+  readonly advised: Accessor<Action | null>; // by a hint that is open: to be drawn where it leads
+  /** Where every wreck lies, once the match is over or looked back on with all cards open; null: hidden. */
+  readonly truths: Accessor<View['truths']>;
 }
 
 export function createOwnSeat(table: SalvageTable): OwnSeat {
@@ -80,5 +83,7 @@ export function createOwnSeat(table: SalvageTable): OwnSeat {
       return own === null || !isSeated() || !table.mayAct() ? null : dutyOf(view(), own);
     }),
     nameOf: distinctNames({ side: table.nameOf }),
+    advised: createMemo(() => table.advised?.()[0]?.action ?? null),
+    truths: createMemo(() => view().truths ?? table.atTheEnd?.()?.truths ?? null),
   };
 }

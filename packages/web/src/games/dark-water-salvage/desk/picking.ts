@@ -1,6 +1,7 @@
 import {
   freeCities,
   isInPlay,
+  isLockedOut,
   locatable,
   salvageable,
   usableCards,
@@ -17,11 +18,12 @@ import type { Pencil } from './pencil.ts';
 import type { Reading } from './reading.ts';
 import { canPay, waysFrom } from './ways.ts';
 import type { Ways } from './ways.ts';
+import { foundAt } from './why-not.ts';
 
 /** The wreck, the region and the attempt that a person has picked but not yet sent. */
 export interface Picking {
   readonly selected: Accessor<WreckNumber | null>;
-  readonly subject: Accessor<WreckNumber | null>; // the same, if it can still be researched
+  readonly subject: Accessor<WreckNumber | null>; // the same, if this person may still research her
   readonly select: (wreck: WreckNumber | null) => void;
   readonly mayMark: Accessor<boolean>; // with the pencil
 
@@ -54,20 +56,37 @@ export function createPicking({ seat, reading, pencil, outbox }: PickingParts): 
   const [picked, setPicked] = createSignal<Region | null>(null);
   const [pointed, setPointed] = createSignal<Region | null>(null);
   const [confirmation, setConfirmation] = createSignal<Confirmation | null>(null);
-  const { ways, targets, namable, cards } = createOptions(seat, outbox);
+  const { ways, targets, namable, cards } = createOptions(seat);
   const forget = (): void => {
     setPicked(null);
     setConfirmation(null);
   };
   // What was begun for one step means nothing in the next.
   createEffect(
-    on(() => [view().round, view().phase, view().loop, view().step, duty()].join(), forget, {
-      defer: true,
-    }),
+    on(
+      createMemo(() => [view().round, view().phase, view().loop, view().step, duty()].join()),
+      forget,
+      { defer: true },
+    ),
   );
   const mayMark = createMemo(
     () => seat.isSeated() && selected() !== null && view().phase !== 'over',
   );
+  const askToConfirm = (): void => {
+    const [own, wreck, kind] = [hunter(), selected(), duty()];
+    const region = seat.standing()?.token ?? null;
+    if (own === null || wreck === null || region === null || !namable().includes(wreck)) return;
+    if (kind !== 'locate' && kind !== 'salvage') return;
+    setConfirmation(
+      confirmationFor(kind, {
+        view: view(),
+        hunter: own,
+        region,
+        sheet: reading.sheet(wreck),
+        knowledge: reading.knowledge(),
+      }),
+    );
+  };
   const confirm = (): void => {
     const asked = confirmation();
     const to = picked();
@@ -80,17 +99,26 @@ export function createPicking({ seat, reading, pencil, outbox }: PickingParts): 
       if (path !== undefined) outbox.send({ type: 'move', path });
     }
   };
+  const select = (wreck: WreckNumber | null): void => {
+    setSelected(wreck);
+    setConfirmation(null);
+    if (wreck === null) pencil.setUp(false);
+  };
+  /** Under the boat the selected wreck is named; where one was found, she is selected. */
+  const pickOther = (region: Region): void => {
+    setPicked(null);
+    const found = foundAt({ view }, region);
+    if (region === seat.standing()?.token && selected() !== null) askToConfirm();
+    else if (found !== null) select(found);
+  };
   return {
     selected,
     subject: createMemo(() => {
-      const wreck = selected();
-      return wreck !== null && isInPlay(wreckOf(view(), wreck)) ? wreck : null;
+      const [wreck, own] = [selected(), hunter()];
+      if (wreck === null || !isInPlay(wreckOf(view(), wreck))) return null;
+      return own !== null && isLockedOut(view(), own, wreck) ? null : wreck;
     }),
-    select: (wreck) => {
-      setSelected(wreck);
-      setConfirmation(null);
-      if (wreck === null) pencil.setUp(false);
-    },
+    select,
     mayMark,
     cards,
     ways,
@@ -108,26 +136,12 @@ export function createPicking({ seat, reading, pencil, outbox }: PickingParts): 
       const wreck = selected();
       outbox.clearRefusal();
       if (pencil.isUp() && wreck !== null && mayMark()) pencil.cycle(wreck, region);
-      else if (!targets().has(region)) setPicked(null);
+      else if (!targets().has(region)) pickOther(region);
       else if (picked() === region) confirm();
       else setPicked(region);
     },
     confirm,
-    askToConfirm: () => {
-      const [own, wreck, kind] = [hunter(), selected(), duty()];
-      const region = seat.standing()?.token ?? null;
-      if (own === null || wreck === null || region === null || !namable().includes(wreck)) return;
-      if (kind !== 'locate' && kind !== 'salvage') return;
-      setConfirmation(
-        confirmationFor(kind, {
-          view: view(),
-          hunter: own,
-          region,
-          sheet: reading.sheet(wreck),
-          knowledge: reading.knowledge(),
-        }),
-      );
-    },
+    askToConfirm,
     startOver: () => {
       forget();
       pencil.setUp(false);
@@ -136,11 +150,12 @@ export function createPicking({ seat, reading, pencil, outbox }: PickingParts): 
   };
 }
 
-/** What can be picked in this step. */
-function createOptions(
-  { view, hunter, duty }: OwnSeat,
-  outbox: Outbox<Action>,
-): Pick<Picking, 'ways' | 'targets' | 'namable' | 'cards'> {
+/** What can be picked in this step, also while what led to it is still on its way. */
+function createOptions({
+  view,
+  hunter,
+  duty,
+}: OwnSeat): Pick<Picking, 'ways' | 'targets' | 'namable' | 'cards'> {
   const ways = createMemo((): Ways => {
     const own = hunter();
     return own === null || duty() !== 'move' ? new Map() : waysFrom(view(), own);
@@ -149,7 +164,7 @@ function createOptions(
     ways,
     targets: createMemo((): ReadonlySet<Region> => {
       const own = hunter();
-      if (own === null || outbox.isSending()) return new Set();
+      if (own === null) return new Set();
       if (duty() === 'city') return new Set(freeCities(view()));
       const affordable = [...ways().values()].filter((way) => canPay(view(), own, way));
       return new Set(affordable.map(({ to }) => to));

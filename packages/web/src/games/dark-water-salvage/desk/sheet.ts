@@ -1,6 +1,7 @@
 import {
   COLUMNS,
   ROWS,
+  answerEffect,
   answerOf,
   believe,
   candidates,
@@ -12,6 +13,7 @@ import {
 } from '@fathom/dark-water-salvage/client';
 import type {
   Answer,
+  AnswerEffect,
   Bearing,
   Card,
   Content,
@@ -55,6 +57,10 @@ export interface Mark {
   readonly answer: Answer;
   readonly regions: readonly Region[]; // where the wreck can lie if it is so
 }
+/** The same on a sheet, among others. */
+export interface SheetMark extends Mark {
+  readonly effect: AnswerEffect; // what it ruled out
+}
 
 export const regionsBy = (content: Content, card: Card, answer: Answer): readonly Region[] =>
   content.wreckRegions.filter((region) => answerOf(content, { region, value: 0 }, card) === answer);
@@ -68,7 +74,7 @@ interface Miss {
 export interface WreckSheet {
   readonly wreck: WreckView;
   readonly ship: Ship;
-  readonly marks: readonly Mark[]; // of places
+  readonly marks: readonly SheetMark[]; // of places
   readonly rumour: Rumour | null;
   readonly told: Region | null; // read off the cards by a wrong attempt
   readonly misses: readonly Miss[]; // seen by all
@@ -96,9 +102,10 @@ export const sheetsOf = (view: View, hunter: HunterName | null): readonly WreckS
 function sheetOf(view: View, wreck: WreckView, hunter: HunterName | null): WreckSheet {
   const { number } = wreck;
   const content = contentOf(view.setup);
-  const answers = view.researches.flatMap(({ round, card, answer, ...note }) =>
-    note.wreck === number && answer !== null ? [{ round, card, answer }] : [],
-  );
+  const answers = view.researches.flatMap(({ round, card, answer, ...note }, place) => {
+    const effect = note.wreck === number ? answerEffect(view, place) : null;
+    return answer === null || effect === null ? [] : [{ round, card, answer, effect }];
+  });
   const attempts = view.attempts.filter((attempt) => attempt.wreck === number);
   const seen = attempts.find((attempt) => attempt.seen !== null)?.seen ?? null;
   const rumour = answers.find(({ card }) => card === 'rumour')?.answer;
@@ -107,10 +114,11 @@ function sheetOf(view: View, wreck: WreckView, hunter: HunterName | null): Wreck
     ship: shipOf(view, number),
     marks: answers
       .filter(({ card }) => card !== 'rumour')
-      .map(({ round, card, answer }) => ({
+      .map(({ round, card, answer, effect }) => ({
         round,
         card,
         answer,
+        effect,
         regions: regionsBy(content, card, answer),
       })),
     rumour: seen?.rumour ?? (Array.isArray(rumour) ? (rumour as unknown as Rumour) : null),

@@ -1,4 +1,4 @@
-import { SHEET, wreckTag, WRECKS, rangeWords } from '@fathom/dark-water-salvage/client';
+import { SHEET, WHY_NOT, WRECKS, rangeWords, wreckTag } from '@fathom/dark-water-salvage/client';
 import type { HunterName, WreckNumber } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
@@ -6,6 +6,8 @@ import { oddsOf } from '../desk/attempt.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isStudied } from '../desk/sheet.ts';
 import type { WreckSheet } from '../desk/sheet.ts';
+import { whyNotAsk, whyNotName } from '../desk/why-not.ts';
+import { sayWhy } from '../../../board/say-why.ts';
 import { Soon } from '../../../table/soon.tsx';
 import { Badge } from '../parts.tsx';
 import { MiniMap } from './mini-map.tsx';
@@ -37,7 +39,7 @@ function WreckCard(props: OfWreck): JSX.Element {
   const sheet = createMemo(() => reading.sheet(props.wreck), undefined, { equals: isSame });
   const isOpen = (): boolean => props.desk.selected() === props.wreck;
   const isUnknown = (): boolean => sheet().wreck.region === null;
-  const truth = () => props.desk.view().truths?.[props.wreck - 1]?.region ?? null;
+  const truth = () => props.desk.truths()?.[props.wreck - 1]?.region ?? null;
   const candidates = () =>
     isUnknown() && truth() === null && isStudied(sheet())
       ? (reading.knowledge()?.candidates(props.wreck) ?? null)
@@ -51,9 +53,10 @@ function WreckCard(props: OfWreck): JSX.Element {
         'dw-wreck-raised': sheet().wreck.salvagedBy !== null,
         'dw-wreck-locked': sheet().isLockedOut && sheet().wreck.salvagedBy === null,
         'dw-wreck-namable': props.desk.namable().includes(props.wreck),
+        'dw-advised-button': advises(props.desk, props.wreck),
       }}
       aria-pressed={isOpen()}
-      onClick={() => props.desk.select(isOpen() ? null : props.wreck)}
+      onClick={({ currentTarget }) => pickWreck(props.desk, props.wreck, currentTarget)}
     >
       <span class="dw-wreck-head">
         <span class="dw-wreck-number">{props.wreck}</span>
@@ -67,19 +70,44 @@ function WreckCard(props: OfWreck): JSX.Element {
         pencil={pencil.on(props.wreck)}
         truth={truth()}
       />
-      <span class="dw-wreck-foot">
+      <span class="dw-wreck-facts">
         <Prestige sheet={sheet()} />
-        <Researchers desk={props.desk} wreck={props.wreck} />
+        <HereChance
+          desk={props.desk}
+          sheet={sheet()}
+          otherwise={
+            <span class="dw-wreck-state">
+              {wreckTag(factsOfWreck(props.desk, sheet()))}
+              <Finder desk={props.desk} sheet={sheet()} />
+            </span>
+          }
+        />
       </span>
       <span class="dw-wreck-foot">
-        <span class="dw-wreck-state">{wreckTag(factsOfWreck(props.desk, sheet()))}</span>
+        <Researchers desk={props.desk} wreck={props.wreck} />
         <Show when={sheet().rumour}>
           {(rumour) => <span class="dw-wreck-rumour">{rangeWords(rumour())}</span>}
         </Show>
-        <HereChance desk={props.desk} sheet={sheet()} />
       </span>
     </button>
   );
+}
+
+/** Whether an open hint is about her. */
+function advises({ advised }: Desk, wreck: WreckNumber): boolean {
+  const action = advised();
+  return action !== null && 'wreck' in action && action.wreck === wreck;
+}
+
+/** Picked twice she is named, where that is what is to be done. */
+export function pickWreck(desk: Desk, wreck: WreckNumber, at: Element): void {
+  if (desk.selected() !== wreck) desk.select(wreck);
+  else if (desk.duty() === 'research') sayWhy(at, whyNotAsk(desk) ?? WHY_NOT.pickCard);
+  else if (desk.duty() === 'locate' || desk.duty() === 'salvage') {
+    const why = whyNotName(desk);
+    if (why === null) desk.askToConfirm();
+    else sayWhy(at, why);
+  }
 }
 
 /** Most of what happens concerns one wreck: the other eleven cards stay as they are. */
@@ -120,8 +148,31 @@ export function SalvagedIcon(): JSX.Element {
   );
 }
 
+/** The sign of whoever has located or raised her. */
+function Finder(props: { readonly desk: Desk; readonly sheet: WreckSheet }): JSX.Element {
+  const finder = (): HunterName | null =>
+    props.sheet.wreck.salvagedBy ?? props.sheet.wreck.locatedBy;
+  return (
+    <Show when={finder()}>
+      {(hunter) => (
+        <>
+          {' '}
+          <Badge hunter={hunter()} />
+          <span class="unseen">{SHEET.foundBy(props.desk.nameOf(hunter()))}</span>
+        </>
+      )}
+    </Show>
+  );
+}
+
+interface HereProps {
+  readonly desk: Desk;
+  readonly sheet: WreckSheet;
+  readonly otherwise: JSX.Element;
+}
+
 /** In the steps where a wreck is named: what one's own sheet says of the water under the boat. */
-function HereChance(props: { readonly desk: Desk; readonly sheet: WreckSheet }): JSX.Element {
+function HereChance(props: HereProps): JSX.Element {
   const odds = createMemo(() => {
     const region = props.desk.standing()?.token ?? null;
     if (region === null || !props.desk.namable().includes(props.sheet.wreck.number)) return null;
@@ -133,7 +184,7 @@ function HereChance(props: { readonly desk: Desk; readonly sheet: WreckSheet }):
     });
   });
   return (
-    <Show when={odds()?.short === '' ? null : odds()}>
+    <Show when={odds()?.short === '' ? null : odds()} fallback={props.otherwise}>
       {(here) => <span class={`dw-here dw-here-${here().verdict}`}>{here().short}</span>}
     </Show>
   );

@@ -18,7 +18,7 @@ export function factsOfWreck(desk: Desk, sheet: WreckSheet): WreckKnowledge {
     fate: fateOf(desk, sheet),
     isLockedOut: sheet.isLockedOut && desk.isSeated(),
     told: sheet.told,
-    lay: desk.view().truths?.[number - 1]?.region ?? null,
+    lay: desk.truths()?.[number - 1]?.region ?? null,
     answers: sheet.marks.length,
     left: isStudied(sheet) ? (desk.reading.knowledge()?.candidates(number) ?? null) : null,
   };

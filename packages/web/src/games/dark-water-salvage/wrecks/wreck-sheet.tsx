@@ -4,14 +4,16 @@ import {
   answerWords,
   candidateWords,
   cardName,
-  contentOf,
+  effectWords,
+  trailWords,
+  trailsOf,
   wreckSentence,
 } from '@fathom/dark-water-salvage/client';
-import type { HunterName, WreckNumber } from '@fathom/dark-water-salvage/client';
+import type { Content, HunterName, WreckNumber } from '@fathom/dark-water-salvage/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
-import type { Mark, WreckSheet as Sheet } from '../desk/sheet.ts';
+import type { SheetMark, WreckSheet as Sheet } from '../desk/sheet.ts';
 import { Badge } from '../parts.tsx';
 import { Key } from '../../../table/keys.tsx';
 import { MiniMap } from './mini-map.tsx';
@@ -53,7 +55,7 @@ interface EntryProps {
 function Entry(props: EntryProps): JSX.Element {
   const { reading, pencil } = props.desk;
   const sheet = createMemo(() => reading.sheet(props.wreck));
-  const truth = () => props.desk.view().truths?.[props.wreck - 1]?.region ?? null;
+  const truth = () => props.desk.truths()?.[props.wreck - 1]?.region ?? null;
   const hasPencilled = (): boolean => Object.keys(pencil.on(props.wreck)).length > 0;
   return (
     <>
@@ -83,8 +85,8 @@ function Entry(props: EntryProps): JSX.Element {
       <Answers desk={props.desk} sheet={sheet()} />
       <Possible desk={props.desk} wreck={props.wreck} />
       <Others desk={props.desk} wreck={props.wreck} />
-      <Show when={props.desk.mayMark()}>
-        <div class="dw-sheet-tools">
+      <div class="dw-sheet-tools">
+        <Show when={props.desk.mayMark()}>
           <button
             type="button"
             class="dw-small"
@@ -99,16 +101,22 @@ function Entry(props: EntryProps): JSX.Element {
               {SHEET.rubOut}
             </button>
           </Show>
-        </div>
-      </Show>
+        </Show>
+        <button type="button" class="dw-small" onClick={() => props.desk.select(null)}>
+          {SHEET.putAway}
+        </button>
+      </div>
     </>
   );
 }
 
-/** Every answer about this wreck; without the aid of marks this list is all the paper there is. */
+/** Every answer about this wreck and what it ruled out; without the aid of marks only the answers themselves. */
 function Answers(props: { readonly desk: Desk; readonly sheet: Sheet }): JSX.Element {
-  const words = ({ card, answer }: Mark): string =>
-    answerWords(contentOf(props.desk.view().setup), card, answer);
+  const content = (): Content => props.desk.content();
+  const words = ({ card, answer, effect }: SheetMark): string =>
+    props.desk.reading.showsMarks()
+      ? effectWords(content(), effect)
+      : answerWords(content(), card, answer);
   const isEmpty = (): boolean => props.sheet.marks.length === 0 && props.sheet.rumour === null;
   return (
     <Show when={props.desk.reading.of()}>
@@ -132,38 +140,60 @@ function Possible(props: { readonly desk: Desk; readonly wreck: WreckNumber }): 
   return <Show when={words()}>{(said) => <p class="dw-possible">{said()}</p>}</Show>;
 }
 
-/** The public list of who asked what, for this wreck. */
+/** What the others can know of her by now, as everybody can work it out; where that is no aid, what they asked. */
 function Others(props: { readonly desk: Desk; readonly wreck: WreckNumber }): JSX.Element {
-  const asked = createMemo(() => {
-    const { researches, hunters } = props.desk.view();
-    const content = props.desk.content();
-    return hunters
-      .filter(({ name }) => name !== props.desk.reading.of())
-      .map(({ name }) => ({
-        name,
-        cards: [
-          ...new Set(
-            researches
-              .filter(({ hunter, wreck }) => hunter === name && wreck === props.wreck)
-              .map(({ card }) => cardName(content, card)),
-          ),
-        ],
-      }))
-      .filter(({ cards }) => cards.length > 0);
+  const lines = createMemo(() => {
+    const { desk, wreck } = props;
+    const known = trailsOf(desk.view(), wreck).filter(({ hunter }) => hunter !== desk.reading.of());
+    if (desk.reading.showsMarks() && known.length > 0)
+      return known.map((trail) => ({
+        hunter: trail.hunter,
+        words: SHEET.trail(
+          trailWords(trail, desk.nameOf),
+          trail.cards.map((card) => cardName(desk.content(), card)),
+        ),
+      }));
+    return askedBy(desk, wreck).map(({ hunter, cards }) => ({
+      hunter,
+      words: SHEET.asked(desk.nameOf(hunter), cards),
+    }));
   });
   return (
-    <Show when={asked().length > 0}>
+    <Show when={lines().length > 0}>
       <ul class="dw-others" aria-label={SHEET.others}>
-        <For each={asked()}>
-          {({ name, cards }) => (
+        <For each={lines()}>
+          {({ hunter, words }) => (
             <li>
-              <Badge hunter={name} /> {SHEET.asked(props.desk.nameOf(name), cards)}
+              <Badge hunter={hunter} /> {words}
             </li>
           )}
         </For>
       </ul>
     </Show>
   );
+}
+
+interface Asked {
+  readonly hunter: HunterName;
+  readonly cards: readonly string[];
+}
+
+/** The public list of who asked what, for this wreck. */
+function askedBy(desk: Desk, wreck: WreckNumber): readonly Asked[] {
+  const { researches, hunters } = desk.view();
+  return hunters
+    .filter(({ name }) => name !== desk.reading.of())
+    .map(({ name }) => ({
+      hunter: name,
+      cards: [
+        ...new Set(
+          researches
+            .filter((note) => note.hunter === name && note.wreck === wreck)
+            .map(({ card }) => cardName(desk.content(), card)),
+        ),
+      ],
+    }))
+    .filter(({ cards }) => cards.length > 0);
 }
 
 /** Where several sheets may be read, one of them lies open. */

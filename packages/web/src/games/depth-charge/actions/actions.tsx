@@ -1,13 +1,13 @@
-import { buttons, prompts, TURN_TYPES } from '@fathom/depth-charge/client';
-import type { Square, TurnType } from '@fathom/depth-charge/client';
-import { Match, Show, Switch, createUniqueId, onMount, For } from 'solid-js';
+import { prompts } from '@fathom/depth-charge/client';
+import { Match, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { Key } from '../../../table/keys.tsx';
-import type { Confirmation } from '../desk/confirmations.ts';
+import { later } from '../../../table/later.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { listenToKeys, TURN_KEYS, passTurn, takeTurn } from './keys.ts';
+import { listenToKeys } from './keys.ts';
 import { PlacingActions } from './placing-actions.tsx';
 import './actions.css';
+
+const TurnActions = later(async () => (await import('../shown-later.ts')).TurnActions);
 
 /** The buttons under the board. Those who only watch have none. */
 export function Actions(props: { readonly desk: Desk }): JSX.Element {
@@ -18,9 +18,6 @@ export function Actions(props: { readonly desk: Desk }): JSX.Element {
     <Show when={isSeated() && desk.view().phase !== 'over'}>
       <div class="dc-actions">
         <Switch fallback={<TurnActions desk={desk} />}>
-          <Match when={desk.turn.confirmation()}>
-            {(asked) => <ConfirmationBox desk={desk} asked={asked()} />}
-          </Match>
           <Match when={desk.isPlacing()}>
             <PlacingActions desk={desk} />
           </Match>
@@ -42,99 +39,5 @@ export function Actions(props: { readonly desk: Desk }): JSX.Element {
         </Show>
       </div>
     </Show>
-  );
-}
-
-interface ConfirmationBoxProps {
-  readonly desk: Desk;
-  readonly asked: Confirmation;
-}
-
-/** Asks in place of the buttons it interrupts. Enter confirms, Esc goes back to the board. */
-function ConfirmationBox(props: ConfirmationBoxProps): JSX.Element {
-  const text = createUniqueId();
-  let yes: HTMLButtonElement | undefined;
-  onMount(() => yes?.focus({ preventScroll: true }));
-  const answer = (settle: () => void): void => {
-    settle();
-    props.desk.board()?.focus(null);
-  };
-  return (
-    <div class="dc-question" role="alertdialog" aria-labelledby={text}>
-      <p id={text}>{props.asked.text}</p>
-      <div class="dc-buttons">
-        <button
-          ref={(node) => (yes = node)}
-          type="button"
-          class="dc-danger-button"
-          onClick={() => answer(props.desk.turn.confirm)}
-        >
-          {props.asked.yes} <Key name="Enter" />
-        </button>
-        <button type="button" onClick={() => answer(props.desk.turn.startOver)}>
-          {buttons.chooseAgain} <Key name="Esc" />
-        </button>
-      </div>
-    </div>
-  );
-}
-
-/** What a turn can be. With a square picked, the buttons say what would happen there. */
-function TurnActions(props: { readonly desk: Desk }): JSX.Element {
-  const { turn, outbox } = props.desk;
-  const isIdle = (): boolean => turn.isMine() && !outbox.isSending();
-  const isOpen = (type: TurnType): boolean => {
-    const square = turn.picked();
-    return isIdle() && (square === null || turn.can(type, square));
-  };
-  const pickedFor = (type: TurnType): Square | null => {
-    const square = turn.picked();
-    return square !== null && turn.can(type, square) ? square : null;
-  };
-  return (
-    <div class="dc-buttons" role="group" aria-label={buttons.yourTurn}>
-      <For each={TURN_TYPES}>
-        {(type) => (
-          <button
-            type="button"
-            classList={{ 'dc-offered': turn.picked() !== null && isOpen(type) }}
-            aria-pressed={turn.type() === type}
-            aria-keyshortcuts={TURN_KEYS[type]}
-            disabled={!isOpen(type)}
-            onClick={() => takeTurn(props.desk, type)}
-          >
-            {buttons.turn(type, pickedFor(type))} <Key name={TURN_KEYS[type]} />
-          </button>
-        )}
-      </For>
-      <Show when={props.desk.view().setup.allowPass}>
-        <button type="button" disabled={!isIdle()} onClick={() => passTurn(props.desk)}>
-          {buttons.pass} <Key name="P" />
-        </button>
-      </Show>
-      <Show when={props.desk.mayMark()}>
-        <Pencil desk={props.desk} />
-      </Show>
-    </div>
-  );
-}
-
-function Pencil(props: { readonly desk: Desk }): JSX.Element {
-  const { marks } = props.desk;
-  return (
-    <button
-      type="button"
-      class="dc-pencil-button"
-      aria-label={buttons.markSquares}
-      aria-keyshortcuts="K"
-      title={buttons.markSquaresKey}
-      aria-pressed={marks.isPencilUp()}
-      onClick={() => marks.setPencil(!marks.isPencilUp())}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 20l1.2-5L16 4.2a1.7 1.7 0 0 1 2.4 0l1.4 1.4a1.7 1.7 0 0 1 0 2.4L9 18.8zM14 6.5l3.5 3.5" />
-      </svg>
-      <Key name="K" />
-    </button>
   );
 }

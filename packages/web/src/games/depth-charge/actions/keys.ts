@@ -51,6 +51,7 @@ function playBy(desk: Desk, key: string): boolean {
 /** With the picked square; otherwise the square is picked next. */
 export function takeTurn(desk: Desk, type: TurnType): void {
   desk.marks.setPencil(false);
+  desk.ranging.putAway();
   desk.turn.take(type);
   desk.toBoard(); // to pick the square; and a button that goes dead must not keep the keys
 }

@@ -6,23 +6,38 @@ import {
   describeSquare,
   seaOf,
 } from '@fathom/depth-charge/client';
-import type { Square, Owner, SideName, SquareFacts, SquareUse } from '@fathom/depth-charge/client';
+import type {
+  Event,
+  Square,
+  Owner,
+  SideName,
+  SquareFacts,
+  SquareUse,
+} from '@fathom/depth-charge/client';
 import { Show, createMemo, createSignal } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Board } from '../../../board/board.tsx';
 import type { TargetStyle } from '../../../board/board.tsx';
 import { At } from '../../../board/sheet.tsx';
+import { later } from '../../../table/later.tsx';
 import type { Desk } from '../desk/desk.ts';
+import { soundingsBy } from '../desk/ranging.ts';
+import { whyNothing } from '../desk/why-not.ts';
 import type { Marks } from '../desk/marks.ts';
 import { BaseMap } from './base-map.tsx';
 import { Boat } from './boat.tsx';
-import { Effects } from './effects.tsx';
 import { LAKE, waterClass } from './lake.ts';
-import { MarksOnChart } from './marks.tsx';
-import { Carried, Heard, PencilGround, Underlay, minedSquares } from './overlays.tsx';
-import { Boats, Course, DraftMines, Mines, headingOf } from './pieces.tsx';
+import { Boats, Carried, Course, DraftMines, Mines, headingOf, minedSquares } from './pieces.tsx';
 import './chart.css';
-import { soundingsBy } from './pings.tsx';
+
+const Advised = later(async () => (await import('../shown-later.ts')).Advised);
+const Distances = later(async () => (await import('../shown-later.ts')).Distances);
+const Heard = later(async () => (await import('../shown-later.ts')).Heard);
+const MarksOnChart = later(async () => (await import('../shown-later.ts')).MarksOnChart);
+const PencilGround = later(async () => (await import('../shown-later.ts')).PencilGround);
+const Reachable = later(async () => (await import('../shown-later.ts')).Reachable);
+const Underlay = later(async () => (await import('../shown-later.ts')).Underlay);
+const Effects = later(async () => (await import('../shown-later.ts')).Effects);
 
 /** The lake as one person sees it, with all that can be done on it now. */
 export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
@@ -48,8 +63,20 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
     const isMoving = turn.type() === 'move' || turn.picked() !== null;
     return square !== null && isMoving && turn.can('move', square) ? square : null;
   };
+  const hasBegun = createMemo(() => desk.view().phase !== 'placing');
   const taken = createMemo(() => takenSquares(desk));
-  const lit = (): TargetStyle => (desk.isPlacing() || turn.type() === null ? 'dots' : 'frames');
+  const hasNews = createMemo<boolean>((had) => had || desk.table.news().some(isStaged), false);
+  const isUndecided = (): boolean =>
+    turn.isMine() && turn.type() === null && turn.targets().size > 0;
+  const lit = (): TargetStyle => {
+    if (desk.isPlacing()) return 'dots';
+    return isUndecided() ? 'none' : 'frames';
+  };
+  const point = (square: Square | null): void => {
+    setHovered(() => square);
+    const isFree = turn.type() === null && turn.picked() === null && !desk.isPlacing();
+    desk.ranging.peek(square !== null && isFree ? desk.ranging.at(square) : null);
+  };
   const pencil = (): Marks['cycle'] | undefined => (desk.mayMark() ? marks.cycle : undefined);
   const drop = (from: Square, to: Square | null): void => {
     if (desk.isPlacing()) placing.move(from, to);
@@ -70,13 +97,16 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
       home={ownBoat()}
       ghost={() => <Carried desk={desk} />}
       onChoose={desk.choose}
+      whyNot={(square) => whyNothing(desk, square)}
       onDrag={drop}
       onMark={pencil()}
-      onHover={setHovered}
+      onHover={point}
       handle={desk.setBoard}
     >
       <BaseMap centre={ownBoat()} />
-      <Underlay desk={desk} />
+      <Show when={hasBegun()}>
+        <Underlay desk={desk} />
+      </Show>
       <Mines view={desk.view()} told={desk.table.told()} />
       <Show when={desk.isPlacing() ? desk.side() : null}>
         {(side) => (
@@ -88,20 +118,35 @@ export function LakeChart(props: { readonly desk: Desk }): JSX.Element {
           />
         )}
       </Show>
+      <Show when={isUndecided() && !isPencil() ? ownBoat() : null}>
+        {(boat) => <Reachable desk={desk} boat={boat()} />}
+      </Show>
       <Show when={course()}>{(to) => <Course from={ownBoat() ?? to()} to={to()} />}</Show>
       <AskedCourse desk={desk} />
       <Boats view={desk.view()} told={desk.table.told()} />
-      <Heard desk={desk} />
-      <Show when={desk.mayMark() && desk.layers.shows('marks')}>
+      <Show when={hasBegun()}>
+        <Heard desk={desk} />
+      </Show>
+      <Show when={desk.ranging.shown()}>{(sounding) => <Distances sounding={sounding()} />}</Show>
+      <Show when={desk.hasMarks() && desk.layers.shows('marks')}>
         <MarksOnChart marks={marks.all()} />
       </Show>
       <Show when={isPencil()}>
         <PencilGround />
       </Show>
-      <Effects news={desk.table.news} />
+      <Show when={(desk.table.advised?.().length ?? 0) > 0}>
+        <Advised desk={desk} />
+      </Show>
+      <Show when={hasNews()}>
+        <Effects news={desk.table.news} />
+      </Show>
     </Board>
   );
 }
+
+/** Whether effects are needed by now; they are fetched for the first of these. */
+const isStaged = ({ type }: Event): boolean =>
+  type === 'soundingDropped' || type === 'depthChargeDropped' || type === 'boatSunk';
 
 /** Where a boat is bound for, as long as only the host knows whether it gets there. */
 function AskedCourse(props: { readonly desk: Desk }): JSX.Element {
@@ -155,7 +200,8 @@ const squareLabel = (desk: Desk, square: Square): string =>
         .filter((turn) => turn.square === square)
         .map(({ pings }) => ({ by: ownerOf(desk, side), pings })),
     ),
-    mark: desk.mayMark() && desk.layers.shows('marks') ? desk.marks.at(square) : null,
+    range: desk.ranging.range(square),
+    mark: desk.hasMarks() && desk.layers.shows('marks') ? desk.marks.at(square) : null,
     chanceOfMine: (desk.layers.shows('shading') ? desk.knowledge()?.chanceAt(square) : null) ?? 0,
     uses: usesOf(desk, square),
   });
@@ -193,7 +239,7 @@ function usesOf(desk: Desk, square: Square): readonly SquareUse[] {
 
 function placingUses({ placing, side }: Desk, square: Square): readonly SquareUse[] {
   if (seaOf(square) !== side()) return [];
-  if (placing.lifted() === square) return ['takeOff'];
+  if (placing.lifted() === square) return ['putBack'];
   if (placing.mines().includes(square)) return ['pickUp'];
   if (placing.lifted() !== null) return ['putLifted'];
   return placing.placement() === null ? ['placeMine'] : [];

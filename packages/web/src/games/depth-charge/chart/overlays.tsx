@@ -4,9 +4,8 @@ import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { At } from '../../../board/sheet.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { Boat } from './boat.tsx';
 import { LastTurn } from './last-turn.tsx';
-import { Mine } from './mine.tsx';
+import { minedSquares } from './pieces.tsx';
 import { Pings } from './pings.tsx';
 import { LAKE } from './lake.ts';
 
@@ -75,28 +74,6 @@ export function Heard(props: { readonly desk: Desk }): JSX.Element {
 
 function showsPings({ side, layers }: Desk, of: SideName): boolean {
   return layers.shows(side() === of || side() === null ? 'soundings' : 'theirs');
-}
-
-/** Squares with a mine or a wreck that can be seen. */
-export function minedSquares(desk: Desk): ReadonlySet<Square> {
-  const { mines, wrecks } = desk.view();
-  return new Set([mines.black, mines.red, wrecks.black, wrecks.red].flatMap((seen) => seen ?? []));
-}
-
-/** What follows the pointer. */
-export function Carried(props: { readonly desk: Desk }): JSX.Element {
-  return (
-    <Show when={props.desk.side()}>
-      {(side) => (
-        <Show
-          when={props.desk.isPlacing()}
-          fallback={<Boat side={side()} heading={side() === 'black' ? 'east' : 'west'} />}
-        >
-          <Mine side={side()} />
-        </Show>
-      )}
-    </Show>
-  );
 }
 
 /** While the pencil is up every square can be written on. */

@@ -5,6 +5,7 @@ import type { JSX } from 'solid-js';
 import { centreOf } from '../../../board/shape.ts';
 import { At, useShape } from '../../../board/sheet.tsx';
 import { mayMove } from '../../../frame/settings.ts';
+import type { Desk } from '../desk/desk.ts';
 import { Boat } from './boat.tsx';
 import { Mine } from './mine.tsx';
 
@@ -123,6 +124,28 @@ export function Course(props: { readonly from: Square; readonly to: Square }): J
         <line x1={a().x} y1={a().y} x2={b().x} y2={b().y} />
         <circle cx={b().x} cy={b().y} r={11} />
       </g>
+    </Show>
+  );
+}
+
+/** Squares with a mine or a wreck that can be seen. */
+export function minedSquares(desk: Desk): ReadonlySet<Square> {
+  const { mines, wrecks } = desk.view();
+  return new Set([mines.black, mines.red, wrecks.black, wrecks.red].flatMap((seen) => seen ?? []));
+}
+
+/** What follows the pointer. */
+export function Carried(props: { readonly desk: Desk }): JSX.Element {
+  return (
+    <Show when={props.desk.side()}>
+      {(side) => (
+        <Show
+          when={props.desk.isPlacing()}
+          fallback={<Boat side={side()} heading={side() === 'black' ? 'east' : 'west'} />}
+        >
+          <Mine side={side()} />
+        </Show>
+      )}
     </Show>
   );
 }

@@ -2,9 +2,8 @@ import type { RecordedTurn, SideName, Square } from '@fathom/depth-charge/client
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { At } from '../../../board/sheet.tsx';
-
-/** A sounding on the record sheet. */
-export type Sounding = Extract<RecordedTurn, { readonly type: 'soundingDropped' }>;
+import { soundingsBy } from '../desk/ranging.ts';
+import type { Sounding } from '../desk/ranging.ts';
 
 /** "1·4", or a dash for silence. */
 export const pingText = (pings: readonly number[]): string =>
@@ -38,9 +37,6 @@ export function PingLabel(props: {
     </g>
   );
 }
-
-export const soundingsBy = (record: readonly RecordedTurn[], side: SideName): readonly Sounding[] =>
-  record.filter((turn) => turn.type === 'soundingDropped').filter((turn) => turn.side === side);
 
 /** The latest sounding of each square: it counts the mines that were left then. */
 export function Pings(props: {

@@ -15,15 +15,23 @@ export interface PersonKnows {
   readonly side: SideName;
   readonly knowledge: Knowledge | null; // null: the match has no such aid
   readonly markAt: (square: Square) => Mark | null;
-  readonly asksAboutMoves: boolean;
+}
+
+/** Which risks are asked about: of moves only where the person wants it, or may not have meant them. */
+export interface Asks {
+  readonly moves: boolean;
 }
 
 /** null: nothing to ask. */
-export function confirmationFor(action: TurnAction, knows: PersonKnows): Confirmation | null {
+export function confirmationFor(
+  action: TurnAction,
+  knows: PersonKnows,
+  asks: Asks,
+): Confirmation | null {
   const text =
     action.type === 'charge'
       ? aboutCharge(action.square, knows)
-      : action.type === 'move' && knows.asksAboutMoves
+      : action.type === 'move' && asks.moves
         ? aboutMove(action.to, knows)
         : null;
   if (text === null) return null;

@@ -1,4 +1,4 @@
-import { clientWords, sideAt } from '@fathom/depth-charge/client';
+import { EASY_LEVELS, clientWords, opponent, seatOf, sideAt } from '@fathom/depth-charge/client';
 import type { Action, Event, Pointer, SideName, Square, View } from '@fathom/depth-charge/client';
 import { createMemo } from 'solid-js';
 import type { Accessor } from 'solid-js';
@@ -10,12 +10,14 @@ import { createOutbox } from '../../../table/outbox.ts';
 import type { Outbox } from '../../../table/outbox.ts';
 import { hasMouse } from '../../../table/prompt.ts';
 import type { GameTable } from '../../game-client.ts';
-import { createKnowledge } from './knowledge.ts';
+import { createKnowledge } from './aid.ts';
 import type { Knowledge } from './knowledge.ts';
 import { createMarks } from './marks.ts';
 import type { Marks } from './marks.ts';
 import { createPlacing } from './placing.ts';
 import type { Placing } from './placing.ts';
+import { createRanging } from './ranging.ts';
+import type { Ranging } from './ranging.ts';
 import { createTurnDraft } from './turn-draft.ts';
 import type { TurnDraft } from './turn-draft.ts';
 
@@ -32,9 +34,13 @@ export interface Desk {
   readonly view: Accessor<View>;
   readonly side: Accessor<SideName | null>; // whose knowledge is shown
   readonly knowledge: Accessor<Knowledge | null>;
+  readonly isEasyAid: Accessor<boolean>; // it is there because a beginner plays an easy bot
+  readonly ranging: Ranging;
+  readonly showsDistances: (square: Square) => boolean; // all that choosing it does is to show them
   readonly layers: Layers<Layer>;
   readonly marks: Marks;
   readonly mayMark: Accessor<boolean>;
+  readonly hasMarks: Accessor<boolean>; // also when it is too late for more
   readonly placing: Placing;
   readonly isPlacing: Accessor<boolean>; // this person has mines to place
   readonly turn: TurnDraft;
@@ -55,17 +61,25 @@ export function createDesk(table: LakeTable): Desk {
     return seat === null ? null : sideAt(seat);
   });
   const outbox = createOutbox(table, { words: clientWords });
-  const knowledge = createKnowledge({ view: table.told, side, isReplay });
+  const isEasyAid = createMemo(() => {
+    const own = side();
+    const level = own === null ? null : (table.levelOf?.(seatOf(opponent(own))) ?? null);
+    return settings().aids && view().setup.assist === 'marks' && EASY_LEVELS.has(level ?? '');
+  });
+  const knowledge = createKnowledge({ view: table.told, side, isReplay, isEasyAid });
+  const layers = createLayers<Layer>(notes, LAYERS);
+  const ranging = createRanging({ view, side, isReplay });
   const marks = createMarks(notes);
   const placing = createPlacing(side, notes);
   const isPlacing = createMemo(() => {
     const own = side();
     return own !== null && view().phase === 'placing' && !view().placed[own] && table.mayAct();
   });
-  const mayMark = createMemo(
+  const hasMarks = createMemo(
     () =>
-      side() !== null && !isReplay && view().phase === 'playing' && view().setup.assist !== 'none',
+      side() !== null && !isReplay && view().phase !== 'placing' && view().setup.assist !== 'none',
   );
+  const mayMark = createMemo(() => hasMarks() && view().phase === 'playing');
   const turn = createTurnDraft({
     view,
     side,
@@ -74,20 +88,30 @@ export function createDesk(table: LakeTable): Desk {
     personKnows: (own) => ({
       view: view(),
       side: own,
-      knowledge: knowledge(),
+      knowledge: layers.shows('shading') ? knowledge() : null,
       markAt: marks.at,
-      asksAboutMoves: settings().confirmRisk,
     }),
   });
+  // A square where nothing can be done now is only asked what was heard there.
+  const showsDistances = (square: Square): boolean => {
+    const own = side();
+    const isOwnBoat = turn.isMine() && own !== null && view().boats[own] === square;
+    const isIdle = !marks.isPencilUp() && !isPlacing() && turn.type() === null;
+    return isIdle && !isOwnBoat && !turn.targets().has(square) && ranging.at(square) !== null;
+  };
   let board: BoardHandle<Square> | null = null;
   return {
     table,
     view,
     side,
     knowledge,
-    layers: createLayers<Layer>(notes, LAYERS),
+    isEasyAid,
+    ranging,
+    showsDistances,
+    layers,
     marks,
     mayMark,
+    hasMarks,
     placing,
     isPlacing,
     turn,
@@ -96,15 +120,20 @@ export function createDesk(table: LakeTable): Desk {
     pending: createMemo(() => new Set(table.pending().flatMap(({ action }) => squaresOf(action)))),
     startOver: () => {
       turn.startOver();
+      ranging.putAway();
       placing.letGo();
       marks.setPencil(false);
       outbox.clearRefusal();
     },
     choose: (square) => {
       outbox.clearRefusal();
+      const sounded = showsDistances(square) ? ranging.at(square) : null;
+      if (sounded !== null) return ranging.pin(sounded);
+      ranging.putAway();
       if (marks.isPencilUp() && mayMark()) marks.cycle(square);
       else if (isPlacing()) placing.choose(square);
       else turn.choose(square);
+      return undefined;
     },
     toBoard: () => {
       if (turn.confirmation() !== null || board === null || board.hasFocus()) return;

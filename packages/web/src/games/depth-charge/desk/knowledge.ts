@@ -7,8 +7,6 @@ import {
   squareNumber,
 } from '@fathom/depth-charge/client';
 import type { Belief, SideName, Square, View } from '@fathom/depth-charge/client';
-import { createMemo } from 'solid-js';
-import type { Accessor } from 'solid-js';
 
 /** What can be worked out about the other side's mines from what was heard in the open. */
 export interface Knowledge {
@@ -19,7 +17,7 @@ export interface Knowledge {
   readonly chanceOn: (squares: readonly Square[]) => number; // of at least one mine on them
 }
 
-export function knowledgeOf(belief: Belief): Knowledge {
+function knowledgeOf(belief: Belief): Knowledge {
   const chances = chanceOfMine(belief);
   const chanceAt = (square: Square): number => chances[squareNumber(square)] ?? 0;
   const ways = belief.fields.length;
@@ -37,23 +35,8 @@ export function knowledgeOf(belief: Belief): Knowledge {
   };
 }
 
-export interface KnowledgeSource {
-  readonly view: Accessor<View>;
-  readonly side: Accessor<SideName | null>;
-  readonly isReplay: boolean;
-}
-
-/** null: not an aid of this match, nobody's knowledge in particular, or nothing left to find out. */
-export function createKnowledge(source: KnowledgeSource): Accessor<Knowledge | null> {
-  const record = createMemo(() => source.view().record);
-  const isAllowed = createMemo(
-    () => source.isReplay || source.view().setup.assist === 'candidates',
-  );
-  const isPlaying = createMemo(() => source.view().phase === 'playing');
-  return createMemo(() => {
-    const side = source.side();
-    if (side === null || !isAllowed() || !isPlaying()) return null;
-    const { setup } = source.view();
-    return knowledgeOf(believe({ setup, record: record() }, opponent(side)));
-  });
-}
+/** What the record says of the mines of a side's opponent. */
+export const knowledgeFrom = (
+  { setup, record }: Pick<View, 'setup' | 'record'>,
+  side: SideName,
+): Knowledge => knowledgeOf(believe({ setup, record }, opponent(side)));

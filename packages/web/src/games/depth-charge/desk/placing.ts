@@ -54,9 +54,9 @@ export function createPlacing(side: Accessor<SideName | null>, notes: NoteStore)
     canUndo: () => before().length > 0,
     choose: (square) => {
       const held = lifted();
-      if (held !== null) move(held, held === square ? null : square);
-      else if (mines().includes(square)) setLifted(square);
-      else add(square);
+      if (mines().includes(square)) setLifted(held === square ? null : square);
+      else if (held === null) add(square);
+      else if (seaOf(square) === side()) move(held, square);
     },
     move,
     add,

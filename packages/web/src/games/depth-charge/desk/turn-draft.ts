@@ -9,9 +9,10 @@ import type {
 } from '@fathom/depth-charge/client';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Accessor } from 'solid-js';
+import { settings } from '../../../frame/settings.ts';
 import type { Outbox } from '../../../table/outbox.ts';
 import { confirmationFor } from './confirmations.ts';
-import type { Confirmation, PersonKnows } from './confirmations.ts';
+import type { Asks, Confirmation, PersonKnows } from './confirmations.ts';
 
 /** The turn being thought about: what to do first and then a square, or the other way round. */
 export interface TurnDraft {
@@ -20,6 +21,7 @@ export interface TurnDraft {
   readonly picked: Accessor<Square | null>;
   readonly confirmation: Accessor<Confirmation | null>;
   readonly can: (type: TurnType, square: Square) => boolean;
+  readonly again: Accessor<TurnType | null>; // what a second click on the picked square does
   readonly targets: Accessor<ReadonlySet<Square>>;
   readonly choose: (square: Square) => void;
   readonly take: (type: TurnType) => void; // with the picked square, or to pick one for
@@ -38,6 +40,8 @@ export interface TurnWork {
 }
 
 const NONE: ReadonlySet<Square> = new Set();
+/** What is meant by choosing a square twice; never a depth charge. */
+const SECOND = ['move', 'sound'] as const;
 
 export function createTurnDraft(work: TurnWork): TurnDraft {
   const { outbox } = work;
@@ -70,10 +74,10 @@ export function createTurnDraft(work: TurnWork): TurnDraft {
     setPicked(null);
     setConfirmation(null);
   };
-  const attempt = (action: TurnAction): void => {
+  const attempt = (action: TurnAction, asks: Asks = { moves: settings().confirmRisk }): void => {
     const side = work.side();
     if (side === null || !isMine() || outbox.isSending()) return;
-    const asked = confirmationFor(action, work.personKnows(side));
+    const asked = confirmationFor(action, work.personKnows(side), asks);
     if (asked !== null) setConfirmation(asked);
     else {
       startOver();
@@ -84,8 +88,19 @@ export function createTurnDraft(work: TurnWork): TurnDraft {
   const perform = (what: TurnType, square: Square): void => {
     if (can(what, square)) attempt(actionOf(what, square));
   };
+  const again = createMemo((): TurnType | null => {
+    const square = picked();
+    if (square === null || !settings().secondClick) return null;
+    return SECOND.find((what) => can(what, square)) ?? null;
+  });
+  // Two clicks may be a slip of the finger: where the water is not known to be clear they ask.
+  const doAgain = (square: Square): void => {
+    const what = again();
+    if (what !== null) attempt(actionOf(what, square), { moves: true });
+  };
   // Whatever was begun belongs to the turn it was begun in.
-  createEffect(on([isMine, () => work.view().turnNumber], startOver, { defer: true }));
+  const turnNumber = createMemo(() => work.view().turnNumber);
+  createEffect(on([isMine, turnNumber], startOver, { defer: true }));
 
   return {
     isMine,
@@ -93,13 +108,14 @@ export function createTurnDraft(work: TurnWork): TurnDraft {
     picked,
     confirmation,
     can,
+    again,
     targets,
     choose: (square) => {
       const chosen = type();
-      setConfirmation(null);
+      if (confirmation() !== null) return undefined; // it is answered below the board
       if (chosen !== null) return perform(chosen, square);
-      if (TURN_TYPES.some((what) => can(what, square)))
-        return void setPicked((before) => (before === square ? null : square));
+      if (picked() === square) return doAgain(square);
+      if (TURN_TYPES.some((what) => can(what, square))) return void setPicked(() => square);
       setPicked(null);
       const side = work.side();
       if (side !== null && isMine() && work.view().boats[side] === square) setType('move');

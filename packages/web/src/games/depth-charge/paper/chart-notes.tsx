@@ -24,13 +24,18 @@ export function ChartNotes(props: { readonly desk: Desk }): JSX.Element {
               <Show when={knowledge().certain.length > 0}>
                 {paper.certain(knowledge().certain)}
               </Show>
+              <Show when={desk.isEasyAid()}>
+                {' '}
+                {paper.easyAid}
+                <a href="/preferences">{paper.preferences}</a>.
+              </Show>
             </p>
           )}
         </Show>
+        <LayerSwitches desk={desk} />
         <Show when={desk.mayMark()}>
           <PencilNotes desk={desk} />
         </Show>
-        <LayerSwitches desk={desk} />
       </div>
     </section>
   );
@@ -76,7 +81,7 @@ function LayerSwitches(props: { readonly desk: Desk }): JSX.Element {
     ...(desk.knowledge() === null ? [] : [['shading', layers.shading] as const]),
     ['soundings', desk.side() === null ? layers.soundings : layers.ownSoundings],
     ...(desk.side() === null ? [] : [['theirs', layers.theirs] as const]),
-    ...(desk.mayMark() ? [['marks', layers.marks] as const] : []),
+    ...(desk.hasMarks() ? [['marks', layers.marks] as const] : []),
   ];
   return (
     <fieldset class="dc-layers">

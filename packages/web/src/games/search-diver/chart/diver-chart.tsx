@@ -1,4 +1,5 @@
 import {
+  SIDES,
   SIDE_LETTERS,
   TABLE,
   chartById,
@@ -6,11 +7,11 @@ import {
   diverOf,
   hexWords,
   markerAt,
+  whyNotHere,
 } from '@fathom/search-diver/client';
 import type {
   ChartLabel,
   Hex,
-  Search,
   SideName,
   ViewedDive,
   ViewedMarker,
@@ -18,16 +19,23 @@ import type {
 import { For, Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { HexBoard } from '../../../board/hex-board.tsx';
+import type { Box } from '../../../board/shape.ts';
 import { At } from '../../../board/sheet.tsx';
 import { mayMove } from '../../../frame/settings.ts';
+import { later } from '../../../table/later.tsx';
 import { afterFrame } from '../../../table/in-turn.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isFocusOurs } from '../desk/desk.ts';
 import { unit } from '../units.ts';
-import { shapeOf } from './geometry.ts';
+import { middleOf, shapeOf } from './geometry.ts';
 import { Marker } from './marker.tsx';
 import { Sea } from './sea.tsx';
+import type { Zoom } from './zoom.ts';
+import { handleZoom } from './zoom-hands.ts';
 import './chart.css';
+
+const Advised = later(async () => (await import('./chart-signs.tsx')).Advised);
+const MarkerTip = later(async () => (await import('./chart-signs.tsx')).MarkerTip);
 
 /** What the waters of a match are called. */
 export const watersName = ({ view }: Desk): string =>
@@ -54,12 +62,15 @@ function describeHex(desk: Desk, hex: Hex): string {
 }
 
 /** The chart as one person sees it, with all that can be chosen on it now. */
-export function DiverChart(props: { readonly desk: Desk }): JSX.Element {
-  const { desk } = props;
-  const labels = createMemo(
-    (): readonly ChartLabel[] => chartById(desk.view().setup.map)?.labels ?? [],
+export function DiverChart(props: { readonly desk: Desk; readonly zoom: Zoom }): JSX.Element {
+  const { desk, zoom } = props;
+  const [hovered, setHovered] = createSignal<Hex | null>(null);
+  // Whoever lays markers needs every depth, and no names.
+  const isLaying = createMemo(() => desk.view().phase === 'placing');
+  const labels = createMemo((): readonly ChartLabel[] =>
+    isLaying() ? [] : (chartById(desk.view().setup.map)?.labels ?? []),
   );
-  const taken = createMemo(() => new Set(desk.view().markers.map(({ hex }) => hex)));
+  const taken = createMemo(() => new Map(desk.view().markers.map(({ hex, face }) => [hex, face])));
   const home = (): Hex | null => desk.picked() ?? desk.offers()[0]?.hex ?? null;
   const lit = (): 'frames' | 'dots' | 'none' => {
     if (desk.duty() === 'place') return 'dots';
@@ -79,37 +90,94 @@ export function DiverChart(props: { readonly desk: Desk }): JSX.Element {
       { defer: true },
     ),
   );
-  return (
-    <HexBoard
-      shape={shapeOf(desk.chart())}
-      label={watersName(desk)}
-      describe={(hex) => describeHex(desk, hex)}
-      targets={desk.targets()}
-      lit={lit()}
-      chosen={desk.picked()}
-      pending={desk.pending()}
-      home={home()}
-      onChoose={desk.pick}
-      handle={desk.setBoard}
-    >
-      <Sea chart={desk.chart()} labels={labels()} look="chart" taken={taken()}>
-        <LastDives desk={desk} />
-        <Markers desk={desk} />
-        <Truth desk={desk} />
-        <Ripples desk={desk} />
-      </Sea>
-    </HexBoard>
+  const shown = createMemo(() => desk.picked() ?? desk.advisedHex());
+  createEffect(
+    on(
+      shown,
+      (hex) => {
+        if (hex !== null) zoom.reveal(middleOf(hex));
+      },
+      { defer: true },
+    ),
   );
+  const followFocus = (event: FocusEvent): void => {
+    const cell = event.target instanceof Element ? event.target.closest('[data-cell]') : null;
+    const hex = cell?.getAttribute('data-cell');
+    if (typeof hex === 'string' && cell?.matches(':focus-visible') === true)
+      zoom.reveal(middleOf(hex as Hex));
+  };
+  return (
+    <div
+      ref={(element) => {
+        zoom.viewport(element);
+        handleZoom(element, zoom);
+      }}
+      class="sd-sea"
+      classList={{ 'sd-sea-part': !zoom.isWhole() }}
+      style={seaStyle(desk, zoom)}
+      onFocusIn={followFocus}
+    >
+      <Show when={zoom.scale() !== null}>
+        <HexBoard
+          shape={shapeOf(desk.chart())}
+          label={watersName(desk)}
+          describe={(hex) => describeHex(desk, hex)}
+          targets={desk.targets()}
+          lit={lit()}
+          chosen={desk.picked()}
+          pending={desk.pending()}
+          home={home()}
+          onChoose={desk.pick}
+          whyNot={(hex) => whyNotHere(desk.view(), hex, { side: desk.side(), unit: unit() })}
+          onHover={setHovered}
+          handle={desk.setBoard}
+        >
+          <Sea chart={desk.chart()} labels={labels()} look="chart" taken={taken()}>
+            <LastDives desk={desk} />
+            <Markers desk={desk} />
+            <Truth desk={desk} />
+            <Ripples desk={desk} />
+            <Show when={desk.advisedHex()}>{(hex) => <Advised hex={hex()} />}</Show>
+          </Sea>
+          <Show when={hovered()}>
+            {(hex) => <MarkerTip desk={desk} hex={hex()} scale={zoom.scale() ?? 1} />}
+          </Show>
+        </HexBoard>
+      </Show>
+    </div>
+  );
+}
+
+/** How large the drawing is and, in its own units, a pixel: words never are smaller than twelve of them. */
+function seaStyle(desk: Desk, zoom: Zoom): JSX.CSSProperties {
+  const { width, height } = wholeOf(desk);
+  const scale = zoom.scale() ?? 0;
+  return {
+    '--sd-width': `${width * scale}px`,
+    '--sd-height': `${height * scale}px`,
+    '--sd-px': `${scale === 0 ? 1 : 1 / scale}px`,
+  };
+}
+
+/** All of the drawing: the frame and the room for labels around it. */
+export function wholeOf(desk: Desk): Box {
+  const { frame, margin } = shapeOf(desk.chart()).geometry;
+  return {
+    x: frame.x - margin.left,
+    y: frame.y - margin.top,
+    width: frame.width + margin.left + margin.right,
+    height: frame.height + margin.top + margin.bottom,
+  };
 }
 
 function Markers(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
-  const best = createMemo(
-    (): ReadonlyMap<Hex, Search> => new Map(desk.offers().map((offer) => [offer.hex, offer.best])),
+  const turns = createMemo(
+    (): ReadonlyMap<Hex, number> => new Map(desk.offers().map((offer) => [offer.hex, offer.turns])),
   );
-  const bestAt = (marker: ViewedMarker): Search | null => {
+  const turnsAt = (marker: ViewedMarker): number | null => {
     const { phase } = desk.view();
-    return phase === 'placing' || phase === 'over' ? null : (best().get(marker.hex) ?? null);
+    return phase === 'placing' || phase === 'over' ? null : (turns().get(marker.hex) ?? null);
   };
   const isTold = (hex: Hex): boolean => markerAt(desk.table.told(), hex) !== null;
   const isFresh = (hex: Hex): boolean =>
@@ -120,11 +188,12 @@ function Markers(props: { readonly desk: Desk }): JSX.Element {
     <For each={desk.view().markers}>
       {(marker) => (
         <At cell={marker.hex} class={isTold(marker.hex) ? '' : 'pending'}>
-          <g transform="translate(0 -7)">
+          <g transform={marker.face === 'dummy' ? 'translate(0 -8)' : undefined}>
             <Marker
               face={marker.face}
               turnedBy={marker.turnedBy}
-              best={bestAt(marker)}
+              depth={depthAt(desk.chart(), marker.hex)}
+              turns={turnsAt(marker)}
               isFresh={isFresh(marker.hex) && mayMove()}
             />
           </g>
@@ -133,6 +202,14 @@ function Markers(props: { readonly desk: Desk }): JSX.Element {
     </For>
   );
 }
+
+/** Where the letters of those who were in a hex last stand, so that all have room. */
+const LETTER_PLACES: readonly { readonly x: number; readonly y: number }[] = [
+  { x: -27, y: -22 },
+  { x: 27, y: -22 },
+  { x: -27, y: 36 },
+  { x: 27, y: 36 },
+];
 
 /** Where each diver was last. */
 function LastDives(props: { readonly desk: Desk }): JSX.Element {
@@ -149,9 +226,12 @@ function LastDives(props: { readonly desk: Desk }): JSX.Element {
               cell={dive().hex}
               class={`sd-last-dive sd-side-${side} ${isTold(side, dive()) ? '' : 'pending'}`}
             >
-              <circle r={31} cy={-3} />
+              <circle r={32} />
               <Show when={markerAt(props.desk.view(), dive().hex)?.turnedBy !== side}>
-                <text x={side === 'red' ? -26 : 26} y={-20}>
+                <text
+                  x={LETTER_PLACES[SIDES.indexOf(side)]?.x}
+                  y={LETTER_PLACES[SIDES.indexOf(side)]?.y}
+                >
                   {SIDE_LETTERS[side]}
                 </text>
               </Show>
@@ -173,9 +253,7 @@ function Truth(props: { readonly desk: Desk }): JSX.Element {
     <Show when={missed()}>
       {(hex) => (
         <At cell={hex()} class="sd-truth">
-          <g transform="translate(0 -7)">
-            <Marker face={props.desk.view().kind} turnedBy={null} best={null} />
-          </g>
+          <Marker face={props.desk.view().kind} turnedBy={null} />
         </At>
       )}
     </Show>

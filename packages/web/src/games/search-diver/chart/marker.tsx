@@ -1,33 +1,35 @@
-import { SEARCH_LETTERS, SIDE_LETTERS } from '@fathom/search-diver/client';
-import type { Face, Search, SideName, TargetKind } from '@fathom/search-diver/client';
+import { SIDE_LETTERS, depthNumber } from '@fathom/search-diver/client';
+import type { Face, SideName, TargetKind } from '@fathom/search-diver/client';
 import { Match, Show, Switch, createUniqueId } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { unit } from '../units.ts';
 
 interface MarkerProps {
   readonly face: Face | null; // null: face down
   readonly turnedBy: SideName | null;
-  readonly best: Search | null; // what the diver in view could do here; null: not of interest
+  readonly depth?: number | null; // under it, in feet; without it there is a question mark
+  readonly turns?: number | null; // chance that the diver in view turns it; null: not of interest
   readonly isFresh?: boolean; // just turned
 }
 
-/** A counter on the chart, about 40 wide around its middle. Hatching is the unknown. */
+/** A counter on the chart, about 58 wide around its middle. Hatching is the unknown. */
 export function Marker(props: MarkerProps): JSX.Element {
   return (
     <g class="sd-marker" classList={{ 'sd-fresh': props.isFresh === true }}>
       <Switch>
         <Match when={props.face === null}>
-          <FaceDown best={props.best} />
+          <FaceDown depth={props.depth ?? null} turns={props.turns ?? null} />
         </Match>
         <Match when={props.face === 'dummy'}>
           <g class="sd-dummy">
-            <circle class="sd-marker-ground" r={16} />
+            <circle class="sd-marker-ground" r={19} />
             <DiverSign />
           </g>
         </Match>
         <Match when={props.face !== 'dummy' ? props.face : null}>
           {(kind) => (
             <g class="sd-found">
-              <circle class="sd-marker-ground" r={22} />
+              <circle class="sd-marker-ground" r={26} />
               <TargetSign kind={kind()} />
             </g>
           )}
@@ -35,7 +37,7 @@ export function Marker(props: MarkerProps): JSX.Element {
       </Switch>
       <Show when={props.face === 'dummy' ? props.turnedBy : null}>
         {(side) => (
-          <text class={`sd-turner sd-side-${side()}`} x={15} y={-9}>
+          <text class={`sd-turner sd-side-${side()}`} x={21} y={-10}>
             {SIDE_LETTERS[side()]}
           </text>
         )}
@@ -44,23 +46,42 @@ export function Marker(props: MarkerProps): JSX.Element {
   );
 }
 
-function FaceDown(props: { readonly best: Search | null }): JSX.Element {
+interface FaceDownProps {
+  readonly depth: number | null;
+  readonly turns: number | null;
+}
+
+const RIM = 29;
+const GAUGE = 25; // the radius of the ring that fills with the chance
+const ROUND = 2 * Math.PI * GAUGE;
+
+function FaceDown(props: FaceDownProps): JSX.Element {
   const clip = createUniqueId();
   return (
-    <g classList={{ 'sd-down': true, 'sd-hopeless': props.best === 'none' }}>
+    <g classList={{ 'sd-down': true, 'sd-hopeless': props.turns === 0 }}>
       <clipPath id={clip}>
-        <circle r={17} />
+        <circle r={RIM} />
       </clipPath>
-      <circle class="sd-marker-ground" r={18} />
+      <circle class="sd-marker-ground" r={RIM} />
       <path
         class="sd-hatching"
         clip-path={`url(#${clip})`}
-        d="M-24 4 4-24M-24 12 12-24M-24 20 20-24M-20 24 24-20M-12 24 24-12M-4 24 24-4"
+        d="M-36-4-4-36M-36 6 6-36M-36 16 16-36M-36 26 26-36M-26 36 36-26M-16 36 36-16M-6 36 36-6M4 36 36 4"
       />
-      <circle class="sd-marker-rim" r={18} />
-      <circle class="sd-marker-eye" r={10} />
-      <text class="sd-marker-sign" y={5.5}>
-        {props.best === null ? '?' : SEARCH_LETTERS[props.best]}
+      <circle class="sd-marker-eye" r={21} />
+      <Show when={props.turns}>
+        {(turns) => (
+          <circle
+            class="sd-gauge"
+            r={GAUGE}
+            transform="rotate(-90)"
+            stroke-dasharray={`${turns() * ROUND} ${ROUND}`}
+          />
+        )}
+      </Show>
+      <circle class="sd-marker-rim" r={RIM} />
+      <text class="sd-marker-sign" dy="0.36em">
+        {props.depth === null ? '?' : depthNumber(props.depth, unit())}
       </text>
     </g>
   );

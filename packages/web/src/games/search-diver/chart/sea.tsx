@@ -1,8 +1,8 @@
 import { DEPTHS, depthAt, depthNumber, hexesOf } from '@fathom/search-diver/client';
-import type { DepthChart, ChartLabel, Hex } from '@fathom/search-diver/client';
+import type { DepthChart, ChartLabel, Face, Hex } from '@fathom/search-diver/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
-import type { Box } from '../../../board/shape.ts';
+import type { Box, Point } from '../../../board/shape.ts';
 import { Gradually, Soon } from '../../../table/soon.tsx';
 import { unit } from '../units.ts';
 import { contour, gridPath, middleOf, shapeOf } from './geometry.ts';
@@ -13,9 +13,10 @@ interface SeaProps {
   readonly chart: DepthChart;
   readonly labels: readonly ChartLabel[];
   readonly look: 'chart' | 'preview'; // a preview has neither grid nor numbers nor names
-  readonly taken?: ReadonlySet<Hex>; // hexes with a marker, where the number makes room for it
+  /** Hexes with a marker: the number makes room for a face, and a marker without one has it printed on it. */
+  readonly taken?: ReadonlyMap<Hex, Face | null>;
 }
-const NONE: ReadonlySet<Hex> = new Set();
+const NONE: ReadonlyMap<Hex, Face | null> = new Map();
 
 const DEEPEST = DEPTHS.at(-1) ?? 90;
 const SHALLOWEST = DEPTHS[0];
@@ -61,7 +62,7 @@ export function Sea(props: ParentProps<SeaProps>): JSX.Element {
         <path class="chart-land" d={land()} />
         <Show when={props.look === 'chart'}>
           <Names labels={props.labels} />
-          <Soundings chart={props.chart} taken={props.taken ?? NONE} />
+          <Soundings chart={props.chart} labels={props.labels} taken={props.taken ?? NONE} />
         </Show>
         {props.children}
       </svg>
@@ -74,22 +75,38 @@ const outlineOf = ({ x, y, width, height }: Box): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 const boxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;
 
+const LETTER = 19; // units: about as wide as a letter of a name is at its largest
+
+/** As on paper, a name leaves out the numbers that it would lie on. */
+function isUnderName(labels: readonly ChartLabel[], { x, y }: Point): boolean {
+  return labels.some(({ hex, name, kind }) => {
+    if (kind === 'wreck') return false;
+    const middle = middleOf(hex);
+    const isBeside = Math.abs(x - middle.x) < (name.length * LETTER) / 2 + 14;
+    return isBeside && y - middle.y > -50 && y - middle.y < 12;
+  });
+}
+
 function Soundings(props: {
   readonly chart: DepthChart;
-  readonly taken: ReadonlySet<Hex>;
+  readonly labels: readonly ChartLabel[];
+  readonly taken: ReadonlyMap<Hex, Face | null>;
 }): JSX.Element {
   const all = createMemo(() =>
     hexesOf(props.chart).flatMap((hex) => {
       const depth = depthAt(props.chart, hex);
-      return depth === null ? [] : [{ hex, depth, ...middleOf(hex) }];
+      const middle = middleOf(hex);
+      return depth === null || isUnderName(props.labels, middle) ? [] : [{ hex, depth, ...middle }];
     }),
   );
   return (
     <Gradually each={all()}>
       {({ hex, depth, x, y }) => (
-        <text class="sd-sounding" x={x} y={y + (props.taken.has(hex) ? 28 : 6)}>
-          {depthNumber(depth, unit())}
-        </text>
+        <Show when={props.taken.get(hex) !== null}>
+          <text class="sd-sounding" x={x} y={y + (props.taken.has(hex) ? 30 : 7)}>
+            {depthNumber(depth, unit())}
+          </text>
+        </Show>
       )}
     </Gradually>
   );

@@ -28,7 +28,7 @@ import type { GameTable } from '../../game-client.ts';
 import type { BoardHandle } from '../../../board/board.tsx';
 import { createOutbox } from '../../../table/outbox.ts';
 import { words } from '../units.ts';
-import { offersFor, sameSlot, startingMinutes, tableAt } from './planning.ts';
+import { dayShown, offersFor, sameSlot, startingMinutes, tableAt } from './planning.ts';
 import type { Offer } from './planning.ts';
 import { storyOf } from './story.ts';
 import type { DiveStory } from './story.ts';
@@ -94,6 +94,12 @@ export interface Desk {
   readonly pending: Accessor<ReadonlySet<Hex>>; // where something is not confirmed yet
   readonly refusal: Accessor<string | null>;
 
+  readonly advisedHex: Accessor<Hex | null>; // where a hint says to go
+  readonly advisedTime: Accessor<Slot | null>; // and when it says to dive next
+
+  readonly day: Accessor<number>; // which day the track shows: today's, unless another was chosen
+  readonly showDay: (day: number) => void;
+
   readonly isTablesOpen: Accessor<boolean>;
   readonly openTables: (open: boolean) => void;
   readonly board: () => BoardHandle<Hex> | null;
@@ -157,13 +163,12 @@ export function createDesk(table: DiverTable): Desk {
   });
   const pick = (hex: Hex): void => {
     outbox.clearRefusal();
-    if (!targets().has(hex)) return void setPicked(null);
+    if (!targets().has(hex)) return undefined;
     if (picked() !== hex) {
       setMinutes(startingMinutes(offers().find((offer) => offer.hex === hex)));
       return void setPicked(hex);
     }
-    // Once more the same: what needs no second thought is done, the rest is put back.
-    return duty() === 'place' || duty() === 'search' ? confirm() : void setPicked(null);
+    return confirm(); // once more the same
   };
   const chosen = createMemo((): Action | null =>
     actionOf({ duty: duty(), hex: picked(), plan: plan(), slot: slot(), isPassing: isPassing() }),
@@ -173,6 +178,11 @@ export function createDesk(table: DiverTable): Desk {
     if (action !== null) outbox.send(action);
   };
   let board: BoardHandle<Hex> | null = null;
+  const advised = createMemo((): Action | null => table.advised?.()[0]?.action ?? null);
+  const [dayChosen, showDay] = createSignal<number | null>(null);
+  const today = createMemo(() => dayShown(view()));
+  // Whoever has looked back is back at the clock when it goes on.
+  createEffect(on(step, () => showDay(null), { defer: true }));
   return {
     table,
     view,
@@ -195,7 +205,9 @@ export function createDesk(table: DiverTable): Desk {
       const isOpen = planTimes(view(), subject()).some(
         (time) => sameSlot(time, wanted) && time.refusal === null,
       );
-      if (isTiming() && isOpen) setWantedSlot({ day: wanted.day, hour: wanted.hour });
+      if (!isTiming() || !isOpen) return;
+      if (sameSlot(slot(), wanted)) confirm(); // once more the same
+      else setWantedSlot({ day: wanted.day, hour: wanted.hour });
     },
     confirm,
     skip: () => {
@@ -206,6 +218,10 @@ export function createDesk(table: DiverTable): Desk {
     sending: outbox.sending,
     pending: createMemo(() => new Set(table.pending().flatMap(({ action }) => hexesOf(action)))),
     refusal: outbox.refusal,
+    advisedHex: createMemo(() => hexesOf(advised())[0] ?? null),
+    advisedTime: createMemo(() => slotOf(advised())),
+    day: () => dayChosen() ?? today(),
+    showDay: (day) => showDay(day === today() ? null : day),
     isTablesOpen,
     openTables,
     board: () => board,
@@ -279,7 +295,13 @@ function createPlanning({ view, side, duty }: Pick<Desk, 'view' | 'side' | 'duty
 }
 
 /** Where an action shows. */
-const hexesOf = (action: Action): readonly Hex[] => ('hex' in action ? [action.hex] : []);
+const hexesOf = (action: Action | null): readonly Hex[] =>
+  action !== null && 'hex' in action ? [action.hex] : [];
+/** What it means on the Time Track. */
+const slotOf = (action: Action | null): Slot | null =>
+  action?.type === 'schedule' || action?.type === 'pass'
+    ? { day: action.day, hour: action.hour }
+    : null;
 
 interface Chosen {
   readonly duty: Duty | null;

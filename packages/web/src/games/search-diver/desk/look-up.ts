@@ -18,6 +18,7 @@ import type {
   TimePlan,
 } from '@fathom/search-diver/client';
 import { dayShown, sameSlot } from './planning.ts';
+import type { DiveStory } from './story.ts';
 
 /** The cells that were looked up, so that a paper player's finger can be followed. */
 export interface LitCells {
@@ -83,21 +84,28 @@ export interface TrackBox extends Slot {
   readonly isNextDay: boolean;
   readonly isPastEnd: boolean; // beyond the last day: whoever goes here is out of the search
   readonly divers: readonly Diver[]; // whose next dive is here
-  readonly last: readonly Diver[]; // whose last dive was here
+  readonly dives: readonly DiveStory[]; // that were made here
   readonly time: TimePlan | null; // what it would be to dive next here; null: not in question
 }
 
-/** The thirteen hours of the day, and the first of the next. */
-export function boxesOf(table: OpenTable, times: readonly TimePlan[]): readonly TrackBox[] {
-  const day = dayShown(table);
+/** A day on the track, and all dives so far. */
+interface LookBack {
+  readonly day: number;
+  readonly dives: readonly DiveStory[];
+}
+
+/** The thirteen hours of a day, and the first of the next. */
+export function boxesOf(
+  table: OpenTable,
+  times: readonly TimePlan[],
+  { day, dives }: LookBack = { day: dayShown(table), dives: [] },
+): readonly TrackBox[] {
   const box = (slot: Slot): TrackBox => ({
     ...slot,
     isNextDay: slot.day !== day,
     isPastEnd: slot.day > table.setup.maxDays,
     divers: table.divers.filter((diver) => sameSlot(diver, slot)),
-    last: table.divers.filter(
-      ({ lastDive, ...diver }) => sameSlot(lastDive, slot) && !sameSlot(diver, slot),
-    ),
+    dives: dives.filter(({ dive }) => sameSlot(dive, slot)),
     time: times.find((time) => sameSlot(time, slot)) ?? null,
   });
   return [

@@ -1,13 +1,12 @@
-import { BUTTONS, DIVES, chanceText, isSuccess, resultWords } from '@fathom/search-diver/client';
+import { BUTTONS, DIVES, isSuccess, resultWords } from '@fathom/search-diver/client';
 import type { SideName, View } from '@fathom/search-diver/client';
 import { For, Show, createMemo, createSignal } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { TargetSign } from '../chart/marker.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { facesOf, tallyOf } from '../desk/story.ts';
+import { tallyOf } from '../desk/story.ts';
 import type { DiverTally } from '../desk/story.ts';
 import { Badge, Bold } from '../parts/parts.tsx';
-import { unit } from '../units.ts';
 import './end.css';
 
 /** How it ended, and how lucky everybody was. */
@@ -74,30 +73,5 @@ function Share(props: { readonly desk: Desk }): JSX.Element {
         {isCopied() ? BUTTONS.copied : BUTTONS.copy}
       </button>
     </p>
-  );
-}
-
-/** Every dive with the odds it had and what came of it, the latest first. */
-export function DiveLog(props: { readonly desk: Desk }): JSX.Element {
-  return (
-    <section class="card sd-dives" aria-label={DIVES.name}>
-      <h2>{DIVES.title}</h2>
-      <ol tabindex="0" aria-label={DIVES.list}>
-        <For
-          each={props.desk.story().toReversed()}
-          fallback={<li class="sd-quiet">{DIVES.none}</li>}
-        >
-          {(story) => (
-            <li>
-              <Badge side={story.dive.side} group={story.dive.after} />
-              <span>
-                <Bold text={DIVES.dive(story.dive, DIVES.came(facesOf(story)), unit())} />
-              </span>
-              <span title={DIVES.chance}>{chanceText(story.wins)}</span>
-            </li>
-          )}
-        </For>
-      </ol>
-    </section>
   );
 }

@@ -9,11 +9,12 @@ import {
   NATURAL_SIXES,
   OPTION_FORM,
   PLACEMENTS,
+  PLAYER_COUNTS,
   SHORTHANDED,
   chartFrom,
 } from '@fathom/search-diver/client';
-import type { Setup, TargetChoice, TargetKind } from '@fathom/search-diver/client';
-import { For, Show, createMemo, createUniqueId } from 'solid-js';
+import type { PlayerCount, Setup, TargetChoice, TargetKind } from '@fathom/search-diver/client';
+import { For, Show, createMemo, createUniqueId, lazy } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Choices } from '../../../options/choices.tsx';
 import type { OptionChoice } from '../../../options/choices.tsx';
@@ -21,6 +22,7 @@ import { ChoiceField, NumberField, WrittenField } from '../../../options/option-
 import type { OptionsProps } from '../../game-client.ts';
 import { TargetSign } from '../chart/marker.tsx';
 import { ChartPreview } from '../chart/sea.tsx';
+import { Later } from '../../../table/later.tsx';
 import { Notice } from '../parts/parts.tsx';
 import {
   MATCH_KINDS,
@@ -57,6 +59,12 @@ const MORE_CHOICES: readonly (readonly [MoreChoice, readonly OptionChoice<string
   ['lastMarker', choicesOf(LAST_MARKERS, OPTION_FORM.lastMarker)],
 ];
 const KINDS = choicesOf(MATCH_KINDS, OPTION_FORM.match);
+const RACERS = PLAYER_COUNTS.filter((count) => count > 1).map(
+  (value): OptionChoice<PlayerCount> => {
+    const { name, text } = OPTION_FORM.players[value];
+    return { value, name, text };
+  },
+);
 const signed = (value: TargetKind): OptionChoice<TargetChoice> => ({
   value,
   ...OPTION_FORM.target[value],
@@ -73,12 +81,15 @@ const TARGET: readonly OptionChoice<TargetChoice>[] = [
   signed('aircraft'),
 ];
 
-/** What can differ from match to match, with pictures of the charts. */
-export function DiverOptions(props: OptionsProps): JSX.Element {
-  const draft = createMemo(() => draftOf(props.chosen));
-  const make = (changes: readonly OptionChange[]): void => {
+const maker =
+  (props: OptionsProps) =>
+  (changes: readonly OptionChange[]): void => {
     for (const [name, value] of changes) props.onChange(name, value);
   };
+
+/** A race, a search on one's own, or today's. */
+export function DiverKind(props: OptionsProps): JSX.Element {
+  const draft = createMemo(() => draftOf(props.chosen));
   return (
     <div class="sdo">
       <Notice />
@@ -87,11 +98,33 @@ export function DiverOptions(props: OptionsProps): JSX.Element {
         look="few"
         choices={KINDS}
         chosen={matchKindOf(draft())}
-        onChoose={(kind) => make(changeMatchKind(kind, today()))}
+        onChoose={(kind) => maker(props)(changeMatchKind(kind, today()))}
       />
+      <Show when={matchKindOf(draft()) === 'race'}>
+        <Choices
+          legend={OPTION_FORM.players.legend}
+          look="few"
+          choices={RACERS}
+          chosen={draft().players}
+          onChoose={(players) => props.onChange('players', players)}
+        />
+      </Show>
+      <Show when={matchKindOf(draft()) === 'today'}>
+        <TodaysWaters date={draft().daily} />
+      </Show>
+    </div>
+  );
+}
+
+/** What else can differ from match to match, with pictures of the charts. */
+export function DiverOptions(props: OptionsProps): JSX.Element {
+  const draft = createMemo(() => draftOf(props.chosen));
+  const make = maker(props);
+  return (
+    <div class="sdo">
       <Show
         when={matchKindOf(draft()) !== 'today'}
-        fallback={<TodaysWaters date={draft().daily} />}
+        fallback={<p class="opt-about">{OPTION_FORM.today.text}</p>}
       >
         <OwnWaters form={props} draft={draft()} make={make} />
       </Show>
@@ -99,14 +132,26 @@ export function DiverOptions(props: OptionsProps): JSX.Element {
   );
 }
 
+const DayNotice = lazy(async () => ({
+  default: (await import('../../../people/day-notice.tsx')).DayNotice,
+}));
+
 function TodaysWaters(props: { readonly date: string }): JSX.Element {
   return (
-    <figure class="sdo-today">
-      <ChartPreview chart={dailyChart(props.date)} label={OPTION_FORM.today.picture(props.date)} />
-      <figcaption>
-        <b>{props.date}</b> {OPTION_FORM.today.text}
-      </figcaption>
-    </figure>
+    <>
+      <Later>
+        <DayNotice />
+      </Later>
+      <figure class="sdo-today">
+        <ChartPreview
+          chart={dailyChart(props.date)}
+          label={OPTION_FORM.today.picture(props.date)}
+        />
+        <figcaption>
+          <b>{props.date}</b> {OPTION_FORM.today.text}
+        </figcaption>
+      </figure>
+    </>
   );
 }
 

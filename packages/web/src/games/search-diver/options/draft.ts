@@ -52,7 +52,7 @@ export function draftOf(chosen: MatchOptions): Required<Setup> {
   };
 }
 
-/** Who dives: two in a race, one alone, or one in the search that is everybody's today. */
+/** Who dives: several in a race, one alone, or one in the search that is everybody's today. */
 export const MATCH_KINDS = ['race', 'alone', 'today'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 

@@ -46,15 +46,19 @@ export function Units(): JSX.Element {
 interface BadgeProps {
   readonly side: SideName;
   readonly group?: Group | null; // the letter of the diver's nitrogen, beside that of the side
-  readonly isGhost?: boolean; // where the diver was, or would be
+  readonly isGhost?: boolean; // where the diver was
+  readonly hasTurned?: boolean; // and turned a marker there
 }
 
-/** A diver's counter: Red is square, Blue is round. */
+/** A diver's counter. Each side has a shape of its own. */
 export function Badge(props: BadgeProps): JSX.Element {
   return (
     <span
       class={`sd-badge sd-side-${props.side}`}
-      classList={{ 'sd-ghost': props.isGhost === true }}
+      classList={{
+        'sd-ghost': props.isGhost === true,
+        'sd-ghost-turned': props.hasTurned === true,
+      }}
       aria-hidden="true"
     >
       {SIDE_LETTERS[props.side]}

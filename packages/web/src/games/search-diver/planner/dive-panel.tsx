@@ -1,10 +1,24 @@
-import { PLANNER, SEARCH_NAMES, chanceText, searchMinutes } from '@fathom/search-diver/client';
-import type { DivePlan, Hex } from '@fathom/search-diver/client';
+import {
+  PLAIN,
+  PLANNER,
+  SEARCH_NAMES,
+  betterByLetters,
+  chanceText,
+  chanceToTurn,
+  searchMinutes,
+  standingWords,
+} from '@fathom/search-diver/client';
+import type { DivePlan, Hex, TimePlan } from '@fathom/search-diver/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { later } from '../../../table/later.tsx';
 import type { Desk } from '../desk/desk.ts';
+import { standingOf } from '../desk/planning.ts';
+import { areTablesShown } from '../shown-tables.ts';
 import { unit } from '../units.ts';
-import { Profile } from './profile.tsx';
+
+// Most people never ask for them.
+const DiveTables = later(async () => (await import('./dive-tables.tsx')).DiveTables);
 
 /** The hex that was picked, and a dive in it. */
 export function DivePanel(props: { readonly desk: Desk; readonly hex: Hex }): JSX.Element {
@@ -12,17 +26,23 @@ export function DivePanel(props: { readonly desk: Desk; readonly hex: Hex }): JS
   return (
     <>
       <HexLine desk={desk} hex={props.hex} />
-      <Show when={desk.plan()} fallback={<NoDive desk={desk} hex={props.hex} />}>
+      <Show when={desk.plan()} fallback={<p class="sd-quiet">{PLAIN.tooDeep}</p>}>
         {(plan) => (
           <>
-            <Profile plan={plan()} />
-            <Minutes desk={desk} plan={plan()} />
+            <p class="unseen" role="status">
+              {PLAIN.told(plan(), unit())}
+            </p>
+            <Chances desk={desk} plan={plan()} />
             <Kinds desk={desk} plan={plan()} />
-            <Figures plan={plan()} />
-            <Chances plan={plan()} />
+            <Minutes desk={desk} plan={plan()} />
+            <Nitrogen desk={desk} plan={plan()} />
+            <Show when={areTablesShown()}>
+              <DiveTables desk={desk} plan={plan()} />
+            </Show>
           </>
         )}
       </Show>
+      <Standing desk={desk} hex={props.hex} />
     </>
   );
 }
@@ -56,12 +76,56 @@ function HexLine(props: { readonly desk: Desk; readonly hex: Hex }): JSX.Element
   );
 }
 
-function NoDive(props: { readonly desk: Desk; readonly hex: Hex }): JSX.Element {
-  return <p class="sd-quiet">{PLANNER.tooDeep(props.desk.diver()?.group, props.hex)}</p>;
+interface PlanProps {
+  readonly desk: Desk;
+  readonly plan: DivePlan;
+}
+
+/** How sure the dive is to turn the marker, and to win. */
+function Chances(props: PlanProps): JSX.Element {
+  const { desk } = props;
+  return (
+    <div class="sd-chances">
+      <p class="sd-chance" style={{ '--share': `${props.plan.turns * 100}%` }}>
+        <b>{chanceText(props.plan.turns)}</b>
+        <span>{PLAIN.turns(props.plan)}</span>
+      </p>
+      <p class="sd-chance" style={{ '--share': `${props.plan.wins * 100}%` }}>
+        <b>{chanceText(props.plan.wins)}</b>
+        <span>{PLAIN.finds(desk.offers().length)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** One press for the fewest minutes of each kind of search. */
+function Kinds(props: PlanProps): JSX.Element {
+  const kinds = createMemo(() => searchMinutes(props.plan.depth, props.plan.before));
+  const turns = (search: DivePlan['search']): number =>
+    chanceToTurn(search, {
+      naturalSix: props.desk.view().setup.naturalSix,
+      modifier: props.plan.modifier,
+    });
+  return (
+    <div class="sd-kinds" role="group" aria-label={PLANNER.fewest}>
+      <For each={kinds()}>
+        {({ search, from }) => (
+          <button
+            type="button"
+            aria-pressed={props.plan.search === search}
+            onClick={() => props.desk.setMinutes(from)}
+          >
+            {SEARCH_NAMES[search]}
+            <small>{PLAIN.kind(from, turns(search))}</small>
+          </button>
+        )}
+      </For>
+    </div>
+  );
 }
 
 /** The minutes at the bottom, by the slider or one by one. */
-export function Minutes(props: { readonly desk: Desk; readonly plan: DivePlan }): JSX.Element {
+export function Minutes(props: PlanProps): JSX.Element {
   const step = (by: number): void => props.desk.setMinutes(props.plan.minutes + by);
   return (
     <div class="sd-minutes">
@@ -85,68 +149,28 @@ export function Minutes(props: { readonly desk: Desk; readonly plan: DivePlan })
   );
 }
 
-/** One press for the fewest minutes of each kind of search. */
-function Kinds(props: { readonly desk: Desk; readonly plan: DivePlan }): JSX.Element {
-  const kinds = createMemo(() => searchMinutes(props.plan.depth, props.plan.before));
-  return (
-    <div class="sd-kinds" role="group" aria-label={PLANNER.fewest}>
-      <For each={kinds()}>
-        {({ search, from }) => (
-          <button
-            type="button"
-            aria-pressed={props.plan.search === search}
-            onClick={() => props.desk.setMinutes(from)}
-          >
-            {SEARCH_NAMES[search]}
-            <small>{PLANNER.from(from)}</small>
-          </button>
-        )}
-      </For>
-    </div>
+/** How one comes up, and when one is fresh again. */
+function Nitrogen(props: PlanProps): JSX.Element {
+  const fresh = createMemo(
+    (): TimePlan | null =>
+      props.desk.times().find(({ group, refusal }) => group === 'A' && refusal === null) ?? null,
   );
+  return <p class="sd-quiet">{PLAIN.nitrogen(props.plan.after, fresh())}</p>;
 }
 
-interface Figure {
-  readonly words: readonly [name: string, long: string];
-  readonly of: (plan: DivePlan) => string;
-}
-const { figures } = PLANNER;
-const FIGURES: readonly Figure[] = [
-  { words: figures.residual, of: (plan) => String(plan.residual) },
-  { words: figures.minutes, of: (plan) => String(plan.minutes) },
-  { words: figures.limit, of: (plan) => String(plan.limit) },
-  { words: figures.total, of: (plan) => String(plan.total) },
-  { words: figures.group, of: PLANNER.groups },
-];
-
-function Figures(props: { readonly plan: DivePlan }): JSX.Element {
+/** Which markers are as good, or why another is better. */
+function Standing(props: { readonly desk: Desk; readonly hex: Hex }): JSX.Element {
+  const words = createMemo((): string => {
+    const standing = standingOf(props.desk.offers(), props.hex);
+    if (standing === null) return '';
+    // With the letters, for those who read them.
+    return areTablesShown() && standing.better !== null
+      ? betterByLetters(standing.better)
+      : standingWords(standing);
+  });
   return (
-    <dl class="sd-figures">
-      <For each={FIGURES}>
-        {({ words: [name, long], of }) => (
-          <div>
-            <dt>
-              <abbr title={long}>{name}</abbr>
-            </dt>
-            <dd>{of(props.plan)}</dd>
-          </div>
-        )}
-      </For>
-    </dl>
-  );
-}
-
-function Chances(props: { readonly plan: DivePlan }): JSX.Element {
-  return (
-    <div class="sd-chances">
-      <p class="sd-chance" style={{ '--share': `${props.plan.turns * 100}%` }}>
-        <b>{chanceText(props.plan.turns)}</b>
-        <span>{PLANNER.turns(props.plan)}</span>
-      </p>
-      <p class="sd-chance" style={{ '--share': `${props.plan.wins * 100}%` }}>
-        <b>{chanceText(props.plan.wins)}</b>
-        <span>{PLANNER.finds}</span>
-      </p>
-    </div>
+    <Show when={words() !== ''}>
+      <p class="sd-quiet sd-equals">{words()}</p>
+    </Show>
   );
 }

@@ -12,11 +12,7 @@ import './planner.css';
 /** The dice of the last dive as they fell, what they meant, and the odds there were. */
 export function LastRoll(props: { readonly desk: Desk }): JSX.Element {
   const last = createMemo((): DiveStory | null => props.desk.story().at(-1) ?? null);
-  return (
-    <Show when={last()} fallback={<p class="sd-roll sd-quiet">{LAST_ROLL.none(unit())}</p>}>
-      {(story) => <DiveRoll desk={props.desk} story={story()} />}
-    </Show>
-  );
+  return <Show when={last()}>{(story) => <DiveRoll desk={props.desk} story={story()} />}</Show>;
 }
 
 function DiveRoll(props: { readonly desk: Desk; readonly story: DiveStory }): JSX.Element {

@@ -1,19 +1,18 @@
 import {
+  PLAIN,
   PLANNER,
   chanceText,
   intervalName,
   searchable,
   shutWords,
 } from '@fathom/search-diver/client';
-import type { TimePlan } from '@fathom/search-diver/client';
 import { For, Index, Show, createMemo } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
-import { countsOf, freeOffers, offersFor, sameSlot, tableAt } from '../desk/planning.ts';
-import type { Offer, SearchCounts } from '../desk/planning.ts';
-import { Soon } from '../../../table/soon.tsx';
+import { freeOffers, sameSlot, timeChoices } from '../desk/planning.ts';
+import type { TimeChoice } from '../desk/planning.ts';
 import { Bold } from '../parts/parts.tsx';
-import { depthText } from '../units.ts';
+import { areTablesShown } from '../shown-tables.ts';
 
 const { columns } = PLANNER;
 
@@ -40,46 +39,22 @@ function List(props: ParentProps<ListProps>): JSX.Element {
 interface PickProps {
   readonly name: string;
   readonly isPicked: boolean;
+  readonly isAdvised?: boolean;
   readonly onPick: () => void;
 }
 
 function Pick(props: PickProps): JSX.Element {
   return (
     <td>
-      <button type="button" aria-pressed={props.isPicked} onClick={() => props.onPick()}>
+      <button
+        type="button"
+        classList={{ 'sd-advised-box': props.isAdvised === true }}
+        aria-pressed={props.isPicked}
+        onClick={() => props.onPick()}
+      >
         {props.name}
       </button>
     </td>
-  );
-}
-
-/** Every marker that is face down, with the best that could be done there. */
-export function MarkerList(props: { readonly desk: Desk }): JSX.Element {
-  return (
-    <List
-      name={PLANNER.markers}
-      heads={[columns.hex, columns.depth, columns.best, columns.limit, columns.wins]}
-    >
-      <Index each={props.desk.offers()}>
-        {(offer) => <MarkerRow desk={props.desk} offer={offer()} />}
-      </Index>
-    </List>
-  );
-}
-
-function MarkerRow(props: { readonly desk: Desk; readonly offer: Offer }): JSX.Element {
-  return (
-    <tr classList={{ 'sd-none': props.offer.best === 'none' }}>
-      <Pick
-        name={props.offer.hex}
-        isPicked={props.desk.picked() === props.offer.hex}
-        onPick={() => props.desk.pick(props.offer.hex)}
-      />
-      <td>{depthText(props.offer.depth)}</td>
-      <td>{PLANNER.bestSearch(props.offer.best, props.offer.from)}</td>
-      <td>{PLANNER.limit(props.offer.limit)}</td>
-      <td>{chanceText(props.offer.wins)}</td>
-    </tr>
   );
 }
 
@@ -110,64 +85,71 @@ export function FreeList(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-/** Every time the next dive could be, the letter by then, and what would be possible with it. */
+const timeHeads = (): readonly string[] => [
+  columns.when,
+  columns.rest,
+  ...(areTablesShown() ? [columns.group] : []),
+  PLAIN.couldHead,
+  columns.bestWin,
+];
+
+/** Every time the next dive could be, and what would be possible then; those that are alike in one row. */
 export function TimeList(props: { readonly desk: Desk }): JSX.Element {
-  const open = createMemo(() => props.desk.times().filter(({ refusal }) => refusal === null));
-  const heads = [
-    columns.when,
-    columns.rest,
-    columns.group,
-    <abbr title={columns.countsTitle}>{columns.counts}</abbr>,
-    columns.bestWin,
-  ];
+  const { desk } = props;
+  const choices = createMemo(() => timeChoices(desk.view(), desk.subject(), desk.times()));
   return (
     <>
-      <List name={PLANNER.times} heads={heads}>
-        <Index each={open()}>
-          {(time) => (
-            <Soon>
-              <TimeRow desk={props.desk} time={time()} />
-            </Soon>
-          )}
-        </Index>
+      <List name={PLANNER.times} heads={timeHeads()}>
+        <Index each={choices()}>{(choice) => <TimeRow desk={desk} choice={choice()} />}</Index>
       </List>
-      <Shut desk={props.desk} />
+      <p class="sd-quiet">{PLAIN.sooner}</p>
+      <Shut desk={desk} />
     </>
   );
 }
 
-const countsAt = (desk: Desk, time: TimePlan): SearchCounts | null =>
-  time.day > desk.view().setup.maxDays
-    ? null
-    : countsOf(offersFor(tableAt(desk.view(), desk.subject(), time), desk.subject()));
-
 interface TimeRowProps {
   readonly desk: Desk;
-  readonly time: TimePlan;
+  readonly choice: TimeChoice;
 }
 
 function TimeRow(props: TimeRowProps): JSX.Element {
-  const counts = createMemo(() => countsAt(props.desk, props.time)); // null: past the last day
+  const first = () => props.choice.first;
   return (
     <tr>
       <Pick
-        name={counts() === null ? PLANNER.giveUp : PLANNER.when(props.time)}
-        isPicked={sameSlot(props.desk.slot(), props.time)}
-        onPick={() => props.desk.pickTime(props.time)}
+        name={props.choice.could === null ? PLANNER.giveUp : PLANNER.when(first())}
+        isPicked={sameSlot(props.desk.slot(), first())}
+        isAdvised={sameSlot(props.desk.advisedTime(), first())}
+        onPick={() => props.desk.pickTime(first())}
       />
-      <td>{props.time.interval === null ? PLANNER.night : intervalName(props.time.interval)}</td>
-      <td>
-        <b class="sd-group-letter">{counts() === null ? PLANNER.noGroup : props.time.group}</b>
-      </td>
-      <td>
-        <Show when={counts()}>
-          {(shown) => <span class="sd-counts">{PLANNER.counts(shown().counts)}</span>}
+      <td>{restText(first().interval)}</td>
+      <Show when={areTablesShown()}>
+        <td>
+          <b class="sd-group-letter">
+            {props.choice.could === null ? PLANNER.noGroup : first().group}
+          </b>
+        </td>
+      </Show>
+      <td class="sd-could">
+        <Show when={props.choice.could}>
+          {(could) => (
+            <>
+              {PLAIN.could(could().counts)}
+              <Show when={props.choice.last !== first()}>
+                <small>{PLAIN.sameUntil(props.choice.last)}</small>
+              </Show>
+            </>
+          )}
         </Show>
       </td>
-      <td>{chanceText(counts()?.best?.wins ?? 0)}</td>
+      <td>{chanceText(props.choice.could?.wins ?? 0)}</td>
     </tr>
   );
 }
+
+const restText = (interval: number | null): string =>
+  interval === null ? PLANNER.night : intervalName(interval);
 
 /** Why the earliest boxes cannot be chosen. */
 function Shut(props: { readonly desk: Desk }): JSX.Element {

@@ -1,14 +1,21 @@
-import { BUTTONS, PLANNER, owedWords } from '@fathom/search-diver/client';
-import { Match, Show, Switch } from 'solid-js';
+import { PLAIN, PLANNER, nitrogenWords, owedWords } from '@fathom/search-diver/client';
+import { Match, Show, Switch, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Key } from '../../../table/keys.tsx';
+import { later } from '../../../table/later.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { End } from '../end/end.tsx';
 import { Badge, Bold } from '../parts/parts.tsx';
 import { DivePanel } from './dive-panel.tsx';
 import { Foot } from './foot.tsx';
-import { FreeList, MarkerList, TimeList } from './lists.tsx';
+import { areTablesShown, showTables } from '../shown-tables.ts';
+import { MarkerList } from './marker-list.tsx';
 import './planner.css';
+
+// What no table shows at first.
+const End = later(async () => (await import('../end/end.tsx')).End);
+const FreeList = later(async () => (await import('./lists.tsx')).FreeList);
+const TimeList = later(async () => (await import('./lists.tsx')).TimeList);
+const LastRoll = later(async () => (await import('./last-roll.tsx')).LastRoll);
 
 /** Where a dive is planned and made, and the next one is timed. Those who watch see the odds of whoever is to dive. */
 export function Planner(props: {
@@ -18,14 +25,7 @@ export function Planner(props: {
   const { desk } = props;
   return (
     <section class="card sd-planner" aria-label={title(desk)}>
-      <div class="sd-planner-head">
-        <h2>{title(desk)}</h2>
-        <Show when={desk.view().phase !== 'placing'}>
-          <button type="button" aria-keyshortcuts="T" onClick={() => desk.openTables(true)}>
-            {BUTTONS.tables} <Key name="T" />
-          </button>
-        </Show>
-      </div>
+      <PlannerHead desk={desk} />
       <div class="sd-planner-body">
         <Switch>
           <Match when={desk.view().phase === 'over'}>
@@ -38,15 +38,21 @@ export function Planner(props: {
             <FreeList desk={desk} />
           </Match>
           <Match when={true}>
-            <DiverLine desk={desk} />
+            <Owed desk={desk} />
             <Switch fallback={<MarkerList desk={desk} />}>
               <Match when={desk.picked()}>{(hex) => <DivePanel desk={desk} hex={hex()} />}</Match>
               <Match when={desk.isTiming()}>
+                <Show when={desk.duty() === 'schedule'}>
+                  <LastRoll desk={desk} />
+                </Show>
                 <TimeList desk={desk} />
               </Match>
             </Switch>
           </Match>
         </Switch>
+        <Show when={hasTables(desk)}>
+          <TablesButton />
+        </Show>
       </div>
       <Show when={props.hasFoot && (desk.duty() !== null || desk.picked() !== null)}>
         <Foot desk={desk} />
@@ -76,22 +82,51 @@ function Placing(props: { readonly desk: Desk }): JSX.Element {
   );
 }
 
-/** Whose dive is planned, when, and with how much nitrogen. */
-function DiverLine(props: { readonly desk: Desk }): JSX.Element {
+/** What is to be done, whose dive is planned, and with how much nitrogen. */
+function PlannerHead(props: { readonly desk: Desk }): JSX.Element {
+  const { desk } = props;
+  const hasDiver = (): boolean => desk.view().phase !== 'placing' && desk.view().phase !== 'over';
   return (
-    <Show when={props.desk.diver()}>
-      {(diver) => (
-        <p class="sd-diver-line">
-          <Badge side={diver().side} />
-          <span>
-            <Bold text={PLANNER.diver(props.desk.nameOf(diver().side), diver())} />{' '}
-            <b class="sd-group-letter">{diver().group}</b>
-          </span>
-          <Show when={owedWords(diver()) !== ''}>
-            <span class="sd-flags">{owedWords(diver())}</span>
-          </Show>
-        </p>
-      )}
+    <div class="sd-planner-head">
+      <h2>{title(desk)}</h2>
+      <Show when={hasDiver() && desk.diver()}>
+        {(diver) => (
+          <p>
+            <Badge side={diver().side} />
+            {areTablesShown() ? PLAIN.group(diver().group) : nitrogenWords(diver().group)}
+          </p>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** What hangs over the diver. */
+function Owed(props: { readonly desk: Desk }): JSX.Element {
+  const words = createMemo((): string => {
+    const diver = props.desk.diver();
+    return diver === null ? '' : owedWords(diver);
+  });
+  return (
+    <Show when={words() !== ''}>
+      <p class="sd-flags">{words()}</p>
     </Show>
+  );
+}
+
+const hasTables = (desk: Desk): boolean =>
+  desk.view().phase === 'diving' || desk.view().phase === 'scheduling';
+
+function TablesButton(): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="sd-show-tables"
+      aria-keyshortcuts="T"
+      aria-pressed={areTablesShown()}
+      onClick={() => showTables(!areTablesShown())}
+    >
+      {areTablesShown() ? PLAIN.hideTables : PLAIN.showTables} <Key name="T" />
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 import { RulesPage } from '../../../rules/rules-page.tsx';
 import { Notice, Badge, Die, Units } from '../parts/parts.tsx';
 import './rules.css';
-import { PICTURES, TARGETS, chartOf, hourName } from '@fathom/search-diver/client';
+import { PICTURES, TARGETS, chartOf, depthAt, hourName } from '@fathom/search-diver/client';
 import { middleOf } from '../chart/geometry.ts';
 import { DiverSign, Marker, TargetSign } from '../chart/marker.tsx';
 import { Sea, boxAround } from '../chart/sea.tsx';
@@ -56,13 +56,18 @@ function ChartPicture(): JSX.Element {
         role="img"
         aria-label={PICTURES.chartSpoken}
       >
-        <Sea chart={chart} labels={[]} look="chart" taken={new Set(EXAMPLE_HEXES)}>
+        <Sea
+          chart={chart}
+          labels={[]}
+          look="chart"
+          taken={new Map(EXAMPLE_HEXES.map((hex) => [hex, null]))}
+        >
           <For each={EXAMPLE_HEXES}>
             {(hex) => {
               const middle = middleOf(hex);
               return (
-                <g transform={`translate(${middle.x} ${middle.y - 7})`}>
-                  <Marker face={null} turnedBy={null} best={null} />
+                <g transform={`translate(${middle.x} ${middle.y})`}>
+                  <Marker face={null} turnedBy={null} depth={depthAt(chart, hex)} />
                 </g>
               );
             }}
@@ -78,8 +83,8 @@ function FacesPicture(): JSX.Element {
   return (
     <ul class="sdr-faces">
       <li>
-        <svg viewBox="-22 -22 44 44" aria-hidden="true">
-          <Marker face={null} turnedBy={null} best={null} />
+        <svg viewBox="-33 -33 66 66" aria-hidden="true">
+          <Marker face={null} turnedBy={null} />
         </svg>
         {PICTURES.faceDown}
       </li>

@@ -1,19 +1,20 @@
 import { SOLO, isSuccess } from '@fathom/search-diver/client';
 import type { View } from '@fathom/search-diver/client';
-import { Show, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Accessor, JSX } from 'solid-js';
 import { readStored, writeStored } from '../../../net/storage.ts';
+import { keepPar } from '../../../people/par-of-day.ts';
 import type { Desk } from '../desk/desk.ts';
 import { Bold } from '../parts/parts.tsx';
 
 /** Mean days of the strongest bot in the same waters; null: not known yet. */
-export type Par = Accessor<number | null>;
+type Par = Accessor<number | null>;
 
 const KEPT = 'fathom/search-diver/par';
 const MOST_KEPT = 20;
 
 /** Asked for once the markers lie and again when the target is known, worked out by a worker, and kept in this browser. */
-export function createPar(view: Accessor<View>): Par {
+function createPar(view: Accessor<View>): Par {
   const [par, setPar] = createSignal<number | null>(null);
   let worker: Worker | null = null;
   const asked = createMemo((): string | null => {
@@ -36,6 +37,8 @@ export function createPar(view: Accessor<View>): Par {
       worker = new Worker(new URL('./par-worker.ts', import.meta.url), { type: 'module' });
       worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
         setPar(data);
+        const { setup, target } = view();
+        if (setup.daily !== '' && target !== null) keepPar(setup.daily, data);
         keep(key, data);
         stop();
       });
@@ -60,33 +63,32 @@ function keep(key: string, par: number): void {
   writeStored(KEPT, Object.fromEntries([...others, [key, par]]));
 }
 
-/** Days so far against the par of these waters. */
-export function SoloCard(props: { readonly desk: Desk; readonly par: Par }): JSX.Element {
+/** Of who dives alone: days so far against the par of these waters. */
+export function SoloCard(props: { readonly desk: Desk }): JSX.Element {
   const view = (): View => props.desk.view();
+  const par = createPar(props.desk.table.told);
   const days = (): number => Math.min(view().setup.maxDays, view().divers[0]?.day ?? 1);
   const isFound = (): boolean => isSuccess(view().result?.reason ?? 'dayLimit');
   const about = (): string => {
-    const par = props.par();
-    if (par === null) return SOLO.working;
-    return isFound() ? SOLO.found(days(), par) : SOLO.about;
+    const mean = par();
+    if (mean === null) return SOLO.working;
+    return isFound() ? SOLO.found(days(), mean) : SOLO.about;
   };
   return (
-    <Show when={view().setup.players === 1}>
-      <section class="card sd-solo" aria-label={SOLO.name}>
-        <h2>{SOLO.title(view().setup.daily)}</h2>
-        <div class="sd-solo-figures">
-          <p>
-            <Bold text={SOLO.days(days(), isFound())} />
-          </p>
-          <p>
-            <Bold text={SOLO.par(props.par())} />
-          </p>
-          <p>
-            <Bold text={SOLO.dives(view().divers[0]?.dives ?? 0)} />
-          </p>
-        </div>
-        <p class="sd-quiet">{about()}</p>
-      </section>
-    </Show>
+    <section class="card sd-solo" aria-label={SOLO.name}>
+      <h2>{SOLO.title(view().setup.daily)}</h2>
+      <div class="sd-solo-figures">
+        <p>
+          <Bold text={SOLO.days(days(), isFound())} />
+        </p>
+        <p>
+          <Bold text={SOLO.par(par())} />
+        </p>
+        <p>
+          <Bold text={SOLO.dives(view().divers[0]?.dives ?? 0)} />
+        </p>
+      </div>
+      <p class="sd-quiet">{about()}</p>
+    </section>
   );
 }

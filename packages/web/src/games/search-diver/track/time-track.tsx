@@ -1,38 +1,48 @@
 import {
-  CLOCK,
-  SIDE_NAMES,
+  DIVES,
+  GROUPS,
   TRACK,
+  compareSlots,
   diverOf,
   hourOnTrack,
+  nitrogenWords,
+  whyNotThen,
   refusalWords,
+  shutWords,
 } from '@fathom/search-diver/client';
-import type { SideName, TimePlan } from '@fathom/search-diver/client';
+import type { TimePlan } from '@fathom/search-diver/client';
 import { For, Index, Show, createEffect, createMemo, on, onCleanup } from 'solid-js';
 import type { JSX } from 'solid-js';
+import { sayWhy } from '../../../board/say-why.ts';
 import { afterFrame } from '../../../table/in-turn.ts';
 import { isFocusOurs } from '../desk/desk.ts';
 import type { Desk } from '../desk/desk.ts';
 import { boxesOf } from '../desk/look-up.ts';
 import type { TrackBox } from '../desk/look-up.ts';
-import { dayShown, lastTurn, sameSlot, upcomingIf } from '../desk/planning.ts';
+import { facesOf } from '../desk/story.ts';
+import type { DiveStory } from '../desk/story.ts';
+import { areTablesShown } from '../shown-tables.ts';
+import { dayShown, sameSlot } from '../desk/planning.ts';
 import { Badge } from '../parts/parts.tsx';
+import { clockWords } from './clock-words.ts';
 import './track.css';
 
-/** Both divers on the hours of the day, and what the clock does next. */
+/** All divers on the hours of the day, and what the clock does next. */
 export function TimeTrack(props: { readonly desk: Desk }): JSX.Element {
   const { desk } = props;
-  const boxes = createMemo(() => boxesOf(desk.view(), desk.times()));
+  const boxes = createMemo(() =>
+    boxesOf(desk.view(), desk.times(), { day: desk.day(), dives: desk.story() }),
+  );
   let row: HTMLOListElement | undefined;
   const press = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (step === 0 || row === undefined) return;
     const open = [...row.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
     const at = open.findIndex((button) => button === document.activeElement);
-    const next = open[at + step] ?? open[at];
-    if (next === undefined) return;
     event.preventDefault();
-    next.focus();
-    next.click();
+    const next = open[at + step];
+    next?.focus();
+    next?.click();
   };
   const goToBoxes = (): void => {
     if (isFocusOurs()) row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
@@ -61,7 +71,9 @@ export function TimeTrack(props: { readonly desk: Desk }): JSX.Element {
                 'sd-box': true,
                 'sd-next-day': box().isNextDay,
                 'sd-now': isNow(desk, box()),
+                'sd-advised-box': sameSlot(desk.advisedTime(), box()),
               }}
+              onClick={(event) => explain(desk, box(), event.currentTarget)}
             >
               <Show
                 when={desk.isTiming() && box().time?.refusal === null}
@@ -80,6 +92,21 @@ export function TimeTrack(props: { readonly desk: Desk }): JSX.Element {
         </Index>
       </ol>
     </section>
+  );
+}
+
+/** Why a box cannot be chosen, where it was tapped. */
+function explain(desk: Desk, box: TrackBox, at: Element): void {
+  const { phase, divers } = desk.view();
+  const refusal = box.time?.refusal ?? null;
+  if (desk.isTiming() && box.time !== null && refusal === null) return;
+  const own = divers.find(({ side }) => side === desk.side());
+  const isPast = own !== undefined && compareSlots(box, own) <= 0;
+  sayWhy(
+    at,
+    refusal !== null && desk.isTiming()
+      ? shutWords(refusal)
+      : whyNotThen({ phase, isOwnTurn: desk.duty() !== null, isPast }),
   );
 }
 
@@ -104,50 +131,92 @@ function BoxFace(props: { readonly box: TrackBox; readonly desk: Desk }): JSX.El
           <small>{hour()[1]}</small>
         </Show>
       </span>
-      <span class="unseen">{TRACK.box(props.box, props.box)}</span>
+      <span class="unseen">
+        {[TRACK.box(props.box, props.box), ...props.box.dives.map(divedWords)].join(', ')}
+      </span>
       <span class="sd-tokens">
-        <For each={props.box.last}>{({ side }) => <Badge side={side} isGhost />}</For>
+        <For each={props.box.dives}>
+          {(story) => (
+            <span class="sd-past" title={divedWords(story)}>
+              <Badge side={story.dive.side} isGhost hasTurned={facesOf(story).length > 0} />
+            </span>
+          )}
+        </For>
         <For each={props.box.divers}>
           {(diver) => (
             <span classList={{ pending: !isTold(diver) }}>
-              <Badge side={diver.side} group={diver.group} />
+              <Badge side={diver.side} group={areTablesShown() ? diver.group : null} />
             </span>
           )}
         </For>
       </span>
-      <Show when={props.box.time}>
-        {(time) => (
-          <span
-            class="sd-letter"
-            classList={{ 'sd-shut': time().refusal !== null }}
-            title={shutBecause(time())}
-            aria-hidden="true"
-          >
-            {time().group}
-          </span>
-        )}
+      <Show when={(areTablesShown() || props.desk.isTiming()) && props.box.time}>
+        {(time) => <ByThen time={time()} />}
       </Show>
     </>
+  );
+}
+
+const divedWords = (story: DiveStory): string =>
+  TRACK.dived(story.dive.side, story.dive.hex, DIVES.came(facesOf(story)));
+
+const MOST_NITROGEN = GROUPS.indexOf('M');
+
+/** How full of nitrogen one would be by then: as the letter of the tables, or as a bar. */
+function ByThen(props: { readonly time: TimePlan }): JSX.Element {
+  const share = (): number => Math.min(1, GROUPS.indexOf(props.time.group) / MOST_NITROGEN);
+  return (
+    <Show
+      when={areTablesShown()}
+      fallback={
+        <span
+          class="sd-air"
+          classList={{ 'sd-shut': props.time.refusal !== null }}
+          style={{ '--share': `${share() * 100}%` }}
+          title={shutBecause(props.time) ?? nitrogenWords(props.time.group)}
+          aria-hidden="true"
+        />
+      }
+    >
+      <span
+        class="sd-letter"
+        classList={{ 'sd-shut': props.time.refusal !== null }}
+        title={shutBecause(props.time)}
+        aria-hidden="true"
+      >
+        {props.time.group}
+      </span>
+    </Show>
   );
 }
 
 const shutBecause = ({ refusal }: TimePlan): string | undefined =>
   (refusal === null ? null : refusalWords(refusal)) ?? undefined;
 
+/** Which day it is; those that are over can be looked at again. */
 function Days(props: { readonly desk: Desk }): JSX.Element {
-  const day = (): number => dayShown(props.desk.view());
+  const today = createMemo(() => dayShown(props.desk.view()));
   const most = (): number => props.desk.view().setup.maxDays;
   return (
-    <p class="sd-days">
-      <b>{TRACK.day(day(), most())}</b>
-      <span class="sd-suns" aria-hidden="true">
-        <For each={Array.from({ length: most() }, (_, i) => i + 1)}>
-          {(each) => (
-            <i classList={{ 'sd-sun-now': each === day(), 'sd-sun-gone': each < day() }} />
-          )}
-        </For>
-      </span>
-    </p>
+    <div class="sd-days">
+      <b>{TRACK.day(today(), most())}</b>
+      <Show when={today() > 1}>
+        <span class="sd-day-buttons" role="group" aria-label={TRACK.days}>
+          <For each={Array.from({ length: today() }, (_, i) => i + 1)}>
+            {(day) => (
+              <button
+                type="button"
+                aria-label={TRACK.nextDay(day)}
+                aria-pressed={props.desk.day() === day}
+                onClick={() => props.desk.showDay(day)}
+              >
+                {day}
+              </button>
+            )}
+          </For>
+        </span>
+      </Show>
+    </div>
   );
 }
 
@@ -158,35 +227,4 @@ function NextWords(props: { readonly desk: Desk }): JSX.Element {
       {clockWords(props.desk)}
     </p>
   );
-}
-
-/** Who dives now or next, and why; with a time picked, who would. */
-function clockWords(desk: Desk): string {
-  const { phase, turn, setup, first } = desk.view();
-  if (phase === 'over') return CLOCK.stopped;
-  if (phase === 'placing') return CLOCK.toss(desk.nameOf(first));
-  if (desk.slot() !== null) return thenWords(desk);
-  if (turn === null) return '';
-  if (setup.players === 1) return CLOCK.alone(desk.nameOf(turn));
-  const other = otherWords(desk, turn);
-  if (phase !== 'diving') return other;
-  const by = lastTurn(desk.table.events())?.by ?? 'coin';
-  return `${CLOCK.now(desk.nameOf(turn), by)} ${other}`;
-}
-
-function otherWords(desk: Desk, turn: SideName): string {
-  const other = desk.view().divers.find(({ side }) => side !== turn);
-  if (other === undefined) return '';
-  if (other.day > desk.view().setup.maxDays) return CLOCK.out(SIDE_NAMES[other.side]);
-  return CLOCK.other(desk.nameOf(other.side), other, other.day === dayShown(desk.view()));
-}
-
-/** What would happen then. */
-function thenWords(desk: Desk): string {
-  const slot = desk.slot();
-  const next = slot === null ? null : upcomingIf(desk.view(), desk.subject(), slot);
-  if (next === null) return CLOCK.thenOff;
-  if (next.side === null) return CLOCK.thenCoin;
-  const who = desk.nameOf(next.side);
-  return next.by === 'alone' ? CLOCK.thenAgain(who) : CLOCK.thenNext(who, next.by);
 }

@@ -1,0 +1,14 @@
+import { listed } from '@fathom/kit';
+import type { Square } from '../vocabulary.ts';
+
+/** What is said about the distances of a sounding while they are on the squares. */
+export const distanceWords = {
+  show: (square: Square): string => `Show the distances from ${square}`,
+  hint: (square: Square, pings: readonly number[]): string =>
+    `From ${square}: ${pings.length === 0 ? 'no answer' : `heard ${listed(pings)}`}. Lit squares are as far.`,
+  lessonTitle: (square: Square): string => `How far from ${square}?`,
+  lesson:
+    'In line, count the squares. Elsewhere, add columns and rows. Lit squares are as far as a mine you heard.',
+  silent: 'One straight behind another, or under the charge, keeps silent.',
+  gotIt: 'Got it',
+} as const;

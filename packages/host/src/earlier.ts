@@ -1,0 +1,70 @@
+import { openAudience } from '@fathom/kit';
+import type { Audience, Refusal } from '@fathom/kit';
+import type { EarlierWish } from '@fathom/protocol';
+import type { Circle } from './circles.ts';
+import type { Clock } from './clock.ts';
+import type { Listener } from './listener.ts';
+import type { Recall } from './recall.ts';
+import { deny } from './refusals.ts';
+
+/** Rows an audience takes in at a time: a long log must not hold up everybody else. */
+export const SLICE = 200;
+
+/** Somebody who asks, as one of a circle. */
+interface Asking {
+  readonly circle: Circle;
+  readonly listener: Listener;
+  readonly stays: () => boolean; // it is still there: in another circle other things were told
+}
+/** Where listeners are told what was told to their circle before they came. */
+export interface EarlierDesk {
+  /** The answer goes to the listener; where the log has to be read for it, soon. */
+  readonly ask: (
+    asking: Asking,
+    wish: Pick<EarlierWish, 'id' | 'before'>,
+  ) => Promise<Refusal | null>;
+}
+interface EarlierServices extends Pick<Clock, 'after'> {
+  readonly recall: Recall;
+}
+
+export function openEarlierDesk({ after, recall }: EarlierServices): EarlierDesk {
+  const reading = new WeakMap<Circle, Promise<void>>();
+  /** The circle's audience was taken up where it stood: another one hears everything from the first row on, and is the same from there. */
+  const readAll = async (circle: Circle): Promise<void> => {
+    await recall();
+    const table = circle.table();
+    if (table === null) return;
+    const whole = openAudience(table, circle.viewer);
+    while (whole.left() > SLICE) {
+      whole.catchUp(SLICE);
+      await new Promise<void>((resolve) => void after(0, resolve));
+    }
+    whole.snapshot(); // with the last rows, and what was drawn since
+    circle.audience = whole;
+  };
+  const readOnce = (circle: Circle): Promise<void> => {
+    const known = reading.get(circle);
+    if (known !== undefined) return known;
+    const begun = readAll(circle).finally(() => reading.delete(circle));
+    reading.set(circle, begun);
+    return begun;
+  };
+  return {
+    ask: async ({ circle, listener, stays }, { id, before }) => {
+      const page = (): string | null => circle.audience?.earlier(before) ?? null;
+      let found = page();
+      if (found === null && isShort(circle.audience)) {
+        await readOnce(circle);
+        if (!stays()) return null; // it was told everything anew
+        found = page();
+      }
+      if (found === null) return deny('noEarlier');
+      listener.send(`{"t":"earlier","re":${JSON.stringify(id)},${found.slice(1)}`);
+      return null;
+    },
+  };
+}
+
+const isShort = (audience: Audience | null): boolean =>
+  audience !== null && audience.forgotten() > 0;

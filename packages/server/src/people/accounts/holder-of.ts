@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { personOf } from '../../http/identity.ts';
+import type { Person } from '../../http/identity.ts';
+import { refused } from './account-refusals.ts';
+
+/** Throws where it is nobody with an account. */
+export function holderOf(request: FastifyRequest): Person {
+  const person = personOf(request);
+  if (person?.session === undefined || person.session === null) throw refused('signInFirst');
+  return person;
+}

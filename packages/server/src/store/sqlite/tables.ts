@@ -1,0 +1,80 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { StoreError } from '../store-error.ts';
+import type { TablesPart, TableStatement, TableValue } from '../tables.ts';
+import { isBrokenRule } from './faults.ts';
+import { inTransaction } from './transaction.ts';
+
+export interface TableOperations {
+  readonly readTables: (text: string, values: readonly TableValue[]) => readonly unknown[];
+  readonly writeTables: (statements: readonly TableStatement[]) => number | null;
+}
+
+/** The tables about people in one SQLite database, made or brought up to date. */
+export function tableOperations(
+  database: DatabaseSync,
+  parts: readonly TablesPart[],
+): TableOperations {
+  for (const part of parts) migratePart(database, part);
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (text: string): StatementSync => {
+    const statement = prepared.get(text) ?? database.prepare(text.replaceAll(/\$(\d+)/gu, '?$1'));
+    prepared.set(text, statement);
+    return statement;
+  };
+  return {
+    readTables: (text, values) => prepare(text).all(...values),
+    writeTables: (statements) => {
+      try {
+        inTransaction(database, () => {
+          for (const [at, { text, values, must }] of statements.entries()) {
+            const changes = changesOf(() => prepare(text).run(...values).changes);
+            if (changes === null || (changes === 0 && must === true)) throw new InTheWay(at);
+          }
+        });
+        return null;
+      } catch (error) {
+        if (error instanceof InTheWay) return error.at;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Undoes a transaction. */
+class InTheWay extends Error {
+  readonly at: number;
+
+  constructor(at: number) {
+    super(`statement ${at}`);
+    this.at = at;
+  }
+}
+
+/** null: a rule of the table forbids it. */
+function changesOf(work: () => number | bigint): number | null {
+  try {
+    return Number(work());
+  } catch (error) {
+    if (isBrokenRule(error)) return null;
+    throw error;
+  }
+}
+
+const VERSIONS = `CREATE TABLE IF NOT EXISTS parts (name TEXT PRIMARY KEY, version INTEGER NOT NULL)`;
+
+function migratePart(database: DatabaseSync, { name, migrations }: TablesPart): void {
+  inTransaction(database, () => {
+    database.exec(VERSIONS);
+    const found = database.prepare('SELECT version FROM parts WHERE name = ?').get(name);
+    const version = Number(found?.['version'] ?? 0);
+    if (version > migrations.length)
+      throw new StoreError(
+        'newer',
+        `The data was written by a newer version of Fathom (${name} ${version}, this version knows up to ${migrations.length}). Start that version, or choose another data folder.`,
+      );
+    for (const migration of migrations.slice(version)) database.exec(migration);
+    database
+      .prepare('INSERT OR REPLACE INTO parts (name, version) VALUES (?, ?)')
+      .run(name, migrations.length);
+  });
+}

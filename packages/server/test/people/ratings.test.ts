@@ -1,0 +1,191 @@
+import { GAMES } from '@fathom/games';
+import { NO_LOG } from '@fathom/host';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { NEW_SKILL, skillsAfter } from '../../src/people/ratings/model.ts';
+import type { PersonSkill } from '../../src/people/ratings/model.ts';
+import { rebuildRatings } from '../../src/people/ratings/rebuild.ts';
+import { openTeller } from '../../src/people/ratings/teller.ts';
+import type { Teller } from '../../src/people/ratings/teller.ts';
+import type { Store } from '../../src/store/index.ts';
+import { person, writeDuel } from './finished-logs.ts';
+import type { PastDuel } from './finished-logs.ts';
+import { STORES } from './stores.ts';
+
+const [ANN, BEN, CIM] = [person(1), person(2), person(3)];
+const START = 1_794_800_000_000;
+
+const nothing = (): void => {};
+const never = (): (() => void) => nothing;
+const tellerOf = (store: Store): Teller =>
+  openTeller({ store, games: GAMES, log: NO_LOG, after: never });
+const opened = (store: Store): Store => {
+  onTestFinished(() => store.close());
+  return store;
+};
+
+const duel = (
+  n: number,
+  [black, red]: readonly [string, string],
+  more: Partial<PastDuel> = {},
+): PastDuel => ({
+  id: `match${String(n + 200)}`,
+  black,
+  red,
+  endedAt: START + n * 60_000,
+  ...more,
+});
+const PLAYED: readonly PastDuel[] = [
+  duel(1, [ANN, BEN]),
+  duel(2, [BEN, CIM], { winner: 'red' }),
+  duel(3, [CIM, ANN]),
+  duel(4, [ANN, BEN], { winner: 'red' }),
+  duel(5, [BEN, CIM]),
+];
+
+const inOrder = (
+  skills: ReadonlyMap<string, PersonSkill>,
+): readonly (readonly [string, PersonSkill])[] =>
+  [...skills].toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** The fold as it is meant: one match after the other. */
+function foldOf(duels: readonly PastDuel[]): readonly (readonly [string, PersonSkill])[] {
+  const skills = new Map<string, PersonSkill>();
+  for (const { black, red, winner = 'black' } of duels.toSorted((a, b) => a.endedAt - b.endedAt))
+    for (const [one, skill] of skillsAfter(
+      [
+        { people: [black], place: winner === 'black' ? 1 : 2 },
+        { people: [red], place: winner === 'red' ? 1 : 2 },
+      ],
+      (who) => skills.get(who) ?? NEW_SKILL,
+    ))
+      skills.set(one, skill);
+  return inOrder(skills);
+}
+
+async function ratingsIn(store: Store): Promise<readonly (readonly [string, PersonSkill])[]> {
+  const rows = await store.people.read<PersonSkill & { person: string }>(
+    'SELECT person, mu, sigma FROM ratings WHERE pool = $1 ORDER BY person',
+    ['depth-charge/any'],
+  );
+  return rows.map(({ person: who, mu, sigma }) => [who, { mu, sigma }]);
+}
+
+const TABLES = [
+  ['results', 'person, match'],
+  ['tallies', 'person, game, mode, level, role'],
+  ['meetings', 'person, other'],
+  ['ratings', 'pool, person'],
+  ['rating_changes', 'match, person'],
+  ['told_matches', 'match'],
+] as const;
+const allIn = (store: Store): Promise<unknown> =>
+  Promise.all(
+    TABLES.map(([table, order]) =>
+      store.people.read(`SELECT * FROM ${table} ORDER BY ${order}`, []),
+    ),
+  );
+
+describe.each(STORES)('ratings in a %s store', (_name, makeOpener) => {
+  it('are a fold over finished matches in the order they ended', async () => {
+    const store = opened(await (await makeOpener())());
+    const teller = tellerOf(store);
+    for (const one of PLAYED) {
+      await writeDuel(store, one);
+      await teller.tellAll();
+    }
+    expect(await ratingsIn(store)).toEqual(foldOf(PLAYED));
+    await teller.tellAll();
+    expect(await ratingsIn(store), 'told once').toEqual(foldOf(PLAYED));
+  });
+
+  it('a match that is heard of late takes its place, and all numbers are those of the logs', async () => {
+    const store = opened(await (await makeOpener())());
+    const teller = tellerOf(store);
+    for (const n of [4, 0, 3, 1, 2]) {
+      const one = PLAYED[n] as PastDuel;
+      await writeDuel(store, { ...one, listedAt: START + 600_000 });
+      await teller.tellAll();
+    }
+    expect(await ratingsIn(store)).toEqual(foldOf(PLAYED));
+    const before = await allIn(store);
+    const rebuilt = await rebuildRatings({ store, games: GAMES, say: nothing, complain: nothing });
+    expect(rebuilt).toEqual({ told: 5, rated: 5, unreadable: 0 });
+    expect(await allIn(store)).toEqual(before);
+  });
+
+  it('several nodes that hear of the same endings count each of them once', async () => {
+    const open = await makeOpener();
+    const stores = [opened(await open())];
+    const store = stores[0] as Store;
+    for (const one of PLAYED) await writeDuel(store, one);
+    await Promise.all([1, 2, 3].map(() => tellerOf(store).tellAll()));
+    expect(await ratingsIn(store)).toEqual(foldOf(PLAYED));
+    const [row] = await store.people.read('SELECT won, lost FROM tallies WHERE person = $1', [ANN]);
+    expect(row).toEqual({ won: 1, lost: 2 });
+  });
+
+  it('a server that goes between the end of a match and its telling loses nothing', async () => {
+    const open = await makeOpener();
+    const first = await open();
+    await writeDuel(first, PLAYED[0] as PastDuel);
+    await tellerOf(first).tellAll();
+    for (const one of PLAYED.slice(1)) await writeDuel(first, one);
+    await first.close();
+    const again = opened(await open());
+    await tellerOf(again).tellAll();
+    expect(await ratingsIn(again)).toEqual(foldOf(PLAYED));
+  });
+
+  it.each([
+    ['nobody asked for it', { rated: false }],
+    ['guests played', { guests: true }],
+    ['one side never came', { placed: 1 }],
+  ])('a match does not count where %s, but is a result all the same', async (_why, more) => {
+    const store = opened(await (await makeOpener())());
+    await writeDuel(store, duel(1, [ANN, BEN], more));
+    await tellerOf(store).tellAll();
+    expect(await ratingsIn(store)).toEqual([]);
+    const results = await store.people.read(
+      'SELECT person, outcome FROM results ORDER BY person',
+      [],
+    );
+    expect(results).toEqual([
+      { person: ANN, outcome: 'won' },
+      { person: BEN, outcome: 'lost' },
+    ]);
+  });
+
+  it('more endings than are looked at in one go', async () => {
+    const store = opened(await (await makeOpener())());
+    const many = Array.from({ length: 120 }, (_, n) =>
+      duel(n, [n % 2 === 0 ? ANN : CIM, BEN], { endedAt: START + n, rated: n > 117 }),
+    );
+    for (const one of many) await writeDuel(store, one);
+    await tellerOf(store).tellAll();
+    expect(await store.people.read('SELECT match FROM told_matches', [])).toHaveLength(120);
+    expect(await ratingsIn(store)).toEqual(foldOf(many.filter(({ rated }) => rated === true)));
+  });
+});
+
+it('what a guest has played is the other’s who they turn out to be', async () => {
+  const { adoptResults } = await import('../../src/people/ratings/statements.ts');
+  const { makeMemoryDisk, openMemoryStore } = await import('../../src/store/index.ts');
+  const store = openMemoryStore(makeMemoryDisk());
+  for (const one of [duel(1, [ANN, BEN], { rated: false }), duel(2, [CIM, BEN], { rated: false })])
+    await writeDuel(store, one);
+  await tellerOf(store).tellAll();
+  await store.people.write(adoptResults(CIM, ANN));
+  const won = await store.people.read('SELECT person, won, lost FROM tallies ORDER BY person', []);
+  expect(won).toEqual([
+    { person: ANN, won: 2, lost: 0 },
+    { person: BEN, won: 0, lost: 2 },
+  ]);
+  const met = await store.people.read(
+    'SELECT person, other, played FROM meetings ORDER BY person',
+    [],
+  );
+  expect(met).toEqual([
+    { person: ANN, other: BEN, played: 2 },
+    { person: BEN, other: ANN, played: 2 },
+  ]);
+});

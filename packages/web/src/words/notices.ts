@@ -1,0 +1,123 @@
+import { counted } from '@fathom/kit';
+import type { NoticeKind, NoticeMail, NoticeWay } from '@fathom/protocol';
+import { bold, link } from './said.ts';
+import type { Said } from './said.ts';
+
+/** Why a browser shows no notices while no page is open; `ready`: it could. */
+export type PushState = 'ready' | 'on' | 'denied' | 'none' | 'homeScreen' | 'insecure';
+
+const KINDS: Readonly<Record<NoticeKind, string>> = {
+  turn: 'It is your turn',
+  time: 'Your time is nearly up',
+  seated: 'Somebody sits down with you',
+  began: 'A match begins',
+  offered: 'A rematch is offered',
+  over: 'A match is over',
+};
+const WAYS: Readonly<Record<NoticeWay, string>> = {
+  page: 'On this site',
+  push: 'In browsers',
+  mail: 'E-mail',
+};
+const PUSH: Readonly<Record<PushState, string>> = {
+  ready: 'Off in this browser.',
+  on: 'On in this browser. Notices come even when no page of Fathom is open.',
+  denied:
+    'This browser was told not to show notices of this site. Allow them in its settings for this site, then come back.',
+  none: 'This browser cannot show notices while no page is open.',
+  homeScreen:
+    'On an iPhone or iPad, notices come to an app on the Home Screen: choose Share, then “Add to Home Screen”, and open Fathom from there.',
+  insecure: 'Notices need a secure connection: an address that begins with https.',
+};
+const MAIL: Readonly<Record<NoticeMail['state'], (address: string) => Said>> = {
+  asked: (address) => [
+    'A letter was sent to ',
+    bold(address),
+    '. Follow the link in it to say yes; no other letters come before.',
+  ],
+  confirmed: (address) => ['News are collected and sent to ', bold(address), '.'],
+  failing: (address) => [
+    'Letters to ',
+    bold(address),
+    ' came back, so no more are sent. Enter the address again to go on.',
+  ],
+};
+
+/** How somebody is told of their matches while they are elsewhere. */
+export const noticeWords = {
+  title: 'Notices',
+  lead: 'News of your matches while you are elsewhere: whose turn it is, and where. Never what lies hidden.',
+
+  browser: 'This browser',
+  push: (state: PushState): string => PUSH[state],
+  switchOn: 'Switch notices on',
+  switchingOn: 'Switching on …',
+  switchOff: 'Switch off',
+  notSwitched: 'Notices could not be switched on in this browser.',
+  others: 'Your other browsers',
+  since: (name: string, when: string): string => `${name}, since ${when}`,
+  remove: 'Remove',
+  removeNamed: (name: string): string => `Remove ${name}`,
+
+  mail: 'E-mail',
+  mailLead: 'News are collected for a few minutes and sent as one letter.',
+  noMail: 'This site sends no e-mail.',
+  address: 'Your address',
+  ask: 'Send letters here',
+  asking: 'Sending …',
+  mailState: ({ state, address }: NoticeMail): Said => MAIL[state](address),
+  stop: 'Send no letters',
+
+  what: 'What you are told, and how',
+  kind: (kind: NoticeKind): string => KINDS[kind],
+  way: (way: NoticeWay): string => WAYS[way],
+  cell: (kind: NoticeKind, way: NoticeWay): string => `${KINDS[kind]}: ${WAYS[way]}`,
+
+  quiet: 'Quiet hours',
+  quietLead:
+    'Nothing is sent then; it waits for their end. A warning that time runs out comes before.',
+  quietOn: 'Keep quiet hours',
+  from: 'From',
+  to: 'to',
+  zone: (zone: string): string => `Time zone: ${zone.replaceAll('_', ' ')}`,
+
+  test: 'Try it',
+  testLead: 'Sends a notice to all your browsers, and a letter if you get letters.',
+  sendTest: 'Send a test',
+  testing: 'Sending …',
+  tested: (browsers: number, failed: number, mail: boolean): string => {
+    if (browsers + failed === 0 && !mail)
+      return 'There is nowhere to send it: switch notices on in a browser, or enter an address.';
+    return [
+      ...(browsers === 0 ? [] : [`Sent to ${counted(browsers, 'browser')}.`]),
+      ...(failed === 0 ? [] : [`${counted(failed, 'browser')} could not be reached.`]),
+      ...(mail ? ['A letter is on its way.'] : []),
+    ].join(' ');
+  },
+  saved: 'Saved.',
+  notSaved: 'That was not saved.',
+
+  confirmTitle: 'Letters from Fathom?',
+  confirmLead: 'News of your matches would come to the address at which you found this link.',
+  confirm: 'Yes, send them',
+  confirmed: (address: string): Said => [
+    'Letters come to ',
+    bold(address),
+    ' from now on. ',
+    link('What they tell you'),
+    ' is yours to choose.',
+  ],
+  unsubscribeTitle: 'No more letters?',
+  unsubscribeLead: 'News of your matches would be sent to your address no longer.',
+  unsubscribe: 'Send no more letters',
+  unsubscribed: 'No more letters are sent to this address.',
+  working: 'One moment …',
+  linkFailed: 'That did not work.',
+
+  /** Of a notice on the page. */
+  news: (title: string, body: string): string => `${title}: ${body}`,
+  goThere: 'Go there',
+  dismissSign: '✕',
+  dismissNamed: (title: string, body: string): string => `Dismiss: ${title}, ${body}`,
+  region: 'News of your matches',
+} as const;
