@@ -157,7 +157,7 @@ function ownRoutes(desk: AccountDesk): void {
     '/api/account',
     {
       schema: {
-        summary: 'Your account: passkeys, browsers, whom you have blocked',
+        summary: 'Your account: passkeys, recovery codes left, browsers, settings',
         tags,
         response,
       },
