@@ -65,7 +65,7 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
     if (shared.has(id)) followTime();
     const match = openLiveMatch(
       state,
-      { ...services, downtime, now: () => now() + ahead },
+      { ...services, downtime, loads: queue, now: () => now() + ahead },
       {
         membership,
         onMoved: followTime,

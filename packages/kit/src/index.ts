@@ -1,5 +1,6 @@
 export * from './bad-input.ts';
 export * from './audience.ts';
+export { MOST_TOLD } from './told-pages.ts';
 export * from './bot.ts';
 export * from './catalogue.ts';
 export * from './clock.ts';
