@@ -9,6 +9,7 @@ import type {
   ResultTally,
   SeatRating,
 } from '@fathom/protocol';
+import { shownCard } from '@fathom/host';
 import type { MatchState, PersonCard } from '@fathom/host';
 import type { PeopleTables } from '../../store/index.ts';
 import type { Directory } from '../directory.ts';
@@ -120,10 +121,10 @@ export async function opponentsOf(
   });
 }
 
-const named = ({ name, account }: PersonCard): { name: string; account: boolean } => ({
-  name,
-  account,
-});
+function named(card: PersonCard): { name: string; account: boolean } {
+  const { name, account = false } = shownCard(card);
+  return { name, account };
+}
 
 interface ResultRow extends Omit<PastMatch, 'against' | 'change'> {
   readonly mu: number | null;

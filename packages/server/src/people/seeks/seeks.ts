@@ -270,17 +270,9 @@ async function pairWish(parts: SeeksParts, wish: string): Promise<void> {
     [wish, now - GONE_AFTER],
   );
   if (seekers.length < 2) return;
-  const people = seekers.map(({ person }) => person);
-  const blocked = new Map(
-    await Promise.all(
-      people.map(async (person): Promise<[string, ReadonlySet<string>]> => [
-        person,
-        await directory.blockedWith(person, people),
-      ]),
-    ),
-  );
+  const isBlocked = await directory.blocksAmong(seekers.map(({ person }) => person));
   const mayMeet = (one: Seeker, other: Seeker): boolean =>
-    blocked.get(one.person)?.has(other.person) !== true;
+    !isBlocked(one.person, other.person) && !isBlocked(other.person, one.person);
   const { chairs } = plannedFor(parts, JSON.parse(wish) as Asked);
   for (const group of groupUp(seekers, { size: sidesOf(chairs).length, now, mayMeet }))
     await pairGroup(parts, group, now);
@@ -325,35 +317,33 @@ async function makeMatch(parts: SeeksParts, pairing: string): Promise<void> {
       return member === undefined ? [] : [[seat, member.person]];
     }),
   );
-  const made =
-    members.length === sides.length
-      ? await matches.create(
-          {
-            ...asked,
-            seats: {},
-            keptFor,
-            visibility: 'public',
-            pace: 'human',
-            start: 'full',
-            rated: isRated,
-            ask: pairing,
-          },
-          { guest: first.person, name: cards.get(first.person)?.name ?? '' },
-        )
-      : null;
+  if (members.length !== sides.length) {
+    await tables.write([releaseAll(pairing)]); // somebody is gone meanwhile, and all others seek on
+    return;
+  }
+  const made = await matches.create(
+    {
+      ...asked,
+      seats: {},
+      keptFor,
+      visibility: 'public',
+      pace: 'human',
+      start: 'full',
+      rated: isRated,
+      ask: pairing,
+    },
+    { guest: first.person, name: cards.get(first.person)?.name ?? '' },
+  );
   await tables.write(noteMade(pairing, made));
-  if (made !== null && !('code' in made)) for (const { person } of members) onPaired?.(person);
+  if (!('code' in made)) for (const { person } of members) onPaired?.(person);
 }
 
 /** Where the match was refused, all wait on but the one for whom it could not be made. */
-const noteMade = (pairing: string, made: LiveMatch | Refusal | null): readonly TableStatement[] =>
-  made === null || 'code' in made
+const noteMade = (pairing: string, made: LiveMatch | Refusal): readonly TableStatement[] =>
+  'code' in made
     ? [
         { text: 'DELETE FROM seeks WHERE pairing = $1 AND place = 0', values: [pairing] },
-        {
-          text: 'UPDATE seeks SET pairing = NULL, place = NULL, paired_at = NULL WHERE pairing = $1',
-          values: [pairing],
-        },
+        releaseAll(pairing),
       ]
     : [
         {
@@ -361,6 +351,11 @@ const noteMade = (pairing: string, made: LiveMatch | Refusal | null): readonly T
           values: [pairing, made.state.created.id],
         },
       ];
+
+const releaseAll = (pairing: string): TableStatement => ({
+  text: 'UPDATE seeks SET pairing = NULL, place = NULL, paired_at = NULL WHERE pairing = $1',
+  values: [pairing],
+});
 
 /** What a node has left half done when it went. */
 async function finishCutShort(parts: SeeksParts): Promise<void> {
