@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@fathom/kit';
 import type { CloseReason, Join, MatchInfo } from '@fathom/protocol';
 import { openAttendance } from './attendance.ts';
-import { noteErased } from './cards.ts';
+import { noteGone } from './cards.ts';
 import { chatCommands } from './chat.ts';
 import type { ChatCommands } from './chat.ts';
 import { openControls } from './controls.ts';
@@ -54,8 +54,8 @@ export interface LiveMatch
   readonly show: () => void;
   /** The same and all that was said, to everybody or to one guest: what they may read has changed. */
   readonly tellAnew: (guest?: string) => void;
-  /** Shows no more of people who were erased. Says whether there were any. */
-  readonly forgetErased: () => boolean;
+  /** Shows no more the names of people who are gone, nor the words of those who were erased. Says whether there were any. */
+  readonly forgetGone: () => boolean;
   /** Brings to hand what has to be known of somebody before they come in. */
   readonly expect: (guest: string) => Promise<void>;
   /** Why this guest can do nothing here; null: they can. Over matches are everybody's to look at. */
@@ -132,8 +132,8 @@ export function openLiveMatch(
       room.welcomeAgain(controls.info(), guest);
       controls.intercom.review();
     },
-    forgetErased: () => {
-      const isNews = noteErased(state, services.cards);
+    forgetGone: () => {
+      const isNews = noteGone(state, services.cards);
       if (isNews && state.status === 'finished') controls.seal(); // its record has one name less
       return isNews;
     },

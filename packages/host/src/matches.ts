@@ -92,7 +92,7 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
 
   const unwatchCards = services.cards?.watch((guests) => {
     for (const match of live.values())
-      if (match.forgetErased()) match.tellAnew();
+      if (match.forgetGone()) match.tellAnew();
       else if (
         peopleAt(match.state).some((guest) => guests.has(guest)) ||
         [...guests].some(match.isHere)

@@ -150,5 +150,5 @@ async function linesFor(
       return { author: state.authors[place] ?? '', line: { to, n, name, text, at } };
     });
   await handles.note(said.map(({ author }) => author));
-  return said.map(({ author, line }) => ({ ...line, person: handles.of(author) }));
+  return said.map(({ author, line }) => Object.assign(line, { person: handles.of(author) }));
 }
