@@ -21,7 +21,7 @@ import type { AccountDesk, AccountRoutesParts } from './account-desk.ts';
 import { countShares } from './account-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { dataOf } from './data.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../device.ts';
 import { holderOf } from './holder-of.ts';
 import { relyingParty } from './relying-party.ts';
 import { sessionRoutes } from './session-routes.ts';

@@ -2,11 +2,8 @@ import type { PeopleTables, TableStatement } from '../../store/index.ts';
 import type { FinishedMatch } from './finished.ts';
 import { isProvisional, NEW_SKILL, ratingValue, skillsAfter } from './model.ts';
 import type { RatedSide, PersonSkill } from './model.ts';
+import { poolName } from './queries.ts';
 import { noteTold, resultStatements } from './statements.ts';
-
-/** One game and mode: skills are compared within it. */
-export const poolOf = ({ game, mode }: Pick<FinishedMatch, 'game' | 'mode'>): string =>
-  `${game}/${mode}`;
 
 interface RatedMatch extends Pick<FinishedMatch, 'match' | 'endedAt' | 'date'> {
   readonly sides: readonly RatedSide[];
@@ -31,7 +28,7 @@ async function ratingStatements(
   tables: PeopleTables,
   { rated, ...finished }: FinishedMatch,
 ): Promise<readonly TableStatement[]> {
-  const pool = poolOf(finished);
+  const pool = poolName(finished);
   const [found] = await tables.read<{ version: number }>(
     'SELECT version FROM rating_pools WHERE pool = $1',
     [pool],

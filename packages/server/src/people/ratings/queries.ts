@@ -20,6 +20,7 @@ export interface PoolName {
   readonly game: string;
   readonly mode: string;
 }
+/** Skills are compared within it. */
 export const poolName = ({ game, mode }: PoolName): string => `${game}/${mode}`;
 
 const BEST_PAGE = 50;
