@@ -10,6 +10,7 @@ export * from './game.ts';
 export * from './grown.ts';
 export * from './luck.ts';
 export * from './modes.ts';
+export * from './option.ts';
 export * from './patch.ts';
 export * from './playable.ts';
 export * from './record.ts';
