@@ -140,7 +140,7 @@ test('what is done at one node holds at all others within seconds', async () => 
   const mine = await create(ann, { seats: { black: 'me' } });
   await staff({ do: 'unban', who: `${match.id}/red`, ...WHY });
   await expect
-    .poll(async () => (await tryToSit(ben, mine.match.id)).body, { timeout: 10_000 })
+    .poll(async () => (await tryToSit(ben, mine.match.id)).body)
     .toMatchObject({ code: 'notWelcome' });
   await staffOf(there.app)({ do: 'close', match: other.match.id, ...WHY });
   const { body } = await ben.ask<MyMatch>(`GET /api/matches/${other.match.id}`);
