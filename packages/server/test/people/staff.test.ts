@@ -183,6 +183,23 @@ test('who is banned is away from running tables, and may read, export and look a
   expect((await join(over.redBrowser, over.id)).knows.match()?.status).toBe('finished');
 });
 
+test('whom people have blocked, and what staff forbid them, is in what they take away, and goes with them', async () => {
+  const server = await startForTest();
+  const { id, blackBrowser: ann } = await sitDown(server);
+  await signUp(ann, 'Ann');
+  await signUp(server.visitor(), 'Ben');
+  for (const body of [{ name: 'Ben' }, { match: id, seat: 'red' }])
+    await ann.ask('POST /api/me/blocks', { body });
+  await staffOf(server.app)({ do: 'mute', who: '@Ann', millis: null, ...WHY });
+  expect((await ann.ask('GET /api/me/data')).body).toMatchObject({
+    blocks: [{ name: 'Ben' }, { name: null }],
+    restrictions: [{ kind: 'mute', until: null }],
+  });
+  await ann.ask('DELETE /api/account', { body: { name: 'Ann' } });
+  for (const table of ['blocks', 'restrictions'])
+    expect(await server.store.people.read(`SELECT person FROM ${table}`, [])).toStrictEqual([]);
+});
+
 test('a ban or a mute ends by itself', async () => {
   let past = 0;
   const calendar = (): number => Date.now() + past;

@@ -170,7 +170,6 @@ export function openAccounts(parts: AccountsParts): Accounts {
           text: `DELETE FROM ${table} WHERE person = $1`,
           values: [person],
         })),
-        { text: 'DELETE FROM blocks WHERE blocked = $1', values: [person] },
         forgetCodes(person),
         endAllSessions(person),
         ...PERSONAL_PARTS.flatMap((part) => part.erase(person)),
@@ -358,11 +357,4 @@ const tombstone = (person: string, now: number): TableStatement => ({
   values: [person, randomBytes(32).toString('base64url'), now],
 });
 
-const OWN_TABLES = [
-  'passkeys',
-  'name_changes',
-  'ceremonies',
-  'device_links',
-  'blocks',
-  'person_settings',
-];
+const OWN_TABLES = ['passkeys', 'name_changes', 'ceremonies', 'device_links', 'person_settings'];
