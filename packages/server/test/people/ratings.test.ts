@@ -155,6 +155,26 @@ describe.each(STORES)('ratings in a %s store', (_name, makeOpener) => {
     ]);
   });
 
+  it('of an account that was deleted before a match was told of nothing is noted', async () => {
+    const store = opened(await (await makeOpener())());
+    await store.people.write([
+      {
+        text: `INSERT INTO accounts (person, name, handle, made_at, deleted_at) VALUES ($1, '', 'h', 0, 1)`,
+        values: [ANN],
+      },
+    ]);
+    await writeDuel(store, duel(1, [ANN, BEN]));
+    await tellerOf(store).tellAll();
+    for (const [table, people] of [
+      ['results', [BEN]],
+      ['tallies', [BEN]],
+      ['meetings', []],
+    ] as const) {
+      const rows = await store.people.read<{ person: string }>(`SELECT person FROM ${table}`, []);
+      expect([table, rows.map((row) => row.person)]).toEqual([table, people]);
+    }
+  });
+
   it('more endings than are looked at in one go', async () => {
     const store = opened(await (await makeOpener())());
     const many = Array.from({ length: 120 }, (_, n) =>
