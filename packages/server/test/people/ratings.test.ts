@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { NEW_SKILL, skillsAfter } from '../../src/people/ratings/model.ts';
 import type { PersonSkill } from '../../src/people/ratings/model.ts';
 import { rebuildRatings } from '../../src/people/ratings/rebuild.ts';
+import { adoptResults } from '../../src/people/ratings/statements.ts';
 import { openTeller } from '../../src/people/ratings/teller.ts';
 import type { Teller } from '../../src/people/ratings/teller.ts';
 import type { Store } from '../../src/store/index.ts';
@@ -175,6 +176,28 @@ describe.each(STORES)('ratings in a %s store', (_name, makeOpener) => {
     }
   });
 
+  it('whoever turns out to be their own opponent has met nobody by it', async () => {
+    const store = opened(await (await makeOpener())());
+    for (const one of [
+      duel(1, [ANN, CIM], { guests: true }),
+      duel(2, [CIM, BEN], { guests: true }),
+    ])
+      await writeDuel(store, one);
+    await tellerOf(store).tellAll();
+    expect(await store.people.write(adoptResults(CIM, ANN))).toBeNull();
+    const { read } = store.people;
+    expect(await read('SELECT person, match FROM results ORDER BY match, person', [])).toEqual([
+      { person: ANN, match: 'match201' },
+      { person: CIM, match: 'match201' },
+      { person: ANN, match: 'match202' },
+      { person: BEN, match: 'match202' },
+    ]);
+    expect(await read('SELECT person, other FROM meetings ORDER BY person', [])).toEqual([
+      { person: ANN, other: BEN },
+      { person: BEN, other: ANN },
+    ]);
+  });
+
   it('more endings than are looked at in one go', async () => {
     const store = opened(await (await makeOpener())());
     const many = Array.from({ length: 120 }, (_, n) =>
@@ -188,7 +211,6 @@ describe.each(STORES)('ratings in a %s store', (_name, makeOpener) => {
 });
 
 it('what a guest has played is the other’s who they turn out to be', async () => {
-  const { adoptResults } = await import('../../src/people/ratings/statements.ts');
   const { makeMemoryDisk, openMemoryStore } = await import('../../src/store/index.ts');
   const store = openMemoryStore(makeMemoryDisk());
   for (const one of [duel(1, [ANN, BEN], { rated: false }), duel(2, [CIM, BEN], { rated: false })])
