@@ -114,15 +114,13 @@ test('once anybody may have the name of a deleted account, it is known no more',
   expect(kept).toEqual([{ folded: 'ben' }]);
 });
 
-test('a guest with several browsers has no settings of an account', async () => {
+test.each([
+  ['PUT /api/account/settings', { privateProfile: true }, 'person_settings'],
+  ['PUT /api/me/preferences', { theme: 'night' }, 'preferences'],
+])('a guest with several browsers has nothing of an account: %s', async (line, body, table) => {
   const server = await startForTest();
   const guest = server.visitor();
   await ask(guest, 'POST /api/me/links');
-  const { status } = await guest.ask('PUT /api/account/settings', {
-    body: { privateProfile: true },
-  });
-  expect(status).toBe(401);
-  expect(await server.store.people.read('SELECT person FROM person_settings', [])).toStrictEqual(
-    [],
-  );
+  expect((await guest.ask(line, { body })).status).toBe(401);
+  expect(await server.store.people.read(`SELECT person FROM ${table}`, [])).toStrictEqual([]);
 });
