@@ -34,13 +34,16 @@ export const personAt = ({ guest, relieved }: SeatState): string | null =>
 export const isSeatOf = ({ guest, relieved }: SeatState, person: string): boolean =>
   guest === person || relieved?.guest === person;
 
+export const isGone = (card: PersonCard | null): boolean =>
+  card?.gone === true || card?.erased === true;
+
 /** Notes who of those at a match, and of those who talked there, is gone or was erased. Says whether somebody is new among them. */
 export function noteGone(match: MatchState, cards: PersonCards | undefined): boolean {
   const { gone, erased } = match;
   const before = gone.size + erased.size;
   for (const guest of [...peopleAt(match), ...match.authors]) {
-    const card = cards?.of(guest);
-    if (card?.gone === true || card?.erased === true) gone.add(guest);
+    const card = cards?.of(guest) ?? null;
+    if (isGone(card)) gone.add(guest);
     if (card?.erased === true) erased.add(guest);
   }
   return gone.size + erased.size > before;
