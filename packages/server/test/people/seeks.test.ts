@@ -1,6 +1,7 @@
 import { GAMES } from '@fathom/games';
 import { NO_LOG } from '@fathom/host';
 import type { Matches } from '@fathom/host';
+import { luckOf } from '@fathom/kit';
 import type { MyMatch, NewSeek, OwnSeeks, Seek } from '@fathom/protocol';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { directoryOf } from '../../src/people/directory.ts';
@@ -74,6 +75,20 @@ describe.each(STORES)('seeks in a %s store', (_name, makeOpener) => {
       clock: { type: 'bank', minutes: 15, increment: 10 },
     };
     expect(await seeks.seek(by(1), wish)).toMatchObject({ clock: { type: 'none' } });
+  });
+
+  it('a wish with a chart of one’s own may be as long as charts are', async () => {
+    const { seeks, made } = deskAt(await opened());
+    const spaces = Array.from(
+      '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u3000 ',
+    );
+    const { int } = luckOf(1);
+    const gap = (): string => Array.from({ length: 14 }, () => spaces[int(spaces.length)]).join('');
+    const row = (): string => Array.from({ length: 18 }, () => `35${gap()}`).join('');
+    const chart = Array.from({ length: 10 }, row).join('\n');
+    const wish = { ...WISH, game: 'search-diver', options: { players: 2, map: 'custom', chart } };
+    expect(await seeks.seek(by(1), wish)).toMatchObject({ match: null });
+    expect(await seeks.seek(by(2), wish)).toMatchObject({ match: made[0] });
   });
 
   it('of many who seek at several nodes at once nobody is paired twice, and nobody is left', async () => {

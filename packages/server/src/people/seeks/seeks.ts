@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { entryOf } from '@fathom/games';
 import { concernsOrKept, deny } from '@fathom/host';
 import type { CallOff, Clock, LiveMatch, Log, Matches } from '@fathom/host';
@@ -152,8 +152,9 @@ function plannedFor({ games }: SeeksParts, { game: id, options: asked, clock }: 
   return { ask: { game: id, options: setup, clock: kept }, chairs: game.chairs(setup) };
 }
 
-/** Only the same is paired. */
-const wishOf = (asked: Asked): string => canonical(asked);
+/** Only the same is paired. A chart of one's own may be long, and an index takes no more than some 2,700 bytes. */
+const wishOf = (asked: Asked): string =>
+  createHash('sha256').update(canonical(asked)).digest('base64url');
 const sidesOf = (chairs: readonly Chair[]): readonly string[] => [
   ...new Set(chairs.map(({ side }) => side as string)),
 ];
@@ -269,11 +270,12 @@ async function pairWish(parts: SeeksParts, wish: string): Promise<void> {
      ORDER BY since LIMIT ${MOST_AT_ONCE}`,
     [wish, now - GONE_AFTER],
   );
-  if (seekers.length < 2) return;
+  const [first, second] = seekers;
+  if (first === undefined || second === undefined) return;
   const isBlocked = await directory.blocksAmong(seekers.map(({ person }) => person));
   const mayMeet = (one: Seeker, other: Seeker): boolean =>
     !isBlocked(one.person, other.person) && !isBlocked(other.person, one.person);
-  const { chairs } = plannedFor(parts, JSON.parse(wish) as Asked);
+  const { chairs } = plannedFor(parts, JSON.parse(first.ask) as Asked);
   for (const group of groupUp(seekers, { size: sidesOf(chairs).length, now, mayMeet }))
     await pairGroup(parts, group, now);
 }
