@@ -66,7 +66,8 @@ function packed(match: MatchState) {
     bookmark: _bookmark,
     game: _game,
     commitment: _commitment,
-    erased: _erased, // noted beside the log
+    gone: _gone, // noted beside the log
+    erased: _erased,
     seats,
     applied,
     talk,

@@ -34,12 +34,19 @@ export const personAt = ({ guest, relieved }: SeatState): string | null =>
 export const isSeatOf = ({ guest, relieved }: SeatState, person: string): boolean =>
   guest === person || relieved?.guest === person;
 
-/** Notes who of those at a match, and of those who talked there, was erased. Says whether somebody is new among them. */
-export function noteErased(match: MatchState, cards: PersonCards | undefined): boolean {
-  const before = match.erased.size;
-  for (const guest of [...peopleAt(match), ...match.authors])
-    if (cards?.of(guest)?.erased === true) match.erased.add(guest);
-  return match.erased.size > before;
+export const isGone = (card: PersonCard | null): boolean =>
+  card?.gone === true || card?.erased === true;
+
+/** Notes who of those at a match, and of those who talked there, is gone or was erased. Says whether somebody is new among them. */
+export function noteGone(match: MatchState, cards: PersonCards | undefined): boolean {
+  const { gone, erased } = match;
+  const before = gone.size + erased.size;
+  for (const guest of [...peopleAt(match), ...match.authors]) {
+    const card = cards?.of(guest) ?? null;
+    if (isGone(card)) gone.add(guest);
+    if (card?.erased === true) erased.add(guest);
+  }
+  return gone.size + erased.size > before;
 }
 
 export const peopleAt = ({ seats }: MatchState): readonly string[] => [

@@ -39,16 +39,16 @@ export function unreadBy(
     if (to !== 'table' && to !== crew) return [];
     if (seen !== undefined && n <= (seen[to] ?? 0)) return []; // with what was said in the match before
     if (conduct.hasBlocked(guest, author)) return [];
-    return [match.erased.has(author) ? withoutWords(line) : line];
+    return [asShown(match, author, line)];
   });
 }
 
-const withoutWords = (line: ChatLine): ChatLine => ({
-  ...line,
-  name: DELETED_ACCOUNT,
-  text: '',
-  removed: true,
-});
+/** Whoever is gone has no name; and who was erased has said nothing. */
+function asShown({ gone, erased }: MatchState, author: string, line: ChatLine): ChatLine {
+  if (!gone.has(author)) return line;
+  const unnamed = { ...line, name: DELETED_ACCOUNT };
+  return erased.has(author) ? { ...unnamed, text: '', removed: true } : unnamed;
+}
 
 /** Where this guest's words go. */
 function channelFor(match: MatchState, guest: string, to: ChatTarget): ChatChannel | Refusal {

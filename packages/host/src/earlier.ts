@@ -1,4 +1,4 @@
-import { openAudience } from '@fathom/kit';
+import { MOST_TOLD, openAudience } from '@fathom/kit';
 import type { Audience, Refusal } from '@fathom/kit';
 import type { EarlierWish } from '@fathom/protocol';
 import type { Circle } from './circles.ts';
@@ -54,7 +54,7 @@ export function openEarlierDesk({ after, recall }: EarlierServices): EarlierDesk
     ask: async ({ circle, listener, stays }, { id, before }) => {
       const page = (): string | null => circle.audience?.earlier(before) ?? null;
       let found = page();
-      if (found === null && isShort(circle.audience)) {
+      if (found === null && isForgotten(circle.audience, before)) {
         await readOnce(circle);
         if (!stays()) return null; // it was told everything anew
         found = page();
@@ -66,5 +66,8 @@ export function openEarlierDesk({ after, recall }: EarlierServices): EarlierDesk
   };
 }
 
-const isShort = (audience: Audience | null): boolean =>
-  audience !== null && audience.forgotten() > 0;
+/** Whether a page up to this number may need what is not at hand. No other number is worth reading a log for. */
+function isForgotten(audience: Audience | null, before: number): boolean {
+  const forgotten = audience?.forgotten() ?? 0;
+  return forgotten > 0 && before > 0 && before <= forgotten + MOST_TOLD.messages;
+}

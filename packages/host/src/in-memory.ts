@@ -1,5 +1,5 @@
 import { canRest, isForBots, KEPT_IDLE, restOf } from './attention.ts';
-import { noteErased, peopleAt } from './cards.ts';
+import { noteGone, peopleAt } from './cards.ts';
 import { derivedOf, shownOf } from './faces.ts';
 import { keepBookmark } from './keep-bookmark.ts';
 import { loadMatch, loadFromBookmark } from './load-log.ts';
@@ -65,7 +65,7 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
     if (shared.has(id)) followTime();
     const match = openLiveMatch(
       state,
-      { ...services, downtime, now: () => now() + ahead },
+      { ...services, downtime, loads: queue, now: () => now() + ahead },
       {
         membership,
         onMoved: followTime,
@@ -155,7 +155,7 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
     const { state, head } = loaded;
     const known = [...new Set([...peopleAt(state), ...state.authors])];
     await services.cards?.load(known).catch(() => undefined); // the log's own names will do
-    noteErased(state, services.cards);
+    noteGone(state, services.cards);
     const match = open(state, head.quietSince ?? now(), membership);
     try {
       // After a restart bots do not go on among themselves unless somebody asks for it.

@@ -1,4 +1,5 @@
 export { BrokenLog, CannotLoad, LogTooLarge, NewerVersion, UnknownRules } from './cannot-load.ts';
+export { shownCard } from './cards.ts';
 export type { PersonCard, PersonCards } from './cards.ts';
 export { banRefusal, muteRefusal } from './conduct.ts';
 export type { Conduct } from './conduct.ts';

@@ -77,9 +77,17 @@ export function openLateView(match: MatchState, { now }: Pick<Clock, 'now'>): La
     },
     noteDrawing: ({ key, row }) => {
       const noted = { key, row, place: match.table?.rows.length ?? 0, at: time() };
-      drawings = withDrawing(drawings, noted, delay / KEPT_DRAWINGS);
+      const waiting = withoutOld(drawings, noted.at - delay);
+      drawings = withDrawing(waiting, noted, delay / KEPT_DRAWINGS);
     },
   };
+}
+
+/** While nobody looks, of all that is old enough on a paper only the last is kept: a match may go on for days. */
+function withoutOld(drawings: readonly NotedDrawing[], since: number): readonly NotedDrawing[] {
+  const isOld = ({ at }: NotedDrawing): boolean => at <= since;
+  const last = new Map(drawings.filter(isOld).map((drawing) => [drawing.key, drawing]));
+  return drawings.filter((drawing) => !isOld(drawing) || last.get(drawing.key) === drawing);
 }
 
 /** One that was drawn soon after another on the same paper, with no row between them, takes its place. */

@@ -55,11 +55,14 @@ function outlookOf(
   return seat.guest === null ? 'bot' : 'used';
 }
 
-/** The seat or table that a key opens, or has opened once: whoever had the link may know what became of it. */
+/** A seat may change hands hundreds of times, and each key that it had costs a hash to compare. */
+const LOOKED_BACK = 30;
+
+/** The seat or table that a key opens, or has opened lately: whoever had the link may know what became of it. */
 function placeBehind(match: MatchState, keys: SeatKeys, key: string): KeyedPlace | null {
   const { id } = match.created;
   const ever = (seat: Seat | null, last: number): KeyedPlace | null => {
-    for (let handovers = last; handovers >= 0; handovers--)
+    for (let handovers = last; handovers >= Math.max(0, last - LOOKED_BACK); handovers--)
       if (keys.fits(key, id, { seat, handovers })) return { seat, handovers };
     return null;
   };

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@fathom/kit';
 import type { CloseReason, Join, MatchInfo } from '@fathom/protocol';
 import { openAttendance } from './attendance.ts';
-import { noteErased } from './cards.ts';
+import { noteGone } from './cards.ts';
 import { chatCommands } from './chat.ts';
 import type { ChatCommands } from './chat.ts';
 import { openControls } from './controls.ts';
@@ -23,10 +23,11 @@ import type { Listener } from './listener.ts';
 import { Overtaken } from './overtaken.ts';
 import type { Ears } from './peers.ts';
 import type { Recall } from './recall.ts';
+import { deny } from './refusals.ts';
 import type { Room } from './room.ts';
 import { seatCommands } from './seat-commands.ts';
 import type { SeatCommands } from './seat-commands.ts';
-import { isFull, isOpen, seatsOf } from './seating.ts';
+import { isFull, isHeldBy, isOpen, seatsOf } from './seating.ts';
 import type { Services } from './services.ts';
 import { errorMessage } from './spoken.ts';
 import { spectatorCommands } from './spectators.ts';
@@ -54,8 +55,8 @@ export interface LiveMatch
   readonly show: () => void;
   /** The same and all that was said, to everybody or to one guest: what they may read has changed. */
   readonly tellAnew: (guest?: string) => void;
-  /** Shows no more of people who were erased. Says whether there were any. */
-  readonly forgetErased: () => boolean;
+  /** Shows no more the names of people who are gone, nor the words of those who were erased. Says whether there were any. */
+  readonly forgetGone: () => boolean;
   /** Brings to hand what has to be known of somebody before they come in. */
   readonly expect: (guest: string) => Promise<void>;
   /** Why this guest can do nothing here; null: they can. Over matches are everybody's to look at. */
@@ -113,12 +114,24 @@ export function openLiveMatch(
   const { queue, room, bots, membership, elsewhere } = controls;
   const banned = (guest: string): Refusal | null =>
     isOpen(state) ? (services.conduct?.banned(guest) ?? null) : null;
+  /**
+   * Somebody else's seat, unless something that they said before gives it to them. They never come to where drawings of one
+   * paper take each other's place: that one did would tell them of the other.
+   */
+  const actElsewhere: PlayCommands['act'] = async (message, from) => {
+    await queue.idle();
+    return isHeldBy(state, message.seat, from.guest)
+      ? play.act(message, from)
+      : deny('notYourSeat', { wanted: 'seat' });
+  };
   let partedAt: number | null = null;
   let stopped = false;
   return {
     ...seatCommands(controls),
     ...creatorCommands(controls, attendance),
     ...play,
+    act: (message, from) =>
+      (isHeldBy(state, message.seat, from.guest) ? play.act : actElsewhere)(message, from),
     ...chatCommands(controls),
     ...intercomCommands(controls),
     ...timeOffCommands(controls),
@@ -132,8 +145,8 @@ export function openLiveMatch(
       room.welcomeAgain(controls.info(), guest);
       controls.intercom.review();
     },
-    forgetErased: () => {
-      const isNews = noteErased(state, services.cards);
+    forgetGone: () => {
+      const isNews = noteGone(state, services.cards);
       if (isNews && state.status === 'finished') controls.seal(); // its record has one name less
       return isNews;
     },

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@fathom/kit';
 import type { ArrangeSeat, MatchInfo, TakeSeat } from '@fathom/protocol';
-import { peopleAt } from './cards.ts';
+import { isGone, peopleAt } from './cards.ts';
 import { meetingFault, NO_CONDUCT, welcomeFault } from './conduct.ts';
 import type { WantedMatch } from './creation.ts';
 import { infoFrom } from './faces.ts';
@@ -92,17 +92,16 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
 
   const create = openMaker({ ...services, quota, inMemory });
 
+  // Anybody can be called something else, or block somebody, as often as they like: it must cost the other matches next to nothing.
   const unwatchCards = services.cards?.watch((guests) => {
+    const isSomebodyGone = [...guests].some((guest) => isGone(services.cards?.of(guest) ?? null));
     for (const match of live.values())
-      if (match.forgetErased()) match.tellAnew();
-      else if (
-        peopleAt(match.state).some((guest) => guests.has(guest)) ||
-        [...guests].some(match.isHere)
-      )
-        match.show();
+      if (isSomebodyGone && match.forgetGone()) match.tellAnew();
+      else if (isAbout(match, guests)) match.show();
   });
   const unwatchConduct = conduct.watch((guest) => {
     for (const match of live.values()) {
+      if (!match.isHere(guest)) continue;
       match.sendOut(guest);
       match.tellAnew(guest);
     }
@@ -173,6 +172,15 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
       if (isTakenUp) await store.markAlive(now(), inMemory.downtime);
     },
   };
+}
+
+const MANY = 20;
+
+/** Whether one of these people sits at a match or looks on; of many who are called alike it is enough that somebody does. */
+function isAbout({ state, isHere, listeners }: LiveMatch, guests: ReadonlySet<string>): boolean {
+  for (const { guest, relieved } of state.seats.values())
+    if (guests.has(guest ?? '') || guests.has(relieved?.guest ?? '')) return true;
+  return guests.size > MANY ? listeners() > 0 : [...guests].some(isHere);
 }
 
 /** Whether somebody who comes by could sit down or watch. */

@@ -7,7 +7,11 @@ import type { MatchState } from './state.ts';
 /** Brings the first rows of a match to hand that was taken up in the middle of its log. */
 export type Recall = () => Promise<void>;
 
-export function openRecall(state: MatchState, { store }: Pick<Services, 'store'>): Recall {
+/** With `loads` a long log waits until none is read for somebody who joins: whoever only wants the past can wait. */
+export function openRecall(
+  state: MatchState,
+  { store, loads }: Pick<Services, 'store' | 'loads'>,
+): Recall {
   const { id } = state.created;
   let recalling: Promise<void> | null = null;
   const recall = async (): Promise<void> => {
@@ -24,7 +28,7 @@ export function openRecall(state: MatchState, { store }: Pick<Services, 'store'>
     state.table?.recall(first);
   };
   return () =>
-    (recalling ??= recall().finally(() => {
+    (recalling ??= (loads?.run('unasked', recall) ?? recall()).finally(() => {
       recalling = null;
     }));
 }

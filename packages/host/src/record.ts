@@ -19,7 +19,7 @@ export function recordOf(match: MatchState): MatchRecord | null {
 
 /** The hashes of a match's record so far. */
 interface Seal {
-  readonly erased: number; // people; with each the record loses a name
+  readonly gone: number; // people; with each the record loses a name
   readonly others: number; // rows that were not the table's; only such a row can change who plays
   readonly players: string; // as they were when it was begun; who plays at the end is part of the record
   readonly header: RecordHeader;
@@ -31,14 +31,14 @@ const seals = new WeakMap<MatchState, Seal>();
 function sealOf(match: MatchState): Seal {
   const others = match.length - tableOf(match).rows.length;
   const known = seals.get(match);
-  const erased = match.erased.size;
-  if (known?.others === others && known.erased === erased) return known;
+  const gone = match.gone.size;
+  if (known?.others === others && known.gone === gone) return known;
   const players = playersOf(match);
   const text = JSON.stringify(players);
   const seal =
     known?.players === text
-      ? { ...known, erased, others }
-      : { erased, others, players: text, ...beginRecord(match, players), links: [] };
+      ? { ...known, gone, others }
+      : { gone, others, players: text, ...beginRecord(match, players), links: [] };
   seals.set(match, seal);
   return seal;
 }
@@ -88,7 +88,7 @@ export function hashRows(match: MatchState, most: number, last?: RowTexts): bool
 /** A seat that a bot or a crew mate played in relief at the end still goes by the name of its person. */
 function recordedName(match: MatchState, seat: SeatState): string {
   const { plan, name, guest, relieved } = seat;
-  if (match.erased.has(relieved?.guest ?? guest ?? '')) return DELETED_ACCOUNT;
+  if (match.gone.has(relieved?.guest ?? guest ?? '')) return DELETED_ACCOUNT;
   return plan.for === 'bot' ? nameOfBot(match, seat, plan.level) : (relieved?.name ?? name ?? '');
 }
 

@@ -6,6 +6,7 @@ import type { PersonCards } from './cards.ts';
 import type { Clock } from './clock.ts';
 import type { Conduct } from './conduct.ts';
 import type { Followers, ListReach } from './followers.ts';
+import type { LoadQueue } from './load-queue.ts';
 import type { Peers } from './peers.ts';
 import type { SharedCounts } from './shared-counts.ts';
 import type { MatchState } from './state.ts';
@@ -25,6 +26,7 @@ export interface Services extends Clock {
   readonly conduct?: Conduct; // without: everybody may play, talk and be read
   readonly register?: Register; // of all matches; a match on its own has none
   readonly downtime?: number; // as in `Rest`
+  readonly loads?: LoadQueue; // where long logs are read one at a time; without: as they are asked for
   /** Which code this is. How matches stood is taken from the same code alone; without it, logs are folded whole. */
   readonly code?: string;
   readonly intercom?: IntercomHelp; // without: people cannot talk aloud

@@ -65,8 +65,9 @@ export interface MatchState {
   readonly applied: Set<string>; // ids of inputs and chat lines in the log
   readonly chat: ChatLine[]; // of all channels, in the order they were said
   readonly authors: string[]; // who said each of them
-  /** People whose names and words are shown no more. It is noted beside the log, which keeps them. */
-  readonly erased: Set<string>;
+  /** People who have deleted their account: their names are shown no more. It is noted beside the log, which keeps them. */
+  readonly gone: Set<string>;
+  readonly erased: Set<string>; // those of them whose words are not shown either
   readonly talk: ChatTally; // how many of them are whose
   /** For each guest who is away, who asks for a bot in their place, and of which level. */
   readonly reliefs: Map<string, Map<string, string>>;
@@ -135,6 +136,7 @@ export function beginMatch(
     applied: new Set(papers.flatMap(drawingKeys)),
     chat: earlier.map(({ line }) => line),
     authors: earlier.map(({ guest }) => guest),
+    gone: new Set(),
     erased: new Set(),
     talk: new Map(),
     reliefs: new Map(),

@@ -8,13 +8,15 @@ import { deny } from './refusals.ts';
 import { isHeldBy, notRunning } from './seating.ts';
 import { appliedKey, isRealTime, timeOffLeft } from './state.ts';
 import type { MatchState } from './state.ts';
-import { isToGoOn, wordsWanted } from './time-off.ts';
+import { isToGoOn, isWordOfAll, wordsWanted } from './time-off.ts';
 import type { Stretch } from './time-off.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 /** After a pause everybody gets so much time to look up. */
 const TO_LOOK_UP = 3_000;
+/** Whoever has lost the line finds themself in a pause they have not agreed to, and cannot end it alone: it is a short one. */
+const MOST_UNAGREED = 5; // minutes
 
 /** The people of a match agree to stop its clocks for some days, or to pause for some minutes, and to go on before that. */
 export interface TimeOffCommands {
@@ -27,6 +29,7 @@ export interface TimeOffCommands {
 interface Said {
   readonly id: string;
   readonly guest: string;
+  readonly given: ReadonlySet<string>; // who has agreed, with this one
 }
 
 export function timeOffCommands(controls: MatchControls): TimeOffCommands {
@@ -46,11 +49,12 @@ export function timeOffCommands(controls: MatchControls): TimeOffCommands {
   };
   const isEnough = (asked: Stretch, given: ReadonlySet<string>): boolean =>
     wordsWanted(state, { ...asked, given }, controls).length === 0;
-  const settle = async ({ days, minutes }: Stretch, { id, guest }: Said): Promise<void> => {
+  const settle = async ({ days, minutes }: Stretch, { id, guest, given }: Said): Promise<void> => {
     const at = now();
     const isPause = minutes > 0;
     const lead = state.timeOff?.isPause === true ? { millis: TO_LOOK_UP } : {};
-    const millis = isPause ? minutes * MINUTE : days * DAY;
+    const most = isWordOfAll(state, given) ? minutes : Math.min(minutes, MOST_UNAGREED);
+    const millis = isPause ? most * MINUTE : days * DAY;
     await append(
       isToGoOn({ days, minutes })
         ? { type: 'timeOffEnded', at, id, guest, ...lead }
@@ -71,12 +75,13 @@ export function timeOffCommands(controls: MatchControls): TimeOffCommands {
       send(from, { t: 'done', re: id });
       return null;
     });
-  const agree = async (said: Said): Promise<Refusal | null> => {
+  const agree = async (said: Omit<Said, 'given'>): Promise<Refusal | null> => {
     const wish = state.timeOffWish;
     if (wish === null) return deny('nothingAsked');
     const refusal = wishFault(wish);
     if (refusal !== null) return refusal;
-    if (isEnough(wish, new Set([wish.by, ...wish.agreed, said.guest]))) await settle(wish, said);
+    const given = new Set([wish.by, ...wish.agreed, said.guest]);
+    if (isEnough(wish, given)) await settle(wish, { ...said, given });
     else await append({ type: 'timeOffAnswered', at: now(), ...said, answer: 'agreed' });
     return null;
   };
@@ -90,7 +95,8 @@ export function timeOffCommands(controls: MatchControls): TimeOffCommands {
         const refusal = kindFault(state, asked) ?? wishFault(asked);
         if (refusal !== null) return refusal;
         // A wish for another time takes the place of the one before, and of what was said to it.
-        if (isEnough(asked, new Set([from.guest]))) await settle(asked, said);
+        const given = new Set([from.guest]);
+        if (isEnough(asked, given)) await settle(asked, { ...said, given });
         else
           await append({
             type: 'timeOffAsked',

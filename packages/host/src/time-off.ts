@@ -39,6 +39,13 @@ export function wordsWanted(
   });
 }
 
+/** Whether somebody of each side with people has given their word; sides that are away are not asked. */
+export const isWordOfAll = (match: MatchState, given: ReadonlySet<string>): boolean =>
+  [...sidesOf(match)].every((side) => {
+    const people = [...peopleOf(match, side).keys()];
+    return people.length === 0 || people.some((guest) => given.has(guest));
+  });
+
 function wishOf(match: MatchState, now: number, presence: Presence): TimeOffRequest | null {
   const { timeOffWish: wish } = match;
   const by = wish === null ? null : firstSeatOf(match, wish.by);

@@ -278,13 +278,43 @@ test('whoever listens while the log is read hears each move once', async () => {
 });
 
 const NUMBERS = [0, TURNS + 1, 1e9];
-test.each(NUMBERS)('there is nothing before message %d', async (before) => {
-  const host = hosting(await rested(TURNS));
-  const listener = listening('ann');
-  (await found(host)).join(listener, JOIN);
-  const asked = (await found(host)).earlier(listener, { t: 'earlier', id: 'p', before });
+test.each(NUMBERS)(
+  'there is nothing before message %d, and no log is read for it',
+  async (before) => {
+    const host = hosting(await rested(TURNS));
+    const listener = listening('ann');
+    (await found(host)).join(listener, JOIN);
+    const read = host.reads.length;
+    const asked = (await found(host)).earlier(listener, { t: 'earlier', id: 'p', before });
+    await settle(host);
+    expect(await asked).toMatchObject({ code: 'noEarlier' });
+    expect(host.reads).toHaveLength(read);
+  },
+);
+
+test('of several long logs that are asked for, one is read after the other', async () => {
+  const shell = makeShell([]);
+  const ids = [MATCH, '98765432'];
+  for (const id of ids) {
+    shell.disk.logs.set(id, countingLog(id, TURNS));
+    shell.disk.rests.set(id, { wakeAt: 1e12, quietSince: 0, timed: false, downtime: 0 });
+  }
+  const first = hosting(shell);
+  for (const id of ids) await first.matches.find(id);
+  await rest(first);
+  const host = hosting(shell);
+  const asked: Promise<unknown>[] = [];
+  for (const id of ids) {
+    const listener = listening('ann');
+    const match = await host.matches.find(id);
+    match?.join(listener, { ...JOIN, match: id });
+    asked.push(Promise.resolve(match?.earlier(listener, { t: 'earlier', id: 'p', before: 1 })));
+  }
+  host.reads.length = 0;
   await settle(host);
-  expect(await asked).toMatchObject({ code: 'noEarlier' });
+  expect(await Promise.all(asked)).toEqual([null, null]);
+  const falls = host.reads.filter((from, place) => from < (host.reads[place - 1] ?? 0));
+  expect(falls).toEqual([0]);
 });
 
 test('who listens to nothing is told nothing earlier', async () => {

@@ -1,8 +1,9 @@
 import { captainSonarPlayable } from '@fathom/captain-sonar/playable';
 import { foldLog, openLiveMatch } from '@fathom/host';
-import type { Seat } from '@fathom/kit';
+import type { Millis, Seat } from '@fathom/kit';
 import type { ServerMessage, Welcome } from '@fathom/protocol';
 import { expect, test } from 'vitest';
+import { openLateView } from '../src/late-view.ts';
 import { comeTo, setOut, settle } from './crew-at-sea.ts';
 import type { AtSea, Mate } from './crew-at-sea.ts';
 import { rowingPlayable } from './rowing.ts';
@@ -222,27 +223,55 @@ test('a table without spectators has none who watch late', async () => {
   expect(eve.heard.at(-1)).toMatchObject({ t: 'error', code: 'noSpectators' });
 });
 
-test('what a crew draws is seen as late as what it does', async () => {
+const RADIO = 'alpha.radioOperator' as Seat;
+
+/** Two crews under way, and something that the first can draw on its sheet. */
+async function withSheets(): Promise<AtSea & { readonly ann: Mate; readonly sheet: unknown }> {
   const roles = ['captain', 'firstMate', 'engineer', 'radioOperator'];
   const crew = (side: string): readonly string[] => roles.map((role) => `${side}.${role}`);
-  const { come, clock, match } = await setOut({
+  const sea = await setOut({
     people: { ann: crew('alpha'), ben: crew('bravo') },
     ask: { options: {}, lateView: 2 },
     games: [captainSonarPlayable],
   });
-  const [ann, eve] = [await come('ann'), await come('eve')];
+  const { come, match } = sea;
+  const ann = await come('ann');
   for (const seat of ['alpha.captain', 'bravo.captain'] as Seat[]) {
     const [action] = match.state.table?.legal(seat) ?? [];
     await (seat === 'alpha.captain' ? ann : await come('ben')).say({ t: 'act', seat, action });
   }
-  const sheet = [...(match.state.table?.legal('alpha.radioOperator' as Seat) ?? [])].find(
+  const sheet = [...(match.state.table?.legal(RADIO) ?? [])].find(
     (action) => (action as { type: string }).type === 'sheet',
   );
   expect(sheet).toBeDefined();
+  return { ...sea, ann, sheet };
+}
+
+test('of what was drawn while nobody looked little is kept, however long that is', async () => {
+  const { clock, match, services, sheet } = await withSheets();
+  const late = openLateView(match.state, services);
+  const proposed = match.state.table?.propose({
+    type: 'act',
+    at: 1 as Millis,
+    seat: RADIO,
+    action: sheet,
+  });
+  if (late === null || proposed?.ok !== true) throw new Error('nothing can be drawn');
+  for (let minute = 0; minute < 600; minute += 1) {
+    clock.pass(MINUTE);
+    late.noteDrawing({ key: 'alpha', row: proposed.row });
+  }
+  const admitted: unknown[] = [];
+  clock.pass(LATE);
+  for (let next = late.admit(); next !== null; next = late.admit()) admitted.push(next);
+  expect(admitted.filter((kind) => kind === 'drawing').length).toBeLessThan(30);
+});
+
+test('what a crew draws is seen as late as what it does', async () => {
+  const { come, clock, ann, sheet } = await withSheets();
+  const eve = await come('eve');
   clock.pass(1_000);
-  expect(
-    await ann.say({ t: 'act', seat: 'alpha.radioOperator' as Seat, action: sheet }),
-  ).toBeNull();
+  expect(await ann.say({ t: 'act', seat: RADIO, action: sheet })).toBeNull();
   await eve.join(true);
   clock.pass(LATE - 1);
   expect(told(eve).filter(({ t }) => t === 'paper')).toEqual([]);

@@ -192,3 +192,29 @@ test('the enemy draws on another paper, and a seat of another is refused', async
   const kept = await store.papers(scene.match.state.created.id);
   expect(kept.map(({ key }) => key).toSorted()).toEqual(['alpha', 'bravo']);
 });
+
+test('who draws in the seat of another is refused, whatever its crew draws meanwhile', async () => {
+  const scene = await atSea();
+  const [ann, ben] = [await visit(scene, 'ann'), await visit(scene, 'ben')];
+  const { store } = scene.services;
+  const slow = memoryLog(scene.disk);
+  const waiting: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => waiting.push(resolve));
+  Object.assign(store, {
+    keep: async (paper: StoredPaper) => {
+      await held;
+      await slow.keep(paper);
+    },
+  });
+  const all = [draw(ann, 'first', 'A1'), draw(ben, 'probe', 'A2'), draw(ann, 'last', 'A3')];
+  for (const goOn of waiting) goOn();
+  await Promise.all(all);
+  expect(ben.told().filter((message) => 're' in message)).toMatchObject([
+    { t: 'refused', re: 'probe', code: 'notYourSeat' },
+  ]);
+  await draw(ann, 'probe', 'A4');
+  const { view } = scene.match.state.table ?? {};
+  expect(view?.([CAPTAIN]), 'and has used up no id of theirs').toMatchObject({
+    boats: { alpha: { sheet: drawing('A4').sheet } },
+  });
+});

@@ -126,6 +126,20 @@ test('a decline ends the talk; one crew alone pauses nothing', async () => {
   expect(ann.info().timeOff).toBeNull();
 });
 
+test('a pause that a crew which is away has not agreed to is a short one', async () => {
+  const { ann, cid, dan } = await aboard();
+  cid.go();
+  dan.go();
+  expect(await ann.say(ask('north.cox', 60))).toBeNull();
+  expect(ann.info().timeOff).toMatchObject({ left: 5 * MINUTE, isPause: true });
+});
+
+test('against bots alone a pause is as long as it was wished', async () => {
+  const { ann } = await aboard({ ann: ['north.cox', 'north.bow'] });
+  expect(await ann.say(ask('north.cox', 60))).toBeNull();
+  expect(ann.info().timeOff).toMatchObject({ left: 60 * MINUTE });
+});
+
 test('nobody is claimed absent in a pause, but seats can be filled', async () => {
   const { ann, ben, cid, dan, clock } = await aboard();
   ben.go();

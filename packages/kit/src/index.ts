@@ -1,5 +1,6 @@
 export * from './bad-input.ts';
 export * from './audience.ts';
+export { MOST_TOLD } from './told-pages.ts';
 export * from './bot.ts';
 export * from './catalogue.ts';
 export * from './clock.ts';
@@ -9,6 +10,7 @@ export * from './game.ts';
 export * from './grown.ts';
 export * from './luck.ts';
 export * from './modes.ts';
+export * from './option.ts';
 export * from './patch.ts';
 export * from './playable.ts';
 export * from './record.ts';

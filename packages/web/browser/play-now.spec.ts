@@ -1,4 +1,5 @@
 import { botOf } from './people/bot-says.ts';
+import type { OwnSeeks } from '@fathom/protocol';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './people/axe.ts';
 import { expect, test } from './people/fixtures.ts';
@@ -177,6 +178,29 @@ test('after 15 seconds alone a bot is offered while the search goes on, and a pe
   await expect(ben.page).toHaveURL(page.url());
   await anna.open('/matches');
   await expect(page.locator('.own-row')).toHaveCount(2); // the game with the bot waits
+});
+
+const look = (page: Page, game: string): Promise<void> =>
+  page
+    .locator('.game-list > li')
+    .filter({ hasText: game })
+    .getByRole('button', { name: /^Play a person/ })
+    .click();
+
+test('a search for another game in another tab takes the place of the first, which says so', async ({
+  come,
+}) => {
+  const anna = await come('Anna');
+  await anna.open('/');
+  await look(anna.page, 'Depth Charge');
+  const panel = anna.page.getByRole('complementary', { name: /^Looking for/ });
+  await expect(panel).toBeVisible();
+  const tab = await anna.page.context().newPage();
+  await tab.goto('/');
+  await look(tab, 'Search Diver');
+  await expect(panel).toContainText('you can look for one game at a time');
+  const { seeks } = (await (await tab.request.get('/api/seeks')).json()) as OwnSeeks;
+  expect(seeks.map(({ game }) => game)).toEqual(['search-diver']);
 });
 
 test('a search can be stopped', async ({ come }) => {

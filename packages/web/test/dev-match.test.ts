@@ -41,7 +41,7 @@ test('the development table brings what falls due, but not where it only looks b
   const rounds = (): readonly number[] =>
     [match, still].map(({ watch }) => (watch([], []).view() as View).round);
   expect(rounds()).toEqual([0, 0]);
-  await expect.poll(() => rounds()[0], { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => rounds()[0]).toBeGreaterThan(0);
   expect(rounds()[1]).toBe(0);
   match.back();
   still.back();

@@ -1,3 +1,4 @@
+import { option, wholeWithin } from '@fathom/kit';
 import type { Schema } from '@fathom/kit';
 import * as v from 'valibot';
 
@@ -8,16 +9,8 @@ export interface Setup {
 
 export const DEPTHS = { least: 2, usual: 20, most: 100 } as const;
 
+const ABOUT_DEPTHS = { title: 'Depths', description: 'How deep a treasure can be hidden.' };
+
 export const setupSchema: Schema<Setup> = v.strictObject({
-  depths: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(DEPTHS.least),
-      v.maxValue(DEPTHS.most),
-      v.title('Depths'),
-      v.description('How deep a treasure can be hidden.'),
-    ),
-    DEPTHS.usual,
-  ),
+  depths: option(ABOUT_DEPTHS, wholeWithin(DEPTHS), DEPTHS.usual),
 });

@@ -1,4 +1,4 @@
-import { BadInput } from '@fathom/kit';
+import { BadInput, option, wholeWithin } from '@fathom/kit';
 import type { Schema } from '@fathom/kit';
 import * as v from 'valibot';
 import { scenarioFault } from './chart.ts';
@@ -24,41 +24,33 @@ import { OPTION_TEXTS } from './words/options.ts';
 
 const LONGEST_CHART = 1000; // characters: 15 lines of 15 and room to spare
 
-const text = <Name extends keyof Setup>(name: Name) =>
-  [
-    v.title<Required<Setup>[Name], string>(OPTION_TEXTS[name].title),
-    v.description<Required<Setup>[Name], string>(OPTION_TEXTS[name].description),
-  ] as const;
-
-const whole = ({ least, most }: { readonly least: number; readonly most: number }) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-
 const oneOfScenarios = (names: readonly Scenario[]) =>
-  v.optional(v.pipe(v.picklist(names), ...text('scenario')), 'plain');
+  option(OPTION_TEXTS.scenario, v.picklist(names), 'plain');
 
 const first = {
-  mode: v.optional(v.pipe(v.picklist(MODES), ...text('mode')), 'turn'),
-  map: v.optional(v.pipe(v.string(), v.maxLength(40), ...text('map')), ''),
-  chart: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CHART), ...text('chart')), ''),
+  mode: option(OPTION_TEXTS.mode, v.picklist(MODES), 'turn'),
+  map: option(OPTION_TEXTS.map, v.pipe(v.string(), v.maxLength(40)), ''),
+  chart: option(OPTION_TEXTS.chart, v.pipe(v.string(), v.maxLength(LONGEST_CHART)), ''),
   scenario: oneOfScenarios(SCENARIOS),
-  first: v.optional(v.pipe(v.picklist(FIRST_MOVERS), ...text('first')), 'random'),
-  torpedoPath: v.optional(v.pipe(v.picklist(TORPEDO_PATHS), ...text('torpedoPath')), 'water'),
-  chainMines: v.optional(v.pipe(v.boolean(), ...text('chainMines')), false),
-  answerSeconds: v.optional(
-    v.pipe(whole(ANSWER_SECONDS), ...text('answerSeconds')),
+  first: option(OPTION_TEXTS.first, v.picklist(FIRST_MOVERS), 'random'),
+  torpedoPath: option(OPTION_TEXTS.torpedoPath, v.picklist(TORPEDO_PATHS), 'water'),
+  chainMines: option(OPTION_TEXTS.chainMines, v.boolean(), false),
+  answerSeconds: option(
+    OPTION_TEXTS.answerSeconds,
+    wholeWithin(ANSWER_SECONDS),
     ANSWER_SECONDS.usual,
   ),
 };
 const newer = {
-  aimSeconds: v.optional(v.pipe(whole(AIM_SECONDS), ...text('aimSeconds')), AIM_SECONDS.usual),
-  systemsWhen: v.optional(v.pipe(v.picklist(SYSTEMS_WHEN), ...text('systemsWhen')), 'afterCourse'),
-  triggersCount: v.optional(v.pipe(v.boolean(), ...text('triggersCount')), false),
-  plotting: v.optional(v.pipe(v.picklist(PLOTTINGS), ...text('plotting')), 'drawn'),
-  guided: v.optional(v.pipe(v.boolean(), ...text('guided')), false),
+  aimSeconds: option(OPTION_TEXTS.aimSeconds, wholeWithin(AIM_SECONDS), AIM_SECONDS.usual),
+  systemsWhen: option(OPTION_TEXTS.systemsWhen, v.picklist(SYSTEMS_WHEN), 'afterCourse'),
+  triggersCount: option(OPTION_TEXTS.triggersCount, v.boolean(), false),
+  plotting: option(OPTION_TEXTS.plotting, v.picklist(PLOTTINGS), 'drawn'),
+  guided: option(OPTION_TEXTS.guided, v.boolean(), false),
 };
 const last = {
-  damage: v.optional(v.pipe(v.picklist(HULLS), ...text('damage')), 4),
-  assist: v.optional(v.pipe(v.picklist(ASSISTS), ...text('assist')), 'sheet'),
+  damage: option(OPTION_TEXTS.damage, v.picklist(HULLS), 4),
+  assist: option(OPTION_TEXTS.assist, v.picklist(ASSISTS), 'sheet'),
 };
 
 /** Says what is wrong with the chart chosen, if anything is. */

@@ -1,7 +1,7 @@
+import { option, wholeWithin } from '@fathom/kit';
 import type { Schema } from '@fathom/kit';
 import * as v from 'valibot';
 import { OPTIONS } from './words/options.ts';
-import type { OptionText } from './words/options.ts';
 
 export const FIRST_MOVERS = ['random', 'black', 'red'] as const;
 export type FirstMover = (typeof FIRST_MOVERS)[number];
@@ -27,30 +27,11 @@ export interface Setup extends PingRules {
 
 export const TURN_LIMITS = { least: 10, usual: 200, most: 1000 } as const;
 
-/** What a form says of the option. */
-const told = <T>({ title, description }: OptionText) =>
-  [v.title<T, string>(title), v.description<T, string>(description)] as const;
-
 export const setupSchema: Schema<Setup> = v.strictObject({
-  first: v.optional(v.pipe(v.picklist(FIRST_MOVERS), ...told<FirstMover>(OPTIONS.first)), 'random'),
-  allowPass: v.optional(v.pipe(v.boolean(), ...told<boolean>(OPTIONS.allowPass)), false),
-  duplicates: v.optional(
-    v.pipe(v.picklist(DUPLICATES), ...told<Duplicates>(OPTIONS.duplicates)),
-    'list',
-  ),
-  occlusion: v.optional(
-    v.pipe(v.picklist(OCCLUSIONS), ...told<Occlusion>(OPTIONS.occlusion)),
-    'inline',
-  ),
-  turnLimit: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(TURN_LIMITS.least),
-      v.maxValue(TURN_LIMITS.most),
-      ...told<number>(OPTIONS.turnLimit),
-    ),
-    TURN_LIMITS.usual,
-  ),
-  assist: v.optional(v.pipe(v.picklist(ASSISTS), ...told<Assist>(OPTIONS.assist)), 'marks'),
+  first: option(OPTIONS.first, v.picklist(FIRST_MOVERS), 'random'),
+  allowPass: option(OPTIONS.allowPass, v.boolean(), false),
+  duplicates: option(OPTIONS.duplicates, v.picklist(DUPLICATES), 'list'),
+  occlusion: option(OPTIONS.occlusion, v.picklist(OCCLUSIONS), 'inline'),
+  turnLimit: option(OPTIONS.turnLimit, wholeWithin(TURN_LIMITS), TURN_LIMITS.usual),
+  assist: option(OPTIONS.assist, v.picklist(ASSISTS), 'marks'),
 });

@@ -1,4 +1,4 @@
-import { BadInput } from '@fathom/kit';
+import { BadInput, option, wholeWithin } from '@fathom/kit';
 import type { Schema } from '@fathom/kit';
 import * as v from 'valibot';
 import { CHARTS, CUSTOM, GENERATED, chartFrom } from './charts/index.ts';
@@ -19,39 +19,34 @@ import { OPTION_FAULTS, OPTION_WORDS } from './words/options.ts';
 const LONGEST_SEED = 40;
 const LONGEST_CHART = 3000; // characters: 24 lines of 32 marks and room to spare
 
-/** With the title and the explanation under which the option is listed. */
-const told = <T>(name: keyof typeof OPTION_WORDS, schema: v.GenericSchema<T>): v.GenericSchema<T> =>
-  v.pipe(schema, v.title(OPTION_WORDS[name].title), v.description(OPTION_WORDS[name].text));
-
-const wholeNumber = ({ least, most }: typeof DUMMIES | typeof MAX_DAYS): v.GenericSchema<number> =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const text = (longest: number): v.GenericSchema<string> => v.pipe(v.string(), v.maxLength(longest));
 
 const playersOf = (
   counts: readonly PlayerCount[],
 ): v.OptionalSchema<v.GenericSchema<PlayerCount>, 2> =>
-  v.optional(told('players', v.picklist(counts)), 2);
+  option(OPTION_WORDS.players, v.picklist(counts), 2);
 const first = {
-  map: v.optional(told('map', text(40)), CHARTS[0].id),
-  mapSeed: v.optional(told('mapSeed', text(LONGEST_SEED)), ''),
-  chart: v.optional(told('chart', text(LONGEST_CHART)), ''),
-  dummies: v.optional(told('dummies', wholeNumber(DUMMIES)), DUMMIES.usual),
-  placement: v.optional(told('placement', v.picklist(PLACEMENTS)), 'random'),
+  map: option(OPTION_WORDS.map, text(40), CHARTS[0].id),
+  mapSeed: option(OPTION_WORDS.mapSeed, text(LONGEST_SEED), ''),
+  chart: option(OPTION_WORDS.chart, text(LONGEST_CHART), ''),
+  dummies: option(OPTION_WORDS.dummies, wholeWithin(DUMMIES), DUMMIES.usual),
+  placement: option(OPTION_WORDS.placement, v.picklist(PLACEMENTS), 'random'),
 };
 const then = {
-  target: v.optional(told('target', v.picklist(TARGET_CHOICES)), 'random'),
-  naturalSix: v.optional(told('naturalSix', v.picklist(NATURAL_SIXES)), 'fail'),
-  shorthanded: v.optional(told('shorthanded', v.picklist(SHORTHANDED)), '+1'),
+  target: option(OPTION_WORDS.target, v.picklist(TARGET_CHOICES), 'random'),
+  naturalSix: option(OPTION_WORDS.naturalSix, v.picklist(NATURAL_SIXES), 'fail'),
+  shorthanded: option(OPTION_WORDS.shorthanded, v.picklist(SHORTHANDED), '+1'),
 };
 const last = {
-  maxDays: v.optional(told('maxDays', wholeNumber(MAX_DAYS)), MAX_DAYS.usual),
-  daily: v.optional(
-    told('daily', v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, OPTION_FAULTS.noDate))),
+  maxDays: option(OPTION_WORDS.maxDays, wholeWithin(MAX_DAYS), MAX_DAYS.usual),
+  daily: option(
+    OPTION_WORDS.daily,
+    v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, OPTION_FAULTS.noDate)),
     '',
   ),
 };
-const deepMarkers = v.optional(told('deepMarkers', v.picklist(DEEP_MARKERS)), 'none');
-const lastMarker = v.optional(told('lastMarker', v.picklist(LAST_MARKERS)), 'located');
+const deepMarkers = option(OPTION_WORDS.deepMarkers, v.picklist(DEEP_MARKERS), 'none');
+const lastMarker = option(OPTION_WORDS.lastMarker, v.picklist(LAST_MARKERS), 'located');
 
 /** The search of the day is the same for everybody: all but the luck of the dice follows from the date. */
 const withDaily = (setup: Setup): Setup =>

@@ -81,7 +81,7 @@ test.each([
 });
 
 test('every chart of the house is named where charts are explained', () => {
-  for (const { id } of CHARTS) expect(OPTION_WORDS.map.text).toContain(`"${id}"`);
+  for (const { id } of CHARTS) expect(OPTION_WORDS.map.description).toContain(`"${id}"`);
 });
 
 test('1.3 there is one diver a side', () => {

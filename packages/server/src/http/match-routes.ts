@@ -65,7 +65,13 @@ const listQuery: Schema<ListQuery> = v.strictObject({
       v.description('lobby: with seats still open; running: to watch. Both if not given.'),
     ),
   ),
-  game: v.optional(v.pipe(v.string(), v.description('Only this game.'))),
+  game: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{1,40}$/u, 'expected the id of a game, from GET /api/games'),
+      v.description('Only this game.'),
+    ),
+  ),
 }) as Schema<ListQuery>;
 
 const params = checked(byId, 'the address');

@@ -1,15 +1,18 @@
 import type { PersonCard } from '@fathom/host';
 import type { PeopleTables } from '../store/index.ts';
 import type { CardIndex } from './accounts/cards.ts';
-import { foldName } from './accounts/names.ts';
+import { accountCalled } from './accounts/person-names.ts';
+import { listOf, padded } from './accounts/statements.ts';
 
 /** Who is called what, and who will not meet whom. */
 export interface Directory {
   readonly cardsOf: (people: readonly string[]) => Promise<ReadonlyMap<string, PersonCard>>;
   /** Whoever has an account of that name, however it is spelled; null: nobody. */
   readonly personNamed: (name: string) => Promise<string | null>;
-  /** Of these people, those whom this one has blocked, or who have blocked them. */
-  readonly blockedWith: (person: string, others: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Whether one of these people has blocked another of them. */
+  readonly blocksAmong: (
+    people: readonly string[],
+  ) => Promise<(person: string, other: string) => boolean>;
 }
 
 export const directoryOf = (
@@ -25,20 +28,15 @@ export const directoryOf = (
       }),
     );
   },
-  personNamed: async (name) => {
-    const [found] = await tables.read<{ person: string }>(
-      'SELECT person FROM account_names WHERE folded = $1 AND free_at IS NULL',
-      [foldName(name)],
+  personNamed: (name) => accountCalled(tables, name),
+  blocksAmong: async (people) => {
+    const asked = padded(people);
+    const rows = await tables.read<{ person: string; blocked: string }>(
+      `SELECT person, blocked FROM blocks
+       WHERE person IN (${listOf(asked)}) AND blocked IN (${listOf(asked)})`,
+      asked,
     );
-    return found?.person ?? null;
-  },
-  blockedWith: async (person, others) => {
-    const rows = await tables.read<{ other: string }>(
-      `SELECT blocked AS other FROM blocks WHERE person = $1
-       UNION SELECT person AS other FROM blocks WHERE blocked = $1`,
-      [person],
-    );
-    const wanted = new Set(others);
-    return new Set(rows.map(({ other }) => other).filter((other) => wanted.has(other)));
+    const found = new Set(rows.map(({ person, blocked }) => `${person} ${blocked}`));
+    return (person, other) => found.has(`${person} ${other}`);
   },
 });

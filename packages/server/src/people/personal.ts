@@ -5,7 +5,7 @@ import { forgetPreferences, preferencesOf } from './preferences/person-preferenc
 import { forgetPlayed, playedBy } from './ratings/person-results.ts';
 import { adoptResults } from './ratings/statements.ts';
 import { forgetSeek, seekOf } from './seeks/person-seek.ts';
-import { reportsPersonal } from './staff/personal.ts';
+import { blocksPersonal, reportsPersonal, restrictionsPersonal } from './staff/personal.ts';
 
 /** What a part keeps of one person, as far as the person may take it away, move it or have it erased. */
 export interface PersonalPart {
@@ -24,6 +24,8 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
   { name: 'preferences', read: preferencesOf, erase: forgetPreferences },
   { name: 'played', read: playedBy, erase: forgetPlayed, adopt: adoptResults },
   { name: 'dives', read: divesOf, erase: forgetDives, adopt: adoptDives },
+  blocksPersonal,
+  restrictionsPersonal,
   reportsPersonal,
   { name: 'seek', read: seekOf, erase: forgetSeek, adopt: (former) => forgetSeek(former) },
 ];

@@ -72,3 +72,12 @@ test.each([
   expect(answer.status, `not ${answer.text}`).toBe(status);
   expect(answer.body).toMatchObject({ code, message: expect.any(String) });
 });
+
+test.each(['%00', 'depth%20charge', '', 'x'.repeat(41)])(
+  'a game that cannot be one is no question for the store: "%s"',
+  async (game) => {
+    const server = await startForTest();
+    const { status, body } = await server.visitor().ask(`GET /api/matches?game=${game}`);
+    expect([status, body]).toMatchObject([400, { code: 'badRequest' }]);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Seat } from '@fathom/kit';
+import type { MatchRecord, Seat } from '@fathom/kit';
 import type { AccountInfo, Ceremony, Me, MyMatch, OwnMatchesPage } from '@fathom/protocol';
 import { expect, test } from 'vitest';
 import { openAuthenticator } from '../client/authenticator.ts';
@@ -223,6 +223,14 @@ test('a deleted account leaves its seats as “Deleted account”, and nothing e
   const { id, black, blackBrowser, redBrowser, red } = await sitDown(server);
   const { keys } = await signUp(blackBrowser, 'Ann');
   expect((await black.line.ended).code, 'the bare id had opened it').toBe(1001);
+  const here = await join(blackBrowser, id);
+  here.line.say({ t: 'chat', id: 'c', text: 'good luck' });
+  await here.line.hear('done');
+  here.line.hangUp();
+  await red.until(() => {
+    const holder = red.knows.match()?.seats[0]?.holder;
+    return holder?.kind === 'person' && !holder.here;
+  });
   const wrong = await blackBrowser.ask('DELETE /api/account', { body: { name: 'ann' } });
   expect([wrong.status, wrong.body]).toMatchObject([400, { code: 'otherName' }]);
   await ask(blackBrowser, 'DELETE /api/account', { name: 'Ann' });
@@ -236,6 +244,10 @@ test('a deleted account leaves its seats as “Deleted account”, and nothing e
     gone: true,
   });
   expect(shown.match.outcome?.winners).toStrictEqual(['red']);
+  await red.until(() => red.knows.chat()[0]?.name === 'Deleted account');
+  expect(red.knows.chat()).toMatchObject([{ seat: 'black', text: 'good luck' }]);
+  const exported = await ask<MatchRecord>(redBrowser, `GET /api/matches/${id}/export`);
+  expect(exported.players[0]?.name).toBe('Deleted account');
   expect((await blackBrowser.ask('GET /api/account')).status).toBe(401);
   const back = await server.visitor().ask('POST /api/session', {
     body: await signInBody(server.visitor(), keys),

@@ -127,6 +127,7 @@ describe('a report', () => {
     const server = await startForTest();
     const { id, red, blackBrowser } = await sitDown(server);
     await say(red, '1', 'you fool');
+    await say(await join(server.visitor(), id), '2', 'indeed');
     const body = { match: id, seat: 'red', reason: 'insult', text: 'see\nfor yourself' };
     expect((await blackBrowser.ask('POST /api/reports', { body })).body).toStrictEqual({
       taken: true,
@@ -137,11 +138,19 @@ describe('a report', () => {
         match: id,
         reason: 'insult',
         text: 'see\nfor yourself',
-        lines: [{ text: 'you fool', to: 'table' }],
+        lines: [
+          { text: 'you fool', to: 'table' },
+          { text: 'indeed', to: 'table' },
+        ],
         settled: null,
       },
     ]);
+    const spectator = reports[0]?.lines[1]?.person;
     expect(reports[0]?.lines[0]?.person).toBe(reports[0]?.about.person);
+    const about = await staffOf(server.app)({ do: 'find', text: spectator ?? '' });
+    expect(about.people, 'whoever said a line can be found by it').toMatchObject([
+      { person: spectator },
+    ]);
     expect(JSON.stringify(reports)).not.toContain(blackBrowser.guest());
   });
 
@@ -184,6 +193,16 @@ describe('a report', () => {
       status: 429,
       body: { code: 'tooManyReports' },
     });
+  });
+
+  test('is one of few from one network, whoever sends them', async () => {
+    const server = await startForTest();
+    const { id } = await sitDown(server);
+    const body = { match: id, seat: 'red', reason: 'other' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++)
+      statuses.push((await server.visitor().ask('POST /api/reports', { body })).status);
+    expect(statuses).toStrictEqual([...Array<number>(30).fill(200), 429]);
   });
 
   test.each([

@@ -1,9 +1,12 @@
 import type { DiveTable, MyMatch } from '@fathom/protocol';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { seedOfDay } from '../../src/people/dives/dives.ts';
+import { adoptDives } from '../../src/people/dives/person-dives.ts';
+import type { TableStatement } from '../../src/store/index.ts';
 import type { Browser } from '../client/browser.ts';
 import { startForTest } from '../server/running.ts';
 import type { Running } from '../server/running.ts';
+import { STORES } from './stores.ts';
 
 const NOON = Date.UTC(2026, 4, 17, 12);
 const DAY = '2026-05-17';
@@ -135,4 +138,27 @@ test('a search of the day hands out its seed to nobody while it runs', async () 
   const { text } = await ann.ask(`GET /api/matches/${match.id}`);
   expect(text).not.toContain(seedOfDay(await server.store.secret(), 'search-diver', DAY));
   expect((await ann.ask(`GET /api/matches/${match.id}/export`)).status).toBe(409);
+});
+
+const tryOf = (who: string, began: number): TableStatement => ({
+  text: `INSERT INTO dives (day, person, match, began_at, over, found, days, hours, dives)
+    VALUES ('${DAY}', $1, $1, $2, 0, 0, 0, 0, 0)`,
+  values: [who, began],
+});
+
+describe.each(STORES)('two people who turn out to be one, in a %s store', (_name, makeOpener) => {
+  test.each([
+    [1, 2, 'guest'],
+    [2, 1, 'person'],
+    [1, 1, 'guest'],
+  ])('had one try, the first: began at %d and %d', async (guestBegan, personBegan, kept) => {
+    const store = await (await makeOpener())();
+    onTestFinished(() => store.close());
+    const { read, write } = store.people;
+    await write([tryOf('guest', guestBegan), tryOf('person', personBegan)]);
+    expect(await write(adoptDives('guest', 'person'))).toBeNull();
+    expect(await read('SELECT person, match FROM dives', [])).toEqual([
+      { person: 'person', match: kept },
+    ]);
+  });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NEW_SKILL, skillsAfter } from '../../src/people/ratings/model.ts';
 import type { PersonSkill } from '../../src/people/ratings/model.ts';
 import { rebuildRatings } from '../../src/people/ratings/rebuild.ts';
+import { adoptResults } from '../../src/people/ratings/statements.ts';
 import { openTeller } from '../../src/people/ratings/teller.ts';
 import type { Teller } from '../../src/people/ratings/teller.ts';
 import type { Store } from '../../src/store/index.ts';
@@ -170,6 +171,48 @@ describe.each(STORES)('ratings in a %s store', (_name, makeOpener) => {
     ]);
   });
 
+  it('of an account that was deleted before a match was told of nothing is noted', async () => {
+    const store = opened(await (await makeOpener())());
+    await store.people.write([
+      {
+        text: `INSERT INTO accounts (person, name, handle, made_at, deleted_at) VALUES ($1, '', 'h', 0, 1)`,
+        values: [ANN],
+      },
+    ]);
+    await writeDuel(store, duel(1, [ANN, BEN]));
+    await tellerOf(store).tellAll();
+    for (const [table, people] of [
+      ['results', [BEN]],
+      ['tallies', [BEN]],
+      ['meetings', []],
+    ] as const) {
+      const rows = await store.people.read<{ person: string }>(`SELECT person FROM ${table}`, []);
+      expect([table, rows.map((row) => row.person)]).toEqual([table, people]);
+    }
+  });
+
+  it('whoever turns out to be their own opponent has met nobody by it', async () => {
+    const store = opened(await (await makeOpener())());
+    for (const one of [
+      duel(1, [ANN, CIM], { guests: true }),
+      duel(2, [CIM, BEN], { guests: true }),
+    ])
+      await writeDuel(store, one);
+    await tellerOf(store).tellAll();
+    expect(await store.people.write(adoptResults(CIM, ANN))).toBeNull();
+    const { read } = store.people;
+    expect(await read('SELECT person, match FROM results ORDER BY match, person', [])).toEqual([
+      { person: ANN, match: 'match201' },
+      { person: CIM, match: 'match201' },
+      { person: ANN, match: 'match202' },
+      { person: BEN, match: 'match202' },
+    ]);
+    expect(await read('SELECT person, other FROM meetings ORDER BY person', [])).toEqual([
+      { person: ANN, other: BEN },
+      { person: BEN, other: ANN },
+    ]);
+  });
+
   it('more endings than are looked at in one go', async () => {
     const store = opened(await (await makeOpener())());
     const many = Array.from({ length: 120 }, (_, n) =>
@@ -183,7 +226,6 @@ describe.each(STORES)('ratings in a %s store', (_name, makeOpener) => {
 });
 
 it('what a guest has played is the other’s who they turn out to be', async () => {
-  const { adoptResults } = await import('../../src/people/ratings/statements.ts');
   const { makeMemoryDisk, openMemoryStore } = await import('../../src/store/index.ts');
   const store = openMemoryStore(makeMemoryDisk());
   for (const one of [duel(1, [ANN, BEN], { rated: false }), duel(2, [CIM, BEN], { rated: false })])

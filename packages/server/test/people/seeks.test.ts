@@ -1,8 +1,10 @@
 import { GAMES } from '@fathom/games';
 import { NO_LOG } from '@fathom/host';
 import type { Matches } from '@fathom/host';
+import { luckOf } from '@fathom/kit';
 import type { MyMatch, NewSeek, OwnSeeks, Seek } from '@fathom/protocol';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { directoryOf } from '../../src/people/directory.ts';
 import { openSeeks } from '../../src/people/seeks/seeks.ts';
 import type { Seeks, SeeksParts } from '../../src/people/seeks/seeks.ts';
 import type { Store } from '../../src/store/index.ts';
@@ -31,11 +33,7 @@ function deskAt(store: Store, more: Partial<SeeksParts> = {}, made: string[] = [
   }) as unknown as Matches['create'];
   const seeks = openSeeks({
     tables: store.people,
-    directory: {
-      cardsOf: async () => new Map(),
-      personNamed: async () => null,
-      blockedWith: async () => new Set(),
-    },
+    directory: directoryOf(store.people, { load: async () => {}, of: () => null }),
     matches: { create, find: async () => null },
     games: GAMES,
     secret: 'a secret',
@@ -79,6 +77,20 @@ describe.each(STORES)('seeks in a %s store', (_name, makeOpener) => {
     expect(await seeks.seek(by(1), wish)).toMatchObject({ clock: { type: 'none' } });
   });
 
+  it('a wish with a chart of one’s own may be as long as charts are', async () => {
+    const { seeks, made } = deskAt(await opened());
+    const spaces = Array.from(
+      '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u3000 ',
+    );
+    const { int } = luckOf(1);
+    const gap = (): string => Array.from({ length: 14 }, () => spaces[int(spaces.length)]).join('');
+    const row = (): string => Array.from({ length: 18 }, () => `35${gap()}`).join('');
+    const chart = Array.from({ length: 10 }, row).join('\n');
+    const wish = { ...WISH, game: 'search-diver', options: { players: 2, map: 'custom', chart } };
+    expect(await seeks.seek(by(1), wish)).toMatchObject({ match: null });
+    expect(await seeks.seek(by(2), wish)).toMatchObject({ match: made[0] });
+  });
+
   it('of many who seek at several nodes at once nobody is paired twice, and nobody is left', async () => {
     const store = await opened();
     const made: string[] = [];
@@ -114,6 +126,27 @@ describe.each(STORES)('seeks in a %s store', (_name, makeOpener) => {
     expect(await next.seeks.of(person(2))).toMatchObject({ match: next.made[0] });
   });
 
+  it('who was paired with somebody who is gone before there is a match seeks on', async () => {
+    const store = await opened();
+    const { people } = store;
+    const dying = deskAt(store, {
+      matches: {
+        find: async () => null,
+        create: async () => Promise.reject(new Error('this node is gone')),
+      },
+    });
+    await dying.seeks.seek(by(1), WISH);
+    await dying.seeks.seek(by(2), WISH).catch(nothing);
+    await people.write([{ text: 'DELETE FROM seeks WHERE place = 1', values: [] }]);
+    const next = deskAt(store);
+    next.time.now += 11_000;
+    await next.seeks.pairAll();
+    expect(next.made).toEqual([]);
+    expect(await people.read('SELECT pairing, match FROM seeks', [])).toEqual([
+      { pairing: null, match: null },
+    ]);
+  });
+
   it('whoever is not there any more is paired with nobody', async () => {
     const { seeks, time, made } = deskAt(await opened());
     await seeks.seek(by(1), WISH);
@@ -128,15 +161,14 @@ describe.each(STORES)('seeks in a %s store', (_name, makeOpener) => {
   });
 
   it('those who will not meet do not', async () => {
-    const blocked = new Set([person(1), person(2)]);
-    const { seeks, made } = deskAt(await opened(), {
-      directory: {
-        cardsOf: async () => new Map(),
-        personNamed: async () => null,
-        blockedWith: async (one, others) =>
-          new Set(blocked.has(one) ? others.filter((other) => blocked.has(other)) : []),
+    const store = await opened();
+    await store.people.write([
+      {
+        text: 'INSERT INTO blocks (person, blocked, at) VALUES ($1, $2, 0)',
+        values: [person(2), person(1)],
       },
-    });
+    ]);
+    const { seeks, made } = deskAt(store);
     await seeks.seek(by(1), WISH);
     await seeks.seek(by(2), WISH);
     expect(made).toEqual([]);

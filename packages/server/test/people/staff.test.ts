@@ -140,7 +140,7 @@ test('what is done at one node holds at all others within seconds', async () => 
   const mine = await create(ann, { seats: { black: 'me' } });
   await staff({ do: 'unban', who: `${match.id}/red`, ...WHY });
   await expect
-    .poll(async () => (await tryToSit(ben, mine.match.id)).body, { timeout: 10_000 })
+    .poll(async () => (await tryToSit(ben, mine.match.id)).body)
     .toMatchObject({ code: 'notWelcome' });
   await staffOf(there.app)({ do: 'close', match: other.match.id, ...WHY });
   const { body } = await ben.ask<MyMatch>(`GET /api/matches/${other.match.id}`);
@@ -181,6 +181,23 @@ test('who is banned is away from running tables, and may read, export and look a
   expect((await redBrowser.ask(`GET /api/matches/${id}`)).status).toBe(200);
   expect((await over.redBrowser.ask(`GET /api/matches/${over.id}/export`)).status).toBe(200);
   expect((await join(over.redBrowser, over.id)).knows.match()?.status).toBe('finished');
+});
+
+test('whom people have blocked, and what staff forbid them, is in what they take away, and goes with them', async () => {
+  const server = await startForTest();
+  const { id, blackBrowser: ann } = await sitDown(server);
+  await signUp(ann, 'Ann');
+  await signUp(server.visitor(), 'Ben');
+  for (const body of [{ name: 'Ben' }, { match: id, seat: 'red' }])
+    await ann.ask('POST /api/me/blocks', { body });
+  await staffOf(server.app)({ do: 'mute', who: '@Ann', millis: null, ...WHY });
+  expect((await ann.ask('GET /api/me/data')).body).toMatchObject({
+    blocks: [{ name: 'Ben' }, { name: null }],
+    restrictions: [{ kind: 'mute', until: null }],
+  });
+  await ann.ask('DELETE /api/account', { body: { name: 'Ann' } });
+  for (const table of ['blocks', 'restrictions'])
+    expect(await server.store.people.read(`SELECT person FROM ${table}`, [])).toStrictEqual([]);
 });
 
 test('a ban or a mute ends by itself', async () => {

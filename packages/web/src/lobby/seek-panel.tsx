@@ -42,7 +42,7 @@ export function SeekPanel(props: { readonly game: string }): JSX.Element {
           {timeText(seek.seconds())}
         </span>
         <small role="status">
-          {seek.problem() === null && isLong() ? seekWords.long : seekWords.short}
+          {seek.problem() === null && (isLong() ? seekWords.long : seekWords.short)}
         </small>
       </p>
       <div class="seek-acts">

@@ -24,6 +24,7 @@ export function createSeek(game: string): RunningSeek {
   const began = performance.now();
   let id: string | null = null;
   let isOver = false;
+  let isElsewhere = false; // another page of this person looks for something else
 
   const meet = async (match: string): Promise<void> => {
     if (isOver) return;
@@ -38,8 +39,16 @@ export function createSeek(game: string): RunningSeek {
     const { seeks } = await seekApi.seeks();
     const own = seeks.find((seek) => seek.id === id);
     if (own?.match) await meet(own.match);
-    // The server may have forgotten it, with the line or with itself.
-    else if (own === undefined && !isOver) await begin();
+    else if (own !== undefined || isOver) return;
+    // The server may have forgotten it, with the line or with itself; but another page may have begun one in its place.
+    else if (seeks.length === 0) await begin();
+    else giveWay();
+  };
+  /** Two that take each other's place would both find nobody. */
+  const giveWay = (): void => {
+    isOver = true;
+    isElsewhere = true;
+    window.clearInterval(timer);
   };
   const begin = async (): Promise<void> => {
     const seek = await seekApi.seek(game);
@@ -51,7 +60,7 @@ export function createSeek(game: string): RunningSeek {
   };
   const attempt = (what: () => Promise<void>): void => {
     what().then(
-      () => setProblem(null),
+      () => setProblem(isElsewhere ? seekWords.elsewhere : null),
       (error: unknown) => {
         isOver = false;
         setProblem(error instanceof Error ? error.message : appWords.didNotWork);

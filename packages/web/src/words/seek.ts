@@ -4,6 +4,8 @@ export const seekWords = {
   title: (game: string): string => `Looking for somebody to play ${game}`,
   short: 'You are taken to the match as soon as somebody comes.',
   long: 'Nobody yet. Play a bot meanwhile: the search goes on, and takes you to the match when somebody comes.',
+  elsewhere:
+    'Another page of yours looks for somebody now, and you can look for one game at a time.',
   playBot: 'Play a bot meanwhile',
   cancel: 'Stop looking',
   found: 'Somebody is here. The match begins.',

@@ -1,4 +1,4 @@
-import type { Bot } from '@fathom/kit';
+import type { Bot, OptionText } from '@fathom/kit';
 import type {
   Assist,
   FirstMover,
@@ -9,11 +9,6 @@ import type {
   TorpedoPath,
 } from '../setup.ts';
 import type { Mode, Scenario } from '../vocabulary.ts';
-
-interface OptionText {
-  readonly title: string;
-  readonly description: string;
-}
 
 /** What each option is, for forms and the terminal. */
 export const OPTION_TEXTS: { readonly [Name in keyof Setup]-?: OptionText } = {

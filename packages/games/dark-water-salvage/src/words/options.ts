@@ -1,13 +1,9 @@
+import type { OptionText } from '@fathom/kit';
 import type { ContentId } from '../content/index.ts';
 import type { Assist, ResearchOrder, Setup } from '../setup.ts';
 
-interface Titled {
-  readonly title: string;
-  readonly description: string;
-}
-
 /** The options of a match, as any form or list of them explains them. */
-export const OPTIONS: { readonly [Name in keyof Setup]: Titled } = {
+export const OPTIONS: { readonly [Name in keyof Setup]: OptionText } = {
   players: { title: 'Players', description: 'How many hunters are out for the wrecks.' },
   content: {
     title: 'Map and cards',

@@ -1,9 +1,3 @@
-/** What a field of a form says of an option. */
-export interface OptionText {
-  readonly title: string;
-  readonly description: string;
-}
-
 export const OPTIONS = {
   first: {
     title: 'First turn',

@@ -1,10 +1,9 @@
-import { capital, counted, listed } from '@fathom/kit';
+import { counted, listed } from '@fathom/kit';
 import type { DiveDifference } from '../compare.ts';
 import { minimumOf } from '../lookup.ts';
 import type { DivePlan } from '../plan.ts';
 import type { Search } from '../vocabulary.ts';
-import { chanceText, depthText, searchInWords } from './names.ts';
-import type { Unit } from './names.ts';
+import { chanceText, searchInWords } from './names.ts';
 
 /** What people can see before them: halves to tenths, and below an eighth one in so many. */
 const MOST_PARTS = 10;
@@ -39,18 +38,6 @@ export function neededRoll({ search, modifier, sixFails }: Needed): string {
 }
 const orMore = (roll: number): string => `${roll} or more`;
 
-/** A marker for somebody who knows no table: depth, time needed and chance, in words. */
-export const MARKER = {
-  told: (plan: DivePlan, unit: Unit): string =>
-    `${capital(depthText(plan.depth, unit))} deep, ${timeNeeded(plan)}: ${chanceOf(plan)}.`,
-} as const;
-const timeNeeded = ({ search, minutes }: DivePlan): string =>
-  search === 'none' ? 'no search possible' : `${counted(minutes, 'minute')} for ${aSearch(search)}`;
-const chanceOf = (plan: DivePlan): string =>
-  plan.search === 'none'
-    ? 'nothing can be found there now'
-    : `${chanceInWords(plan.turns)} to turn the marker: ${neededRoll(plan)}`;
-
 export const aSearch = (search: Search): string =>
   search === 'none' ? 'no search' : `a ${searchInWords(search)} search`;
 
@@ -61,12 +48,6 @@ export function someHexes(hexes: readonly string[]): string {
   const rest = hexes.length - NAMED + 1;
   return `${hexes.slice(0, NAMED - 1).join(', ')} and ${rest} others`;
 }
-
-/** Why one marker is better than another. */
-export const COMPARED = {
-  better: (difference: DiveDifference): string =>
-    `${difference.better.hex} is better than ${difference.worse.hex}: ${advantage(difference)}.`,
-} as const;
 
 /** "a complete search instead of a thorough one". */
 export function advantage({ by, better, worse }: DiveDifference): string {

@@ -1,61 +1,64 @@
 import { capital } from '@fathom/kit';
+import type { OptionText } from '@fathom/kit';
 import type { Setup } from '../setup.ts';
-
-/** A title and a line of explanation. */
-export interface OptionWords {
-  readonly title: string;
-  readonly text: string;
-}
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** The options of a match, wherever they are listed. */
-export const OPTION_WORDS: { readonly [Name in keyof Required<Setup>]: OptionWords } = {
+export const OPTION_WORDS: { readonly [Name in keyof Required<Setup>]: OptionText } = {
   players: {
     title: 'Divers',
-    text: 'Two to four who race for the target, or one who finds it in as few days as possible.',
+    description:
+      'Two to four who race for the target, or one who finds it in as few days as possible.',
   },
   map: {
     title: 'Chart',
-    text: 'The waters: "heron-lake", "kittiwake-reef", "ropewalk-harbour"; "generated" for a new chart; "custom" for your own.',
+    description:
+      'The waters: "heron-lake", "kittiwake-reef", "ropewalk-harbour"; "generated" for a new chart; "custom" for your own.',
   },
   mapSeed: {
     title: 'Seed of the chart',
-    text: 'For "generated": any words. The same words give the same chart; none, another one each time.',
+    description:
+      'For "generated": any words. The same words give the same chart; none, another one each time.',
   },
   chart: {
     title: 'Custom chart',
-    text: 'For "custom": one line per row, one depth in feet per column with spaces between, -- for land.',
+    description:
+      'For "custom": one line per row, one depth in feet per column with spaces between, -- for land.',
   },
   dummies: {
     title: 'Dummies',
-    text: 'Markers besides the target. More of them make a longer search.',
+    description: 'Markers besides the target. More of them make a longer search.',
   },
   placement: {
     title: 'Laying the markers',
-    text: 'At random, or face down by the players in turns.',
+    description: 'At random, or face down by the players in turns.',
   },
   deepMarkers: {
     title: 'Markers below 60 ft',
-    text: 'None, or a few: at most 15 % of them. Down there only a hasty search is possible.',
+    description:
+      'None, or a few: at most 15 % of them. Down there only a hasty search is possible.',
   },
-  target: { title: 'Target', text: 'What is looked for.' },
+  target: { title: 'Target', description: 'What is looked for.' },
   naturalSix: {
     title: 'A rolled 6',
-    text: 'Brings a special event. The search itself fails, or is resolved as a 6 like any other roll.',
+    description:
+      'Brings a special event. The search itself fails, or is resolved as a 6 like any other roll.',
   },
   shorthanded: {
     title: 'Shorthanded',
-    text: 'What this event does to the search rolls for the rest of the day.',
+    description: 'What this event does to the search rolls for the rest of the day.',
   },
   lastMarker: {
     title: 'The last marker',
-    text: 'Whoever turns up the last dummy has located the target and wins; or the target itself must be turned.',
+    description:
+      'Whoever turns up the last dummy has located the target and wins; or the target itself must be turned.',
   },
-  maxDays: { title: 'Days', text: 'The search is called off after this many days.' },
+  maxDays: { title: 'Days', description: 'The search is called off after this many days.' },
   daily: {
     title: 'Search of the day',
-    text: 'For one diver: a date, from which chart, markers and target are drawn, the same for everybody.',
+    description:
+      'For one diver: a date, from which chart, markers and target are drawn, the same for everybody.',
   },
 };
 

@@ -21,7 +21,7 @@ import type { AccountDesk, AccountRoutesParts } from './account-desk.ts';
 import { countShares } from './account-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { dataOf } from './data.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../device.ts';
 import { holderOf } from './holder-of.ts';
 import { relyingParty } from './relying-party.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -157,7 +157,7 @@ function ownRoutes(desk: AccountDesk): void {
     '/api/account',
     {
       schema: {
-        summary: 'Your account: passkeys, browsers, whom you have blocked',
+        summary: 'Your account: passkeys, recovery codes left, browsers, settings',
         tags,
         response,
       },

@@ -23,6 +23,7 @@ import {
   checkAccountName,
   checkNameChanges,
   checkReserved,
+  forgetFreeNames,
   freeOldNames,
   giveUpName,
   noteNameChange,
@@ -155,6 +156,7 @@ export function openAccounts(parts: AccountsParts): Accounts {
     await changes.write(
       [
         tombstone(person, now()),
+        forgetFreeNames(now()),
         giveUpName(person, now()),
         {
           text: `UPDATE account_names SET name = '', person = '' WHERE person = $1`,
@@ -168,7 +170,6 @@ export function openAccounts(parts: AccountsParts): Accounts {
           text: `DELETE FROM ${table} WHERE person = $1`,
           values: [person],
         })),
-        { text: 'DELETE FROM blocks WHERE blocked = $1', values: [person] },
         forgetCodes(person),
         endAllSessions(person),
         ...PERSONAL_PARTS.flatMap((part) => part.erase(person)),
@@ -203,6 +204,7 @@ export function openAccounts(parts: AccountsParts): Accounts {
       const named = takeName(name, person, at);
       const inTheWay = await changes.write(
         [
+          forgetFreeNames(at),
           ...named,
           {
             text: 'INSERT INTO accounts (person, name, handle, made_at) VALUES ($1, $2, $3, $4)',
@@ -217,7 +219,7 @@ export function openAccounts(parts: AccountsParts): Accounts {
           { kind: 'cookie', subject: person },
         ],
       );
-      if (inTheWay !== null && inTheWay < named.length) throw refused('nameTaken', { name });
+      if (inTheWay !== null && inTheWay <= named.length) throw refused('nameTaken', { name });
       if (inTheWay !== null) throw refused('hasAccount');
       return { answer: { name, codes }, token };
     },
@@ -254,7 +256,11 @@ export function openAccounts(parts: AccountsParts): Accounts {
       const checked = await checkNewPasskey(passkey, challenge, party);
       const owner = { person, domain: party.domain, label: label ?? device };
       const inTheWay = await people.write([insertPasskey(checked, owner, now())]);
-      if (inTheWay !== null) throw refused('passkeyFailed');
+      if (inTheWay === null) return;
+      const known = await passkeysOf(people, person);
+      throw known.length < MOST_PASSKEYS
+        ? refused('passkeyFailed')
+        : refused('tooManyPasskeys', { most: MOST_PASSKEYS });
     },
     removePasskey: async (person, id) => {
       const known = await passkeysOf(people, person);
@@ -314,6 +320,7 @@ export function openAccounts(parts: AccountsParts): Accounts {
       };
     },
     set: async (person, settings) => {
+      await handleOf(person);
       await people.write([
         {
           text: `INSERT INTO person_settings (person, settings) VALUES ($1, $2)
@@ -350,11 +357,4 @@ const tombstone = (person: string, now: number): TableStatement => ({
   values: [person, randomBytes(32).toString('base64url'), now],
 });
 
-const OWN_TABLES = [
-  'passkeys',
-  'name_changes',
-  'ceremonies',
-  'device_links',
-  'blocks',
-  'person_settings',
-];
+const OWN_TABLES = ['passkeys', 'name_changes', 'ceremonies', 'device_links', 'person_settings'];

@@ -110,13 +110,17 @@ export async function checkPasskey(
   return verified.authenticationInfo.newCounter;
 }
 
+/** Stands in the way where the person has as many as there may be, or an account no more. */
 export const insertPasskey = (
   { id, publicKey, counter, transports, synced }: CheckedPasskey,
   owner: { readonly person: string; readonly domain: string; readonly label: string },
   at: number,
 ): TableStatement => ({
   text: `INSERT INTO passkeys (id, person, domain, public_key, counter, transports, label, synced, made_at, used_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS DOUBLE PRECISION),
+      CAST($6 AS TEXT), CAST($7 AS TEXT), CAST($8 AS INTEGER), CAST($9 AS DOUBLE PRECISION), CAST($9 AS DOUBLE PRECISION)
+    WHERE EXISTS (SELECT 1 FROM accounts WHERE accounts.person = $2 AND deleted_at IS NULL)
+      AND (SELECT count(*) FROM passkeys AS other WHERE other.person = $2) < ${MOST_PASSKEYS}`,
   values: [
     id,
     owner.person,
@@ -128,6 +132,7 @@ export const insertPasskey = (
     synced ? 1 : 0,
     at,
   ],
+  must: true,
 });
 
 export async function findPasskey(people: PeopleTables, id: string): Promise<StoredPasskey | null> {
@@ -155,9 +160,11 @@ export async function passkeysOf(
   }));
 }
 
+/** Stands in the way where it was removed meanwhile. */
 export const noteUse = (id: string, counter: number, at: number): TableStatement => ({
   text: 'UPDATE passkeys SET counter = $2, used_at = $3 WHERE id = $1',
   values: [id, counter, at],
+  must: true,
 });
 
 /** Nobody is left without a way in: the last one stays, unless there is a recovery code. */

@@ -112,17 +112,15 @@ export function openPeople(parts: PeopleParts): People {
     const begun = beginSession({ person, former, device, at: now() });
     const left = was?.session ?? null;
     const isBrought = bring && former !== null;
+    const noted = isBrought ? await adoptions.note(former, person) : null;
     const inTheWay = await changes.write(
       [
         ...statements,
         ...begun.statements,
         ...(left === null ? [] : [{ ...endSession(left.hash, left.person), must: false }]),
-        ...(isBrought ? adoptions.note(former, person) : []),
+        ...(noted?.statements ?? []),
       ],
-      [
-        ...(left === null ? [] : [endedSession(left.hash)]),
-        ...(isBrought ? ([{ kind: 'cookie', subject: former }] as const) : []),
-      ],
+      [...(left === null ? [] : [endedSession(left.hash)]), ...(noted?.changes ?? [])],
     );
     if (inTheWay !== null) throw refused('ceremonyOver');
     if (isBrought) await adopt(former, person);
@@ -138,7 +136,9 @@ export function openPeople(parts: PeopleParts): People {
     bringAlong: async ({ guest: person, session }) => {
       const former = session?.former ?? null;
       if (former === null) throw refused('nothingToBring');
-      await changes.write(adoptions.note(former, person), [{ kind: 'cookie', subject: former }]);
+      const noted = await adoptions.note(former, person);
+      if ((await changes.write(noted.statements, noted.changes)) !== null)
+        throw refused('nothingToBring');
       await adopt(former, person);
     },
     formerOf: async ({ session }) => {

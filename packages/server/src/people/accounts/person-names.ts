@@ -63,6 +63,12 @@ export const giveUpName = (person: string, now: number): TableStatement => ({
   values: [person, now + HELD_DAYS * DAY],
 });
 
+/** What a deleted account was called is known for as long as nobody else can take it, and no longer. */
+export const forgetFreeNames = (now: number): TableStatement => ({
+  text: `DELETE FROM account_names WHERE person = '' AND free_at <= $1`,
+  values: [now],
+});
+
 export const freeOldNames = (person: string): TableStatement => ({
   text: `DELETE FROM account_names WHERE person = $1 AND free_at IS NOT NULL AND folded NOT IN (
     SELECT folded FROM account_names WHERE person = $1 AND free_at IS NOT NULL ORDER BY free_at DESC LIMIT ${MOST_HELD})`,

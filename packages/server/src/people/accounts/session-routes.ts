@@ -25,7 +25,7 @@ import { networkOf } from '../../http/network.ts';
 import { checked } from '../../http/schemas.ts';
 import { answers, byId, letIn, tags } from './account-desk.ts';
 import type { AccountDesk } from './account-desk.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../device.ts';
 import { LINK_KEY } from './device-links.ts';
 import { holderOf } from './holder-of.ts';
 import type { Arriving } from './people.ts';

@@ -58,8 +58,11 @@ export function beginSession({ person, former, device, at }: NewSession): {
   };
 }
 
+/** One that began in the very moment in which its person was deleted, or became somebody else, opens nothing either. */
 const SESSION_BY_HASH = `
-  SELECT hash, person, former, seen_at AS "seenAt" FROM sessions WHERE hash = $1 AND seen_at > $2`;
+  SELECT hash, person, former, seen_at AS "seenAt" FROM sessions WHERE hash = $1 AND seen_at > $2
+    AND NOT EXISTS (SELECT 1 FROM adoptions WHERE adoptions.former = sessions.person)
+    AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.person = sessions.person AND deleted_at IS NOT NULL)`;
 
 export async function findSession(
   people: PeopleTables,

@@ -20,7 +20,8 @@ export const adoptDives = (former: string, person: string): readonly TableStatem
       DELETE FROM dives WHERE (person = $1 OR person = $2) AND EXISTS (
         SELECT 1 FROM dives AS first
         WHERE first.day = dives.day AND (first.person = $1 OR first.person = $2)
-          AND first.person <> dives.person AND first.began_at < dives.began_at
+          AND (first.began_at < dives.began_at
+            OR (first.began_at = dives.began_at AND first.person < dives.person))
       )`,
     values: [former, person],
   },

@@ -103,31 +103,3 @@ const browserOf = ({ endpoint, p256dh, auth, ...rest }: BrowserRow): KnownBrowse
   ...rest,
   to: { endpoint, keys: { p256dh, auth } },
 });
-
-const MAKES: readonly (readonly [RegExp, string])[] = [
-  [/\bEdg\w*\//u, 'Edge'],
-  [/\bOPR\//u, 'Opera'],
-  [/\bSamsungBrowser\//u, 'Samsung Internet'],
-  [/\bFirefox\//u, 'Firefox'],
-  [/\bFxiOS\//u, 'Firefox'],
-  [/\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//u, 'Chrome'],
-  [/\bSafari\//u, 'Safari'],
-];
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\bAndroid\b/u, 'Android'],
-  [/\biPhone\b/u, 'iPhone'],
-  [/\biPad\b/u, 'iPad'],
-  [/\bWindows\b/u, 'Windows'],
-  [/\bMac OS X\b/u, 'Mac'],
-  [/\bCrOS\b/u, 'ChromeOS'],
-  [/\bLinux\b/u, 'Linux'],
-];
-const nameIn = (names: typeof MAKES, agent: string): string | null =>
-  names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
-
-/** What a person knows a browser by: "Firefox on Android". */
-export function browserName(agent: string): string {
-  const make = nameIn(MAKES, agent) ?? 'Browser';
-  const system = nameIn(SYSTEMS, agent);
-  return system === null ? make : `${make} on ${system}`;
-}

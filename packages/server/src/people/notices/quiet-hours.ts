@@ -33,10 +33,13 @@ const ahead = (from: number, to: number): number => (to - from + DAY_MINUTES) % 
 const isWithin = ({ from, to }: QuietHours, minute: number): boolean =>
   ahead(from, minute) < ahead(from, to);
 
+/** A zone can be written in many ways, and each of them is dear to keep. */
+const MOST_FORMATS = 200;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function minuteOfDay(zone: string, at: number): number {
   const format = formats.get(zone) ?? formatOf(zone);
+  if (formats.size >= MOST_FORMATS) formats.clear();
   formats.set(zone, format);
   const parts = format.formatToParts(at);
   const part = (type: 'hour' | 'minute'): number =>

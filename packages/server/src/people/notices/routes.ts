@@ -19,7 +19,8 @@ import { checked } from '../../http/schemas.ts';
 import { openBucket } from '../../limits/bucket.ts';
 import { byNetwork } from '../../limits/by-network.ts';
 import type { PeopleTables } from '../../store/index.ts';
-import { browserGone, browserName, browsersOf, forgetBrowser, keepBrowser } from './browsers.ts';
+import { deviceOf } from '../device.ts';
+import { browserGone, browsersOf, forgetBrowser, keepBrowser } from './browsers.ts';
 import { whyNoEndpoint } from './endpoints.ts';
 import { confirmLetter, testLetter } from './letters.ts';
 import {
@@ -132,7 +133,7 @@ function browserRoutes({ app, tables, office, calendar, show }: RouteParts): voi
       const person = guestOf(request, reply);
       const why = whyNoEndpoint(request.body.endpoint, office.isPrivateAllowed);
       if (why !== null) throw new BadInput(noticeRefusals.badEndpoint(why));
-      const name = browserName(request.headers['user-agent'] ?? '');
+      const name = deviceOf(request.headers['user-agent']);
       const session = personOf(request)?.session?.hash ?? null;
       const as = { name, now: calendar() };
       await tables.write(keepBrowser({ person, session }, request.body, as));

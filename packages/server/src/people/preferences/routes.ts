@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ANSWERS } from '../../http/documents.ts';
 import { checked } from '../../http/schemas.ts';
 import type { PeopleTables } from '../../store/index.ts';
+import { refused } from '../accounts/account-refusals.ts';
 import { holderOf } from '../accounts/holder-of.ts';
 import { keepPreferences, preferencesOf } from './person-preferences.ts';
 
@@ -30,7 +31,8 @@ export function preferenceRoutes(app: FastifyInstance, tables: PeopleTables): vo
       },
     },
     async (request, _reply): Promise<KeptPreferences> => {
-      await tables.write([keepPreferences(holderOf(request).guest, request.body)]);
+      const kept = keepPreferences(holderOf(request).guest, request.body);
+      if ((await tables.write([kept])) !== null) throw refused('signInFirst');
       return { chosen: request.body };
     },
   );

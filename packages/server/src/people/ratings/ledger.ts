@@ -1,12 +1,12 @@
 import type { PeopleTables, TableStatement } from '../../store/index.ts';
+import { listOf, padded } from '../accounts/statements.ts';
+import { forgetDives } from '../dives/person-dives.ts';
 import type { FinishedMatch } from './finished.ts';
 import { isProvisional, NEW_SKILL, ratingValue, skillsAfter } from './model.ts';
 import type { RatedSide, PersonSkill } from './model.ts';
+import { forgetPlayed } from './person-results.ts';
+import { poolName } from './queries.ts';
 import { noteTold, resultStatements } from './statements.ts';
-
-/** One game and mode: skills are compared within it. */
-export const poolOf = ({ game, mode }: Pick<FinishedMatch, 'game' | 'mode'>): string =>
-  `${game}/${mode}`;
 
 interface RatedMatch extends Pick<FinishedMatch, 'match' | 'endedAt' | 'date'> {
   readonly sides: readonly RatedSide[];
@@ -20,18 +20,34 @@ export async function tellFinished(tables: PeopleTables, finished: FinishedMatch
   for (;;) {
     const told = [noteTold(finished.match), ...resultStatements(finished)];
     const ratings = finished.rated === null ? [] : await ratingStatements(tables, finished);
-    const inTheWay = await tables.write([...told, ...ratings]);
+    const gone = await goneAmong(tables, finished);
+    const forgotten = [gone.map(forgetPlayed), gone.map(forgetDives)].flat(2);
+    const inTheWay = await tables.write([...told, ...ratings, ...forgotten]);
     if (inTheWay === null || inTheWay === 0) return;
     if (inTheWay < told.length) throw new Error(`match ${finished.match} is told by halves`);
     // Another match of the same pool was told meanwhile: once more, on top of it.
   }
 }
 
+/** Whoever has deleted their account has left matches by it, which are told of only now. */
+async function goneAmong(
+  tables: PeopleTables,
+  { people }: Pick<FinishedMatch, 'people'>,
+): Promise<readonly string[]> {
+  if (people.length === 0) return [];
+  const asked = padded(people.map(({ person }) => person));
+  const rows = await tables.read<{ person: string }>(
+    `SELECT person FROM accounts WHERE person IN (${listOf(asked)}) AND deleted_at IS NOT NULL`,
+    asked,
+  );
+  return rows.map(({ person }) => person);
+}
+
 async function ratingStatements(
   tables: PeopleTables,
   { rated, ...finished }: FinishedMatch,
 ): Promise<readonly TableStatement[]> {
-  const pool = poolOf(finished);
+  const pool = poolName(finished);
   const [found] = await tables.read<{ version: number }>(
     'SELECT version FROM rating_pools WHERE pool = $1',
     [pool],

@@ -9,6 +9,7 @@ import type {
   ResultTally,
   SeatRating,
 } from '@fathom/protocol';
+import { shownCard } from '@fathom/host';
 import type { MatchState, PersonCard } from '@fathom/host';
 import type { PeopleTables } from '../../store/index.ts';
 import type { Directory } from '../directory.ts';
@@ -19,6 +20,7 @@ export interface PoolName {
   readonly game: string;
   readonly mode: string;
 }
+/** Skills are compared within it. */
 export const poolName = ({ game, mode }: PoolName): string => `${game}/${mode}`;
 
 const BEST_PAGE = 50;
@@ -120,10 +122,10 @@ export async function opponentsOf(
   });
 }
 
-const named = ({ name, account }: PersonCard): { name: string; account: boolean } => ({
-  name,
-  account,
-});
+function named(card: PersonCard): { name: string; account: boolean } {
+  const { name, account = false } = shownCard(card);
+  return { name, account };
+}
 
 interface ResultRow extends Omit<PastMatch, 'against' | 'change'> {
   readonly mu: number | null;

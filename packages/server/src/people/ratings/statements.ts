@@ -73,9 +73,14 @@ export const forgetAll: readonly TableStatement[] = ALL.map((table) => ({
   values: [],
 }));
 
-/** A guest has become another person: what they have played is that person's. */
+/** A guest has become another person: what they have played is that person's, but for what they played with each other. */
 export const adoptResults = (from: string, to: string): readonly TableStatement[] => [
-  { text: 'UPDATE results SET person = $2 WHERE person = $1', values: [from, to] },
+  {
+    text: `
+      UPDATE results SET person = $2 WHERE person = $1
+        AND match NOT IN (SELECT match FROM results AS own WHERE own.person = $2)`,
+    values: [from, to],
+  },
   {
     text: `
       INSERT INTO tallies (person, game, mode, level, role, won, lost, drawn)
@@ -95,13 +100,16 @@ function adoptMeetings(
   from: string,
   to: string,
 ): readonly TableStatement[] {
-  const [person, other] =
-    column === 'person' ? ['CAST($2 AS TEXT)', 'other'] : ['person', 'CAST($2 AS TEXT)'];
+  const [person, other, met] =
+    column === 'person'
+      ? ['CAST($2 AS TEXT)', 'other', 'other']
+      : ['person', 'CAST($2 AS TEXT)', 'person'];
   return [
     {
       text: `
         INSERT INTO meetings (person, other, played, won, lost, drawn)
-        SELECT ${person}, ${other}, played, won, lost, drawn FROM meetings WHERE ${column} = $1
+        SELECT ${person}, ${other}, played, won, lost, drawn FROM meetings
+        WHERE ${column} = $1 AND ${met} <> CAST($2 AS TEXT)
         ON CONFLICT (person, other) DO UPDATE SET
           played = meetings.played + excluded.played,
           won = meetings.won + excluded.won,

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { entryOf } from '@fathom/games';
 import { concernsOrKept, deny } from '@fathom/host';
 import type { CallOff, Clock, LiveMatch, Log, Matches } from '@fathom/host';
@@ -152,8 +152,9 @@ function plannedFor({ games }: SeeksParts, { game: id, options: asked, clock }: 
   return { ask: { game: id, options: setup, clock: kept }, chairs: game.chairs(setup) };
 }
 
-/** Only the same is paired. */
-const wishOf = (asked: Asked): string => canonical(asked);
+/** Only the same is paired. A chart of one's own may be long, and an index takes no more than some 2,700 bytes. */
+const wishOf = (asked: Asked): string =>
+  createHash('sha256').update(canonical(asked)).digest('base64url');
 const sidesOf = (chairs: readonly Chair[]): readonly string[] => [
   ...new Set(chairs.map(({ side }) => side as string)),
 ];
@@ -269,19 +270,12 @@ async function pairWish(parts: SeeksParts, wish: string): Promise<void> {
      ORDER BY since LIMIT ${MOST_AT_ONCE}`,
     [wish, now - GONE_AFTER],
   );
-  if (seekers.length < 2) return;
-  const people = seekers.map(({ person }) => person);
-  const blocked = new Map(
-    await Promise.all(
-      people.map(async (person): Promise<[string, ReadonlySet<string>]> => [
-        person,
-        await directory.blockedWith(person, people),
-      ]),
-    ),
-  );
+  const [first, second] = seekers;
+  if (first === undefined || second === undefined) return;
+  const isBlocked = await directory.blocksAmong(seekers.map(({ person }) => person));
   const mayMeet = (one: Seeker, other: Seeker): boolean =>
-    blocked.get(one.person)?.has(other.person) !== true;
-  const { chairs } = plannedFor(parts, JSON.parse(wish) as Asked);
+    !isBlocked(one.person, other.person) && !isBlocked(other.person, one.person);
+  const { chairs } = plannedFor(parts, JSON.parse(first.ask) as Asked);
   for (const group of groupUp(seekers, { size: sidesOf(chairs).length, now, mayMeet }))
     await pairGroup(parts, group, now);
 }
@@ -325,35 +319,33 @@ async function makeMatch(parts: SeeksParts, pairing: string): Promise<void> {
       return member === undefined ? [] : [[seat, member.person]];
     }),
   );
-  const made =
-    members.length === sides.length
-      ? await matches.create(
-          {
-            ...asked,
-            seats: {},
-            keptFor,
-            visibility: 'public',
-            pace: 'human',
-            start: 'full',
-            rated: isRated,
-            ask: pairing,
-          },
-          { guest: first.person, name: cards.get(first.person)?.name ?? '' },
-        )
-      : null;
+  if (members.length !== sides.length) {
+    await tables.write([releaseAll(pairing)]); // somebody is gone meanwhile, and all others seek on
+    return;
+  }
+  const made = await matches.create(
+    {
+      ...asked,
+      seats: {},
+      keptFor,
+      visibility: 'public',
+      pace: 'human',
+      start: 'full',
+      rated: isRated,
+      ask: pairing,
+    },
+    { guest: first.person, name: cards.get(first.person)?.name ?? '' },
+  );
   await tables.write(noteMade(pairing, made));
-  if (made !== null && !('code' in made)) for (const { person } of members) onPaired?.(person);
+  if (!('code' in made)) for (const { person } of members) onPaired?.(person);
 }
 
 /** Where the match was refused, all wait on but the one for whom it could not be made. */
-const noteMade = (pairing: string, made: LiveMatch | Refusal | null): readonly TableStatement[] =>
-  made === null || 'code' in made
+const noteMade = (pairing: string, made: LiveMatch | Refusal): readonly TableStatement[] =>
+  'code' in made
     ? [
         { text: 'DELETE FROM seeks WHERE pairing = $1 AND place = 0', values: [pairing] },
-        {
-          text: 'UPDATE seeks SET pairing = NULL, place = NULL, paired_at = NULL WHERE pairing = $1',
-          values: [pairing],
-        },
+        releaseAll(pairing),
       ]
     : [
         {
@@ -361,6 +353,11 @@ const noteMade = (pairing: string, made: LiveMatch | Refusal | null): readonly T
           values: [pairing, made.state.created.id],
         },
       ];
+
+const releaseAll = (pairing: string): TableStatement => ({
+  text: 'UPDATE seeks SET pairing = NULL, place = NULL, paired_at = NULL WHERE pairing = $1',
+  values: [pairing],
+});
 
 /** What a node has left half done when it went. */
 async function finishCutShort(parts: SeeksParts): Promise<void> {

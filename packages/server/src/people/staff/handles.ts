@@ -10,6 +10,7 @@ export interface Handles {
 }
 
 const DIGITS = 16;
+const MOST_NOTED = 100_000; // are remembered here; to note one again changes nothing
 
 export function openHandles(people: PeopleTables, secret: string): Handles {
   const noted = new Set<string>();
@@ -24,6 +25,7 @@ export function openHandles(people: PeopleTables, secret: string): Handles {
       const fresh = [...new Set(asked)].filter((person) => !noted.has(person));
       if (fresh.length === 0) return;
       await people.write(fresh.map((person) => ({ text: NOTE, values: [of(person), person] })));
+      if (noted.size > MOST_NOTED) noted.clear();
       for (const person of fresh) noted.add(person);
     },
     personOf: async (handle) => {

@@ -84,12 +84,13 @@ export const restrictionChange = (person: string): PersonChange => ({
   subject: person,
 });
 
-/** Nobody is rid of it by becoming somebody else. */
+/** Nobody is rid of it by becoming somebody else; where both had one, the longer holds. */
 export const adoptRestrictions = (former: string, person: string): readonly TableStatement[] => [
   {
     text: `INSERT INTO restrictions (person, kind, ends_at, at)
       SELECT $2, kind, ends_at, at FROM restrictions WHERE person = $1
-      ON CONFLICT (person, kind) DO NOTHING`,
+      ON CONFLICT (person, kind) DO UPDATE SET ends_at = excluded.ends_at, at = excluded.at
+      WHERE restrictions.ends_at IS NOT NULL AND (excluded.ends_at IS NULL OR excluded.ends_at > restrictions.ends_at)`,
     values: [former, person],
   },
 ];

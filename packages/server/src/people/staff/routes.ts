@@ -8,7 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ANSWERS } from '../../http/documents.ts';
 import { guestOf } from '../../http/identity.ts';
+import { networkOf } from '../../http/network.ts';
 import { checked } from '../../http/schemas.ts';
+import { openBucket } from '../../limits/bucket.ts';
+import { byNetwork } from '../../limits/by-network.ts';
 import type { CardIndex } from '../accounts/cards.ts';
 import type { OwnBlocks } from './blocks.ts';
 import type { Handles } from './handles.ts';
@@ -27,6 +30,8 @@ export interface ConductParts extends MarkParts {
 const blockId: Schema<{ readonly id: string }> = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/u, 'expected an id from GET /api/me/blocks')),
 });
+/** Of one network: whoever throws their cookie away is somebody new, who has said nothing yet. */
+const REPORTS = { burst: 30, perSecond: 30 / 3_600 };
 const tags = ['you'];
 const failures = { '4xx': ANSWERS.error };
 
@@ -90,6 +95,7 @@ function blockRoutes(app: FastifyInstance, parts: ConductParts): void {
 }
 
 function reportRoutes(app: FastifyInstance, parts: ConductParts): void {
+  const nearby = byNetwork(() => openBucket(REPORTS));
   app.post<{ Body: ReportPerson }>(
     '/api/reports',
     {
@@ -105,6 +111,8 @@ function reportRoutes(app: FastifyInstance, parts: ConductParts): void {
       const { reason, text } = request.body;
       const reporter = guestOf(request, reply);
       const { person, match } = await meant(parts, reporter, request.body);
+      if (!nearby.of(networkOf(request)).take(performance.now()))
+        throw refusedConduct('tooManyReports', { most: LIMITS.reportsPerDay });
       const isTaken = await takeReport(parts.people, {
         reporter,
         reported: person,
@@ -112,7 +120,7 @@ function reportRoutes(app: FastifyInstance, parts: ConductParts): void {
         name: (await parts.cards.find(person)).name,
         reason,
         words: text,
-        lines: match === null ? [] : linesFor(parts, reporter, match),
+        lines: match === null ? [] : await linesFor(parts, reporter, match),
         at: parts.calendar(),
       });
       if (!isTaken) throw refusedConduct('tooManyReports', { most: LIMITS.reportsPerDay });
@@ -129,17 +137,18 @@ async function meant(parts: ConductParts, by: string, mark: PersonMark): Promise
   return found;
 }
 
-/** What whoever reports could read, and no more: staff learn nothing of another crew. */
-function linesFor(
+/** What whoever reports could read, and no more: staff learn nothing of another crew. Whoever said it can be named by staff. */
+async function linesFor(
   { handles }: ConductParts,
   by: string,
   { state }: LiveMatch,
-): readonly ReportedLine[] {
-  return unreadBy(state, by, {})
+): Promise<readonly ReportedLine[]> {
+  const said = unreadBy(state, by, {})
     .slice(-MOST_LINES)
-    .map((line) => {
-      const { to, n, name, text, at } = line;
-      const place = state.chat.findIndex((said) => said.to === to && said.n === n);
-      return { to, n, name, text, at, person: handles.of(state.authors[place] ?? '') };
+    .map(({ to, n, name, text, at }) => {
+      const place = state.chat.findIndex((line) => line.to === to && line.n === n);
+      return { author: state.authors[place] ?? '', line: { to, n, name, text, at } };
     });
+  await handles.note(said.map(({ author }) => author));
+  return said.map(({ author, line }) => Object.assign(line, { person: handles.of(author) }));
 }

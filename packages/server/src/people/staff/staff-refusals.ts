@@ -20,7 +20,7 @@ const WORDS: { readonly [Code in ConductCode]: (facts: ConductRefusals[Code]) =>
   tooManyBlocked: ({ most }) =>
     `You have blocked ${counted(most, 'person', 'people')}, and nobody can block more: let one of them be first.`,
   tooManyReports: ({ most }) =>
-    `You have sent ${counted(most, 'report')} within a day. Those who run this server will look at them first.`,
+    `There are enough reports from here for now: one person can send ${counted(most, 'report')} a day. Those who run this server will look at them first.`,
 };
 const STATUS: Readonly<Record<ConductCode, number>> = {
   nobodyThere: 404,
