@@ -23,11 +23,10 @@ import type { Listener } from './listener.ts';
 import { Overtaken } from './overtaken.ts';
 import type { Ears } from './peers.ts';
 import type { Recall } from './recall.ts';
-import { deny } from './refusals.ts';
 import type { Room } from './room.ts';
 import { seatCommands } from './seat-commands.ts';
 import type { SeatCommands } from './seat-commands.ts';
-import { isFull, isHeldBy, isOpen, seatsOf } from './seating.ts';
+import { isFull, isOpen, seatsOf } from './seating.ts';
 import type { Services } from './services.ts';
 import { errorMessage } from './spoken.ts';
 import { spectatorCommands } from './spectators.ts';
@@ -114,24 +113,12 @@ export function openLiveMatch(
   const { queue, room, bots, membership, elsewhere } = controls;
   const banned = (guest: string): Refusal | null =>
     isOpen(state) ? (services.conduct?.banned(guest) ?? null) : null;
-  /**
-   * Somebody else's seat, unless something that they said before gives it to them. They never come to where drawings of one
-   * paper take each other's place: that one did would tell them of the other.
-   */
-  const actElsewhere: PlayCommands['act'] = async (message, from) => {
-    await queue.idle();
-    return isHeldBy(state, message.seat, from.guest)
-      ? play.act(message, from)
-      : deny('notYourSeat', { wanted: 'seat' });
-  };
   let partedAt: number | null = null;
   let stopped = false;
   return {
     ...seatCommands(controls),
     ...creatorCommands(controls, attendance),
     ...play,
-    act: (message, from) =>
-      (isHeldBy(state, message.seat, from.guest) ? play.act : actElsewhere)(message, from),
     ...chatCommands(controls),
     ...intercomCommands(controls),
     ...timeOffCommands(controls),

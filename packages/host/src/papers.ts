@@ -36,7 +36,7 @@ export function openRecent(ids: Set<string>): { readonly add: (id: string) => vo
 export interface Drawing {
   readonly attempt: () => Promise<Refusal | null>;
   /** A newer one was drawn in its place. */
-  readonly superseded: () => void;
+  readonly superseded: () => Refusal | null;
 }
 /** Where drawings on the same paper wait for each other: one is being written, and of those behind it only the newest is. */
 export interface DrawingDesk {
@@ -55,10 +55,7 @@ export function openDrawingDesk({ run }: Queue): DrawingDesk {
       const refusal = await newest.attempt();
       newest.resolve(refusal);
       if (refusal !== null) continue;
-      for (const { superseded, resolve } of waiting.splice(0)) {
-        superseded();
-        resolve(null);
-      }
+      for (const { superseded, resolve } of waiting.splice(0)) resolve(superseded());
     }
   };
   const drawAll = async (paper: string, waiting: WaitingDrawing[]): Promise<void> => {

@@ -51,19 +51,25 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
   return {
     act: (message, from) => {
       const { id, seat, action } = message;
+      const notHeld = (): Refusal | null =>
+        isHeldBy(state, seat, from.guest) ? null : deny('notYourSeat', { wanted: 'seat' });
       const attempt = (): Promise<Refusal | null> => {
-        if (!isHeldBy(state, seat, from.guest))
-          return Promise.resolve(deny('notYourSeat', { wanted: 'seat' }));
-        if (repeated(seat, id, from)) return Promise.resolve(null);
+        const refusal = notHeld();
+        if (refusal !== null || repeated(seat, id, from)) return Promise.resolve(refusal);
         const cause = { listener: from, id };
         return controls.take({ type: 'act', at: time(), seat, action }, { id, cause });
       };
       const paper = state.table?.paperOf(seat, action) ?? null;
-      const superseded = (): void => {
+      // Nobody comes to another crew's desk: that a drawing took the place of theirs would tell them of it.
+      if (paper === null || notHeld() !== null) return queue.run(attempt);
+      const superseded = (): Refusal | null => {
+        const refusal = notHeld();
+        if (refusal !== null) return refusal;
         controls.noteDrawing(seat, id);
         send(from, { t: 'done', re: id });
+        return null;
       };
-      return paper === null ? queue.run(attempt) : desk.draw(paper, { attempt, superseded });
+      return desk.draw(paper, { attempt, superseded });
     },
     resign: (guest, seat, id) =>
       queue.run(async () => {
