@@ -2,8 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export interface Tally {
   readonly passed: number;
-  /** What failed, by name. */
-  readonly failed: readonly string[];
+  readonly failed: readonly Failure[];
+}
+export interface Failure {
+  readonly name: string;
+  /** What the test said, where it said anything. */
+  readonly why?: string;
 }
 
 export const NO_TALLY: Tally = { passed: 0, failed: [] };
@@ -19,7 +23,12 @@ interface VitestReport {
 interface VitestFile {
   readonly name: string;
   readonly status: string;
-  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  readonly message?: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages?: readonly string[];
+  }[];
 }
 /** What Playwright's has: suites in suites, and in them the tests. */
 interface BrowserReport {
@@ -31,24 +40,39 @@ interface BrowserSuite {
     readonly title: string;
     readonly file: string;
     readonly ok: boolean;
+    readonly tests?: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
   }[];
 }
 
 /** A run without a report has failed, and so has one that ends badly though no test of it did. */
 export function tallyOf(suite: string, report: string, isOk: boolean): Tally {
-  if (!existsSync(report)) return { passed: 0, failed: [`${suite}: it made no report`] };
+  if (!existsSync(report)) return failedWhole(`${suite}: it made no report`);
   const results = readResults(report);
-  if (results === null) return { passed: 0, failed: [`${suite}: its report cannot be read`] };
-  const failed = results.filter((result) => !result.ok).map(({ name }) => name);
-  return {
-    passed: results.length - failed.length,
-    failed: isOk || failed.length > 0 ? failed : [`${suite}: it ended with an error`],
-  };
+  if (results === null) return failedWhole(`${suite}: its report cannot be read`);
+  const failed = results.filter(({ ok }) => !ok).map(({ name, why }) => failure(name, why));
+  const passed = results.length - failed.length;
+  if (isOk || failed.length > 0) return { passed, failed };
+  return { ...failedWhole(`${suite}: it ended with an error`), passed };
 }
+
+export const failedWhole = (name: string): Tally => ({ passed: 0, failed: [{ name }] });
+
+// Colours belong to a terminal; who reads the end of a long run wants the first lines.
+// oxlint-disable-next-line no-control-regex
+const COLOURS = /\u001B\[[\d;]*m/g;
+const MOST_LINES = 12;
+const failure = (name: string, said: readonly (string | undefined)[] = []): Failure => {
+  const lines = said.join('\n').replaceAll(COLOURS, '').trim().split('\n').slice(0, MOST_LINES);
+  const why = lines.join('\n');
+  return why === '' ? { name } : { name, why };
+};
 
 interface Result {
   readonly name: string;
   readonly ok: boolean;
+  readonly why?: readonly (string | undefined)[];
 }
 
 /** null: it is none, as where a suite was ended while it wrote. */
@@ -64,12 +88,22 @@ const resultsOf = (report: VitestReport | BrowserReport): readonly Result[] =>
   'suites' in report ? report.suites.flatMap(specsOf) : report.testResults.flatMap(testsOf);
 
 /** A file that could not be loaded has no tests, and counts as one that failed. */
-function testsOf({ name, status, assertionResults }: VitestFile): readonly Result[] {
-  if (status === 'failed' && assertionResults.length === 0) return [{ name, ok: false }];
-  return assertionResults.map((test) => ({ name: test.fullName, ok: test.status === 'passed' }));
+function testsOf({ name, status, message, assertionResults }: VitestFile): readonly Result[] {
+  if (status === 'failed' && assertionResults.length === 0)
+    return [{ name, ok: false, why: [message] }];
+  return assertionResults.map((test) => ({
+    name: test.fullName,
+    ok: test.status === 'passed',
+    why: test.failureMessages ?? [],
+  }));
 }
 
 const specsOf = ({ suites = [], specs }: BrowserSuite): readonly Result[] => [
   ...suites.flatMap(specsOf),
-  ...specs.map(({ title, file, ok }) => ({ name: `${file}: ${title}`, ok })),
+  ...specs.map(({ title, file, ok, tests = [] }) => ({
+    name: `${file}: ${title}`,
+    ok,
+    why: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(said))),
+  })),
 ];
+const said = ({ message }: { readonly message?: string }): string | undefined => message;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from './command.ts';
 import type { Print } from './command.ts';
-import { add, NO_TALLY, tallyOf } from './test-report.ts';
+import { add, failedWhole, NO_TALLY, tallyOf } from './test-report.ts';
 import type { Tally } from './test-report.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -32,8 +32,7 @@ const run = (line: string, print: Print): Promise<boolean> =>
 
 const check = (name: string, line: string): Suite => ({
   name,
-  run: async (print) =>
-    (await run(line, print)) ? { passed: 1, failed: [] } : { passed: 0, failed: [name] },
+  run: async (print) => ((await run(line, print)) ? { passed: 1, failed: [] } : failedWhole(name)),
 });
 
 /** A suite that counts its tests in a report. */
@@ -122,6 +121,7 @@ const { values } = parseArgs({ options: { repeat: { type: 'string', default: '1'
 mkdirSync(CACHE, { recursive: true });
 let total = NO_TALLY;
 for (let n = 0; n < Number(values.repeat); n += 1) total = add(total, await runAll());
-for (const name of total.failed) console.log(`failed: ${name}`);
+for (const { name, why = '' } of total.failed)
+  console.log(`failed: ${name}${why.replaceAll(/^/gm, '\n    ')}`);
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
 process.exitCode = total.failed.length === 0 ? 0 : 1;

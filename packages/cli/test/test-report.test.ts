@@ -15,37 +15,68 @@ const VITEST = {
       status: 'failed',
       assertionResults: [
         { status: 'passed', fullName: 'one' },
-        { status: 'failed', fullName: 'two' },
+        { status: 'failed', fullName: 'two', failureMessages: ['\u001B[31mexpected\u001B[39m 2'] },
       ],
     },
-    { name: 'b.test.ts', status: 'failed', assertionResults: [] }, // could not be loaded
+    { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }, // could not be loaded
   ],
 };
 const BROWSER = {
   suites: [{ specs: [], suites: [{ specs: [{ title: 'one', file: 'a.spec.ts', ok: true }] }] }],
 };
 
+const NOT_SEEN = {
+  suites: [
+    {
+      specs: [
+        {
+          title: 'one',
+          file: 'a.spec.ts',
+          ok: false,
+          tests: [{ results: [{ errors: [{ message: 'line\n'.repeat(100) }] }] }],
+        },
+      ],
+    },
+  ],
+};
+
 describe('what a suite came to', () => {
   test.each([
-    { what: 'nothing, as it crashed', written: null, failed: ['unit: it made no report'] },
+    {
+      what: 'nothing, as it crashed',
+      written: null,
+      failed: [{ name: 'unit: it made no report' }],
+    },
     {
       what: 'half a report, as it was killed',
       written: '{"testResults":[',
-      failed: ['unit: its report cannot be read'],
+      failed: [{ name: 'unit: its report cannot be read' }],
     },
-    { what: 'something else', written: '{}', failed: ['unit: its report cannot be read'] },
+    {
+      what: 'something else',
+      written: '{}',
+      failed: [{ name: 'unit: its report cannot be read' }],
+    },
     {
       what: 'failures',
       written: JSON.stringify(VITEST),
       passed: 1,
-      failed: ['two', 'b.test.ts'],
+      failed: [
+        { name: 'two', why: 'expected 2' },
+        { name: 'b.test.ts', why: 'no such module' },
+      ],
+    },
+    {
+      what: 'a failure that has much to say',
+      written: JSON.stringify(NOT_SEEN),
+      failed: [{ name: 'a.spec.ts: one', why: Array(12).fill('line').join('\n') }],
     },
     { what: 'all well', written: JSON.stringify(BROWSER), isOk: true, passed: 1, failed: [] },
     {
       what: 'all well, but it ended badly',
       written: JSON.stringify(BROWSER),
       passed: 1,
-      failed: ['unit: it ended with an error'],
+      failed: [{ name: 'unit: it ended with an error' }],
     },
   ])('$what', ({ written, isOk = false, passed = 0, failed }) => {
     const report = join(folder, 'report.json');

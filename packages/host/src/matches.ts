@@ -56,6 +56,8 @@ export interface Matches {
   readonly countsOf: PersonLists['counts'];
   readonly followers: Followers;
   readonly inMemory: () => Iterable<LiveMatch>;
+  /** null: it is not in memory, and need not be. */
+  readonly atHand: (id: string) => LiveMatch | null;
   /** Asks everybody who listens to join again: this host cannot go on just now, and another may. */
   readonly sendAway: () => void;
   /** Takes up what has to go on after a start, one match after the other, and from then on whatever falls due. */
@@ -110,6 +112,7 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
     find,
     drop: inMemory.drop,
     inMemory: () => live.values(),
+    atHand: (id) => live.get(id) ?? null,
     sendAway: () => {
       for (const match of live.values()) match.sendAway();
     },

@@ -4,6 +4,7 @@ import { Sailor } from './people/captain-sonar/sailor.ts';
 import { expect, test } from './people/fixtures.ts';
 import { sitDown } from './people/known-game.ts';
 import type { Person } from './people/person.ts';
+import { restingBox } from './people/still.ts';
 
 const ADVISER = '**/workers/hint-worker-*.js';
 const A_BOT = {
@@ -146,10 +147,10 @@ async function expectStill(anna: Person, what: string): Promise<void> {
     await page.setViewportSize({ width, height });
     await expect(anna.button('Hint')).toBeInViewport();
     await expect(board).toBeVisible();
-    const before = await board.boundingBox();
+    const before = await restingBox(board);
     await anna.press(anna.button('Hint'));
     await expect(deed(anna).first()).toBeInViewport();
-    expect(await board.boundingBox(), `${what} at ${width}×${height}`).toEqual(before);
+    expect(await restingBox(board), `${what} at ${width}×${height}`).toEqual(before);
     await anna.press(hint(anna).getByRole('button', { name: 'Close' }));
     await expect(hint(anna)).toHaveCount(0);
   }

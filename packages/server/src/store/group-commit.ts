@@ -11,14 +11,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** Bounds how long a batch takes, and with it how long a read behind it waits. */
 const LARGEST_BATCH = 1000;
 
 /**
  * Waiting for the disk costs the same for one row as for a thousand. So one batch is in flight at a time, and
- * what arrives meanwhile is the next.
+ * what arrives meanwhile is the next. It leaves before those who waited for the last are told: what they do then takes
+ * longer than the disk, which would stand idle all the while.
  */
 export class GroupCommit {
   readonly #commit: Commit;
@@ -27,7 +26,8 @@ export class GroupCommit {
   #appends = 0;
   #conflicts = 0;
   #commits = 0;
-  #running: Promise<void> | null = null;
+  #isDue = false; // the next batch leaves at the end of this turn of the event loop
+  #drained: (() => void)[] = [];
 
   constructor(commit: Commit) {
     this.#commit = commit;
@@ -45,35 +45,51 @@ export class GroupCommit {
   add(append: Append): Promise<Appended> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ append, resolve, reject });
-      this.#running ??= this.#run();
+      if (this.#inFlight > 0 || this.#isDue) return;
+      // Callers that wake together ask together: let all of this turn of the event loop speak first.
+      this.#isDue = true;
+      setImmediate(() => {
+        this.#isDue = false;
+        void this.#send();
+      });
     });
   }
 
   /** Resolves once everything added so far is answered. */
-  async drain(): Promise<void> {
-    await this.#running;
+  drain(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#drained.push(resolve);
+      this.#noteDrained();
+    });
   }
 
-  async #run(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      // Callers that wake together ask together: let all of this turn of the event loop speak first.
-      await nextTurn();
-      await this.#send(this.#waiting.splice(0, LARGEST_BATCH));
-    }
-    this.#running = null;
-  }
-
-  async #send(batch: readonly Waiting[]): Promise<void> {
+  async #send(): Promise<void> {
+    const batch = this.#waiting.splice(0, LARGEST_BATCH);
+    if (batch.length === 0) return;
     this.#inFlight = batch.length;
+    const tell = await this.#outcomeOf(batch);
+    this.#inFlight = 0;
+    void this.#send();
+    tell();
+    this.#noteDrained();
+  }
+
+  /** What those who wait for the batch are to be told. */
+  async #outcomeOf(batch: readonly Waiting[]): Promise<() => void> {
     try {
       const results = await this.#commit(batch.map(({ append }) => append));
       this.#commits += 1;
-      batch.forEach((waiting, at) => this.#settle(waiting, results[at]));
+      return () => batch.forEach((waiting, at) => this.#settle(waiting, results[at]));
     } catch (error) {
-      for (const { reject } of batch) reject(error);
-    } finally {
-      this.#inFlight = 0;
+      return () => {
+        for (const { reject } of batch) reject(error);
+      };
     }
+  }
+
+  #noteDrained(): void {
+    if (this.#waiting.length + this.#inFlight > 0) return;
+    for (const resolve of this.#drained.splice(0)) resolve();
   }
 
   #settle({ append, resolve, reject }: Waiting, result: AppendResult | undefined): void {

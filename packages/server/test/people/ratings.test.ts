@@ -1,6 +1,7 @@
 import { GAMES } from '@fathom/games';
-import { NO_LOG } from '@fathom/host';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadMatch, NO_LOG } from '@fathom/host';
+import type { LiveMatch, Matches } from '@fathom/host';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NEW_SKILL, skillsAfter } from '../../src/people/ratings/model.ts';
 import type { PersonSkill } from '../../src/people/ratings/model.ts';
 import { rebuildRatings } from '../../src/people/ratings/rebuild.ts';
@@ -16,8 +17,8 @@ const START = 1_794_800_000_000;
 
 const nothing = (): void => {};
 const never = (): (() => void) => nothing;
-const tellerOf = (store: Store): Teller =>
-  openTeller({ store, games: GAMES, log: NO_LOG, after: never });
+const tellerOf = (store: Store, atHand: Matches['atHand'] = () => null): Teller =>
+  openTeller({ store, games: GAMES, matches: { atHand }, log: NO_LOG, after: never });
 const opened = (store: Store): Store => {
   onTestFinished(() => store.close());
   return store;
@@ -96,6 +97,20 @@ describe.each(STORES)('ratings in a %s store', (_name, makeOpener) => {
     expect(await ratingsIn(store)).toEqual(foldOf(PLAYED));
     await teller.tellAll();
     expect(await ratingsIn(store), 'told once').toEqual(foldOf(PLAYED));
+  });
+
+  it('what has just ended in memory is told without reading its log', async () => {
+    const store = opened(await (await makeOpener())());
+    const live = new Map<string, LiveMatch>();
+    for (const one of PLAYED) {
+      await writeDuel(store, one);
+      live.set(one.id, (await loadMatch(store, GAMES, one.id)) as unknown as LiveMatch);
+    }
+    const read = vi.spyOn(store, 'read');
+    const teller = tellerOf(store, (id) => live.get(id) ?? null);
+    await teller.tellAll();
+    expect(await ratingsIn(store)).toEqual(foldOf(PLAYED));
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('a match that is heard of late takes its place, and all numbers are those of the logs', async () => {

@@ -93,15 +93,15 @@ describe.each(KINDS)('tables about people in a %s store', (_name, makeOpener) =>
   it('undoes what is in the way of one transaction, and nothing of what is written beside it', async () => {
     const open = await makeOpener();
     const store = await open(PARTS);
+    expect(await store.people.write([add('a', 1)])).toBeNull();
     const [, ...answers] = await Promise.all([
       store.append(appendOf('m', 0)),
-      store.people.write([add('a', 1)]),
       store.people.write([add('b', 1), add('a', 9)]),
       store.people.write([add('c', 1), raise('a', 1)]),
       store.nameGuest('g', 'Ann'),
       store.append(appendOf('m', 1)),
     ]);
-    expect(answers.slice(0, 3)).toEqual([null, 1, null]);
+    expect(answers.slice(0, 2)).toEqual([1, null]);
     await store.close();
     const again = await open(PARTS);
     onTestFinished(() => again.close());

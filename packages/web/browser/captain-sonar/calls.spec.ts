@@ -85,7 +85,11 @@ test('a crew calls to each other and points at the chart, and the other crew hea
     await expect(anna.said).toHaveText('Radio Operator They are at C4');
   });
   await test.step('who says too much at once is told so', async () => {
-    for (let i = 0; i < 9; i++) await rosa.page.keyboard.press('y');
+    // In one go: however busy the machine is, no time passes between them.
+    await rosa.page.evaluate(() => {
+      for (let i = 0; i < 9; i++)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', bubbles: true }));
+    });
     await expect(rosa.page.getByRole('alert')).toContainText('That is a lot at once');
   });
   await test.step('it is noted with the crew’s talk, and not in the log', async () => {

@@ -5,6 +5,7 @@ const EDGE = 8; // pixels between the bubble and the edge of the window
 
 let bubble: HTMLElement | null = null;
 let timer: number | undefined;
+let said: AbortController | null = null; // what may end it
 
 /**
  * Says in a word, at an element that was tapped, why nothing can be done there. It is read out, and goes with the
@@ -15,16 +16,23 @@ export function sayWhy(at: Element, words: string): void {
   const shown = bubbleIn(at.closest('dialog[open]') ?? document.body);
   shown.textContent = words;
   shown.hidden = false;
-  place(shown, at.getBoundingClientRect());
+  const tapped = at.getBoundingClientRect();
+  place(shown, tapped);
+  /** Of what was scrolled just before the tap, a page is told after it: what counts is whether the place has moved. */
+  const hushIfMoved = (): void => {
+    const { left, top } = at.getBoundingClientRect();
+    if (left !== tapped.left || top !== tapped.top) hush();
+  };
+  said = new AbortController();
+  const listening = { capture: true, passive: true, signal: said.signal };
+  for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, hush, listening);
+  for (const sign of ['scroll', 'resize']) window.addEventListener(sign, hushIfMoved, listening);
   timer = window.setTimeout(hush, SHOWN);
-  for (const sign of SIGNS) window.addEventListener(sign, hush, { capture: true, passive: true });
 }
-
-const SIGNS = ['pointerdown', 'keydown', 'scroll', 'resize'] as const;
 
 function hush(): void {
   window.clearTimeout(timer);
-  for (const sign of SIGNS) window.removeEventListener(sign, hush, { capture: true });
+  said?.abort();
   if (bubble !== null) bubble.hidden = true;
 }
 

@@ -1,5 +1,5 @@
 import { CannotLoad, loadMatch, NewerVersion } from '@fathom/host';
-import type { CallOff, Clock, Listing, Log, MatchState } from '@fathom/host';
+import type { CallOff, Clock, Listing, Log, Matches, MatchState } from '@fathom/host';
 import { entryOf } from '@fathom/games';
 import { modeOf } from '@fathom/kit';
 import type { Playable } from '@fathom/kit';
@@ -18,6 +18,7 @@ export interface Teller {
 export interface TellerParts extends Pick<Clock, 'after'> {
   readonly store: Store;
   readonly games: readonly Playable[];
+  readonly matches: Pick<Matches, 'atHand'>;
   readonly log: Log;
   /** What else wants to know of a match that is told. */
   readonly onTold?: (match: MatchState) => Promise<void>;
@@ -145,12 +146,18 @@ async function toldOf(store: Store, page: readonly Ended[]): Promise<ReadonlySet
 export const meaningOf = (match: MatchState): FinishedMatch | null =>
   finishedOf(match, modeOf(entryOf(match.created.game) ?? {}, match.created.setup));
 
+/** As it stands in memory, which is where most matches have just ended; else its log is read. */
+async function stateOf({ store, games, matches }: TellerParts, id: string) {
+  const inMemory = matches.atHand(id)?.state;
+  return inMemory?.status === 'finished' ? inMemory : (await loadMatch(store, games, id))?.state;
+}
+
 async function tellMatch(parts: TellerParts, id: string): Promise<void> {
   try {
-    const loaded = await loadMatch(parts.store, parts.games, id);
-    const finished = loaded === null ? null : meaningOf(loaded.state);
-    if (loaded === null || finished === null) return;
-    await parts.onTold?.(loaded.state);
+    const state = await stateOf(parts, id);
+    const finished = state === undefined ? null : meaningOf(state);
+    if (state === undefined || finished === null) return;
+    await parts.onTold?.(state);
     await tellFinished(parts.store.people, finished);
   } catch (error) {
     if (!(error instanceof CannotLoad)) throw error;
