@@ -10,12 +10,13 @@ import type { Desk } from './desk/desk.ts';
 import { ChartCard } from './stations.tsx';
 import { Strip } from './strip.tsx';
 import './table.css';
+// Its styles lie over those of the stations and of the table: they have to come after them.
+import { CrewStations } from './crew-stations.tsx';
 import { callParts, laterParts } from './parts.ts';
 
 const CrewBar = later(callParts, 'CrewBar');
 const Hum = later(callParts, 'Hum');
 const HullStation = later(laterParts, 'HullStation');
-const CrewStations = later(() => import('./crew-stations.tsx'), 'CrewStations');
 const StationColumns = later(() => import('./station-columns.tsx'), 'StationColumns');
 const StationTabs = later(() => import('./station-tabs.tsx'), 'StationTabs');
 const Crews = later(laterParts, 'Crews');
