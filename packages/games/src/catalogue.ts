@@ -1,29 +1,27 @@
-import { card as captainSonar } from '@fathom/captain-sonar/card';
-import { card as darkWaterSalvage } from '@fathom/dark-water-salvage/card';
-import { card as depthCharge } from '@fathom/depth-charge/card';
-import type { GameEntry, Playable } from '@fathom/kit';
-import { card as searchDiver } from '@fathom/search-diver/card';
+import type { GameCard, GameEntry, Playable } from '@fathom/kit';
+import { CARDS } from './cards.ts';
 
-/** Every game, in the order of the lobby. Only the cards are loaded with this list; a new game is one entry here. */
-export const CATALOGUE: readonly GameEntry[] = [
-  {
-    ...depthCharge,
-    load: async () => (await import('@fathom/depth-charge/playable')).depthChargePlayable,
-  },
-  {
-    ...searchDiver,
-    load: async () => (await import('@fathom/search-diver/playable')).searchDiverPlayable,
-  },
-  {
-    ...darkWaterSalvage,
-    load: async () =>
-      (await import('@fathom/dark-water-salvage/playable')).darkWaterSalvagePlayable,
-  },
-  {
-    ...captainSonar,
-    load: async () => (await import('@fathom/captain-sonar/playable')).captainSonarPlayable,
-  },
-];
+const RULES: Readonly<Record<string, GameEntry['load']>> = {
+  'depth-charge': async () => (await import('@fathom/depth-charge/playable')).depthChargePlayable,
+  'search-diver': async () => (await import('@fathom/search-diver/playable')).searchDiverPlayable,
+  'dark-water-salvage': async () =>
+    (await import('@fathom/dark-water-salvage/playable')).darkWaterSalvagePlayable,
+  'captain-sonar': async () =>
+    (await import('@fathom/captain-sonar/playable')).captainSonarPlayable,
+};
+
+/** Every game, in the order of the lobby. Only the cards are loaded with this list; a new game is one entry above. */
+export const CATALOGUE: readonly GameEntry[] = CARDS.map(entryWith);
+
+function entryWith(card: GameCard): GameEntry {
+  return { ...card, load: rulesOf(card) };
+}
+
+function rulesOf({ id }: GameCard): GameEntry['load'] {
+  const load = RULES[id];
+  if (load === undefined) throw new Error(`the game "${id}" has a card and no rules`);
+  return load;
+}
 
 /**
  * Every game with its rules, bots and words. For the code of a thread, which must not wait at its top level as the list

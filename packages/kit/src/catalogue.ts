@@ -4,15 +4,19 @@ import type { GameModes } from './modes.ts';
 import { botNamed, closedPlayer } from './playable.ts';
 import type { Level, Playable } from './playable.ts';
 
-/** What the lobby and every list says of a game, without loading its rules. */
-export interface GameCard {
+/** As much of a game as its tables need. */
+export interface GameName {
   readonly id: string;
   readonly name: string;
+  readonly hasHints: boolean; // its bots can say in words what they would do, and why
+}
+
+/** What the lobby and every list says of a game, without loading its rules. */
+export interface GameCard extends GameName {
   readonly blurb: string;
   readonly players: { readonly least: number; readonly most: number };
   readonly minutes: { readonly least: number; readonly most: number };
   readonly designer: string | null; // null: nobody is named
-  readonly hasHints: boolean; // its bots can say in words what they would do, and why
   readonly modes?: GameModes; // absent: there is one
   readonly tables?: readonly number[]; // of a game of crews: for how many people there are ready plans
   readonly firstMatch?: FirstMatch; // absent: there is none of its own

@@ -36,19 +36,19 @@ interface Shown {
 const PAGES: readonly Shown[] = [
   {
     name: 'Depth Charge',
-    most: 66_000,
+    most: 60_000,
     wanted: { seats: { black: 'me', red: { bot: 'cadet' } } },
     isThere: /^Place your three mines/,
   },
   {
     name: 'Search Diver',
-    most: 96_000,
+    most: 89_000,
     wanted: { game: 'search-diver', seats: { red: 'me', blue: { bot: 'cadet' } } },
     isThere: /dive$/,
   },
   {
     name: 'Dark Water Salvage',
-    most: 95_000,
+    most: 90_000,
     wanted: {
       game: 'dark-water-salvage',
       start: 'full',
@@ -59,7 +59,7 @@ const PAGES: readonly Shown[] = [
   },
   {
     name: 'Captain Sonar',
-    most: 108_000,
+    most: 90_000,
     wanted: {
       game: 'captain-sonar',
       start: 'full',
@@ -84,13 +84,13 @@ for (const { name, most, wanted, isThere } of PAGES)
     expect(load.sentBytes).toBeLessThan(most);
   });
 
-test('the first load of the lobby is at most 65 kB', async ({ come }) => {
+test('the first load of the lobby is at most 63 kB', async ({ come }) => {
   const anna = await come('Anna');
   const load = await loadOf(anna, '/');
   await expect(anna.page.getByRole('heading', { name: 'Captain Sonar' })).toBeVisible();
   keepMeasure('firstLoad lobby', load);
   expect(load.requests).toBeGreaterThan(5);
-  expect(load.sentBytes).toBeLessThan(65_000);
+  expect(load.sentBytes).toBeLessThan(63_000);
 });
 
 for (const where of ['the lobby', 'a match'] as const)

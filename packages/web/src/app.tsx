@@ -2,7 +2,6 @@ import {
   createEffect,
   createMemo,
   ErrorBoundary,
-  lazy,
   Match,
   on as upon,
   Show,
@@ -20,30 +19,24 @@ import { LimitNotice } from './frame/limit-notice.tsx';
 import { Sentence } from './frame/sentence.tsx';
 import { on, route } from './frame/router.ts';
 import { settings } from './frame/settings.ts';
-import { webGame } from './games/web-games.ts';
+import { namedGame } from './games/named-game.ts';
 import { ownCount } from './own/own-count.ts';
 import { soughtGame } from './lobby/seek-state.ts';
 import { ownTold } from './net/follow.ts';
 import { NoticesLink } from './frame/notices-link.tsx';
 import { MatchPage } from './pages/match-page.tsx';
-import { Later } from './table/later.tsx';
+import { Later, lazyPart } from './table/later.tsx';
 import { appWords } from './words/app.ts';
 
 // Pages come by themselves: whoever follows a link to a match has no use for the lobby.
-const Lobby = lazy(async () => ({ default: (await import('./lobby/lobby.tsx')).Lobby }));
-const OtherPages = lazy(async () => ({
-  default: (await import('./pages/other-pages.tsx')).OtherPages,
-}));
-const SeekPanel = lazy(async () => ({
-  default: (await import('./lobby/seek-panel.tsx')).SeekPanel,
-}));
-const NewsStack = lazy(async () => ({
-  default: (await import('./notices/news-stack.tsx')).NewsStack,
-}));
+const Lobby = lazyPart(() => import('./lobby/lobby.tsx'), 'Lobby');
+const OtherPages = lazyPart(() => import('./pages/other-pages.tsx'), 'OtherPages');
+const SeekPanel = lazyPart(() => import('./lobby/seek-panel.tsx'), 'SeekPanel');
+const NewsStack = lazyPart(() => import('./notices/news-stack.tsx'), 'NewsStack');
 
 /** For pages that say nothing else. */
 const usualTitle = (): string => {
-  const game = webGame(currentGame()?.id ?? '');
+  const game = namedGame(currentGame()?.id ?? '');
   return game === null ? appWords.siteTitle : appWords.pageTitle(game.name);
 };
 
@@ -74,7 +67,7 @@ export function App(): JSX.Element {
         {appWords.skip}
       </a>
       <Header
-        entryOf={webGame}
+        entryOf={namedGame}
         turns={ownCount().turns}
         notices={<NoticesLink />}
         account={<AccountLink />}

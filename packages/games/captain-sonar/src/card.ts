@@ -1,15 +1,14 @@
 import { chosenOption } from '@fathom/kit';
 import type { GameCard } from '@fathom/kit';
+import { name } from './name.ts';
 
 export const card: GameCard = {
-  id: 'captain-sonar',
-  name: 'Captain Sonar',
+  ...name,
   blurb:
     'Two crews of four in two submarines, each hunting the other by ear, turn by turn or in real time.',
   players: { least: 1, most: 8 },
   minutes: { least: 15, most: 60 },
   designer: 'Roberto Fraga and Yohan Lemonnier',
-  hasHints: true,
   tables: [2, 4, 6, 8],
   firstMatch: {
     name: 'First voyage',

@@ -1,8 +1,7 @@
 import { gridOf } from './charts/grid.ts';
 import type { ChartSize, Grid } from './charts/grid.ts';
 import { COURSES } from './vocabulary.ts';
-import { chartFaults } from './words/chart-faults.ts';
-import type { Cell, Scenario } from './vocabulary.ts';
+import type { Cell } from './vocabulary.ts';
 
 export { SECTOR_SIZE } from './charts/grid.ts';
 export type { ChartSize } from './charts/grid.ts';
@@ -80,27 +79,3 @@ export const LEAST_HOLES: { readonly [Size in ChartSize]: number } = { 10: 4, 15
 /** 6. Each wreck has one crate, and most of them win. */
 export const WRECKS: { readonly [Size in ChartSize]: number } = { 10: 3, 15: 5 };
 export const CRATES_TO_WIN: { readonly [Size in ChartSize]: number } = { 10: 2, 15: 3 };
-
-/** What a chart lacks for a scenario (6); null: nothing. */
-export function scenarioFault(chart: Chart, scenario: Scenario): string | null {
-  const { size, holes, chartedMines, wrecks } = chart;
-  switch (scenario) {
-    case 'plain':
-    case 'decoy':
-      return null;
-    case 'ice':
-      return holes.length >= LEAST_HOLES[size]
-        ? null
-        : chartFaults.holes(holes.length, LEAST_HOLES[size], size);
-    case 'minefield':
-      return chartedMines.length === CHARTED_MINES[size]
-        ? null
-        : chartFaults.chartedMines(chartedMines.length, CHARTED_MINES[size], size);
-    case 'salvage':
-      return wrecks.length === WRECKS[size]
-        ? null
-        : chartFaults.wrecks(wrecks.length, WRECKS[size], size);
-    default:
-      return scenario satisfies never;
-  }
-}

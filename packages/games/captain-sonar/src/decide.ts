@@ -9,7 +9,7 @@ import { launchDecoy } from './rules/decoy.ts';
 import { answerSonar, drawAnswer, launchDrone, launchSonar } from './rules/detection.ts';
 import { markGauge, sayOk } from './rules/duties.ts';
 import { forfeit, settle } from './rules/end.ts';
-import { chooseStart } from './rules/placing.ts';
+import { chooseStart } from './rules/beginning.ts';
 import { drawSheet } from './rules/sheet.ts';
 import { haulCrate } from './rules/salvage.ts';
 import { runSilent } from './rules/silence.ts';

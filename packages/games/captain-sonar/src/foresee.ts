@@ -1,15 +1,14 @@
-import { foreseen, unforeseen } from '@fathom/kit';
-import type { Foresee, Millis, Refusal, Turn } from '@fathom/kit';
+import { unforeseen } from '@fathom/kit';
+import type { Foresee, Refusal, Turn } from '@fathom/kit';
 import type { Action, ChooseStart } from './actions.ts';
 import type { Event } from './events.ts';
-import { legal } from './legal.ts';
+import { foreseenAboard, foreseeStart } from './foresee-start.ts';
 import { brokeDown, circuitRepaired, damaged, markPanel } from './rules/breakdowns.ts';
 import { courseSet, setCourse } from './rules/course.ts';
 import { launchDecoy } from './rules/decoy.ts';
 import { answerSonar, sonarAnswered } from './rules/detection.ts';
 import { gaugeMarked, markGauge, sayOk } from './rules/duties.ts';
 import { isSunk } from './rules/end.ts';
-import { startChosen } from './rules/placing.ts';
 import { runSilent, silenceRun } from './rules/silence.ts';
 import { standDown, stoodDown } from './rules/stop.ts';
 import { dived, surface, surfaced } from './rules/surfacing.ts';
@@ -18,44 +17,26 @@ import type { Actor } from './rules/table.ts';
 import { dive, readyToDive, sayReady } from './rules/tracing.ts';
 import { endSpentTurn, endTurn, turnBegan } from './rules/turns.ts';
 import { layMine, mineLaid } from './rules/weapons.ts';
-import type { Boat, State } from './state.ts';
-import { SIDES, chairAt, enemyOf, perSide, seatOf, withSide } from './vocabulary.ts';
+import type { State } from './state.ts';
+import { SIDES } from './vocabulary.ts';
 import type { View } from './view.ts';
-
-/** In the place of the enemy's boat, of which nothing is known. None of these rules looks at it. */
-const UNKNOWN = {} as Boat;
-/** Game time is the host's. None of these rules asks for it. */
-const NO_TIME = NaN as Millis;
 
 /**
  * What a crew does aboard its own boat. What goes off, looks or listens depends on the enemy, a STOP on the host's
  * clock, as does a call; strokes and sheets are on the page already.
  */
-export const foresee: Foresee<View, Action> = (view, seat, action) => {
-  const chair = chairAt(seat);
-  const boat = chair && view.boats[chair.side];
-  if (chair === null || boat === null || view.phase === 'over') return null;
-  const { boats } = view;
-  const enemy = enemyOf(chair.side);
-  const after = foreseen<State, Event>(
-    { ...view, boats: withSide({ alpha: boat, bravo: boat }, enemy, UNKNOWN) },
-    { decide: (turn) => decide(turn, { ...chair, at: NO_TIME }, action), evolve },
-  );
-  return (
-    after && {
-      ...after,
-      boats: withSide<View['boats'][typeof enemy]>(seen(after).boats, enemy, boats[enemy]),
-    }
-  );
-};
+export const foresee: Foresee<View, Action> = (view, seat, action) =>
+  action.type === 'start'
+    ? foreseeStart(view, seat, action)
+    : foreseenAboard(view, seat, (who) => ({
+        decide: (turn) => decide(turn, who, action),
+        evolve,
+      }));
 
-/** Before the first call a boat has none; a view says so. */
-const seen = (state: State): View => ({
-  ...state,
-  boats: perSide((side) => ({ calls: [], ...state.boats[side] })),
-});
+/** All but the start of a boat, which has a file of its own. */
+type Later = Exclude<Action, ChooseStart>;
 
-function decide(turn: Turn<State, Event>, who: Actor, action: Action): Refusal | null {
+function decide(turn: Turn<State, Event>, who: Actor, action: Later): Refusal | null {
   const refusal = act(turn, who, action);
   if (refusal !== null) return refusal;
   // Both boats' damage is known to all; with the end everything else is, too.
@@ -64,10 +45,8 @@ function decide(turn: Turn<State, Event>, who: Actor, action: Action): Refusal |
   return null;
 }
 
-function act(turn: Turn<State, Event>, who: Actor, action: Action): Refusal | null {
+function act(turn: Turn<State, Event>, who: Actor, action: Later): Refusal | null {
   switch (action.type) {
-    case 'start':
-      return placed(turn, who, action);
     case 'course':
       return setCourse(turn, who, action);
     case 'surface':
@@ -110,20 +89,8 @@ function act(turn: Turn<State, Event>, who: Actor, action: Action): Refusal | nu
   }
 }
 
-/** What begins when both boats are placed may be drawn by lot, and is left open. */
-function placed(turn: Turn<State, Event>, who: Actor, { cell }: ChooseStart): Refusal | null {
-  for (const open of legal(seen(turn.state), seatOf(who.side, who.role)))
-    if (open.type === 'start' && open.cell === cell) {
-      turn.emit({ type: 'startChosen', side: who.side, cell });
-      return null;
-    }
-  return unforeseen();
-}
-
 function evolve(state: State, event: Event): State | null {
   switch (event.type) {
-    case 'startChosen':
-      return startChosen(state, event);
     case 'courseSet':
       return courseSet(state, event);
     case 'silenceRun':
@@ -152,6 +119,7 @@ function evolve(state: State, event: Event): State | null {
       return dived(state, event);
     case 'turnBegan':
       return turnBegan(state, event);
+    case 'startChosen':
     case 'playBegan':
     case 'stopCalled':
     case 'exploded':

@@ -14,7 +14,7 @@ import { COURSES, SIDES, perSide, withSide } from './vocabulary.ts';
 import type { Cell, Course, SideName, Colour, PanelSymbol } from './vocabulary.ts';
 import type { View } from './view.ts';
 import { COLOUR_OF, FITTINGS } from './panel.ts';
-import { breakdownOf, openSymbols } from './rules/breakdowns.ts';
+import { breakdownOf, openSymbols } from './rules/panel-marks.ts';
 
 /**
  * A state this view could come from. The boat that is not seen has gone one of the ways that fit all that was heard,

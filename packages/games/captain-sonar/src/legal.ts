@@ -3,15 +3,16 @@ import { LONGEST_STROKE } from './actions.ts';
 import type { Action, Sheet, Trace } from './actions.ts';
 import { alongSection, arcAt, sectionLength, sectionStart } from './hull.ts';
 import { systemsIn } from './panel.ts';
-import { openSymbols } from './rules/breakdowns.ts';
+import { starts } from './legal-starts.ts';
+import { openSymbols } from './rules/panel-marks.ts';
 import { cannotMove, openCourses, wayAhead } from './rules/course.ts';
 import { lawfulAnswers } from './rules/detection.ts';
 import { noDuty, openGauges } from './rules/duties.ts';
-import { mineCells, torpedoTargets, wrecksInReach } from './rules/reach.ts';
+import { mineCells, SILENCE_RANGE, torpedoTargets, wrecksInReach } from './rules/range.ts';
 import { BLANK, cannotDraw } from './rules/sheet.ts';
-import { SILENCE_RANGE } from './rules/silence.ts';
 import { cannotActivate, USERS } from './rules/systems.ts';
-import { notUnderWay, chartFor } from './rules/table.ts';
+import { chartFor } from './rules/table.ts';
+import { notUnderWay } from './rules/permission.ts';
 import type { OwnBoat } from './rules/table.ts';
 import { cannotDive, cannotSayReady, cannotTrace } from './rules/tracing.ts';
 import { cannotEndTurn } from './rules/turns.ts';
@@ -27,7 +28,7 @@ export function* legal(view: View, seat: Seat): Iterable<Action> {
   if (chair === null || boat === null || view.phase === 'over') return;
   const bridge = { table: view, boat, side: chair.side };
   if (view.phase === 'placing') {
-    if (chair.role === 'captain') yield* starts(bridge);
+    if (chair.role === 'captain') yield* starts(view, chair.side);
     return;
   }
   yield* duties(bridge, chair.role);
@@ -41,11 +42,6 @@ export function* legal(view: View, seat: Seat): Iterable<Action> {
 const mayDraw = (role: Role): boolean => role === 'radioOperator' || role === 'captain';
 
 const example = (view: View): Sheet => ({ ...BLANK, since: view.record.length });
-
-function* starts({ table, side }: OwnBoat): Iterable<Action> {
-  if (table.standing[side].placed) return;
-  for (const cell of chartFor(table.setup).waterCells) yield { type: 'start', cell };
-}
 
 function* duties(bridge: OwnBoat, role: Role): Iterable<Action> {
   if (notUnderWay(bridge.table) !== null || noDuty(bridge, role) !== null) return;

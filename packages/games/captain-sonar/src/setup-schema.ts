@@ -1,7 +1,7 @@
 import { BadInput, option, wholeWithin } from '@fathom/kit';
 import type { Schema } from '@fathom/kit';
 import * as v from 'valibot';
-import { scenarioFault } from './chart.ts';
+import { scenarioFault } from './charts/scenario-fault.ts';
 import { chartOf } from './charts/index.ts';
 import {
   AIM_SECONDS,
@@ -14,8 +14,8 @@ import {
   PLOTTINGS,
   SYSTEMS_WHEN,
   TORPEDO_PATHS,
-  usualChart,
 } from './setup.ts';
+import { usualChart } from './setup-choices.ts';
 import type { Setup } from './setup.ts';
 import { MODES, SCENARIOS } from './vocabulary.ts';
 import type { Scenario } from './vocabulary.ts';

@@ -9,6 +9,8 @@ export type PerSide<T> = { readonly [Name in SideName]: T };
 
 export const ROLES = ['captain', 'firstMate', 'engineer', 'radioOperator'] as const;
 export type Role = (typeof ROLES)[number];
+/** 5. The sections of a hull that is traced at the surface: one for each of a crew. */
+export const HULL_SECTIONS: number = ROLES.length;
 
 export const MODES = ['turn', 'realTime'] as const;
 export type Mode = (typeof MODES)[number];

@@ -6,19 +6,19 @@ import { beliefAtStart, believe, cells, chances, hear, isPossible } from '../src
 import type { Belief } from '../src/belief.ts';
 import { LIMITS } from '../src/belief/shapes.ts';
 import { shifts } from '../src/belief/shifts.ts';
-import type * as Charts from '../src/charts/index.ts';
+import type * as Charts from '../src/charts/in-play.ts';
 import { imagine } from '../src/imagine.ts';
 import { Enumeration, habits, keyOf, moved, randomMove } from './belief/explicit.ts';
 import { randomPlay } from './belief/random-play.ts';
 import { begin, beginRealTime, luck, options, play } from './play.ts';
 
-vi.mock('../src/charts/index.ts', async (original) => {
+vi.mock('../src/charts/in-play.ts', async (original) => {
   const charts = await original<typeof Charts>();
   const { pondOf } = await import('./belief/pond.ts');
   return {
     ...charts,
-    chartOf: (...given: Parameters<typeof charts.chartOf>) =>
-      pondOf(given[0]) ?? charts.chartOf(...given),
+    chartInPlay: (...given: Parameters<typeof charts.chartInPlay>) =>
+      pondOf(given[0].map) ?? charts.chartInPlay(...given),
   };
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHARTS, SCENARIOS, chartOf, makeChartCode, parseChartCode } from '@fathom/captain-sonar';
 import { chartFault } from '../src/charts/parse.ts';
-import { scenarioFault } from '../src/chart.ts';
+import { scenarioFault } from '../src/charts/scenario-fault.ts';
 import {
   chartState,
   drawnChart,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BadInput } from '@fathom/kit';
-import { CHARTED_MINES, LEAST_HOLES, scenarioFault } from '../src/chart.ts';
+import { CHARTED_MINES, LEAST_HOLES } from '../src/chart.ts';
+import { scenarioFault } from '../src/charts/scenario-fault.ts';
 import { chartOf, parseChart } from '../src/charts/index.ts';
 import { edited, lines, messageOf, OPEN } from './charts-samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scenarioFault } from '../src/chart.ts';
+import { scenarioFault } from '../src/charts/scenario-fault.ts';
 import { CHARTS, chartById, chartOf, parseChart } from '../src/charts/index.ts';
 import { goodPlayFaults } from '../src/charts/good-play.ts';
 import { measure, possibleStarts } from '../src/charts/measure.ts';

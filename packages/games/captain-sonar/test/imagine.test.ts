@@ -12,7 +12,8 @@ import type { Setup, State } from '@fathom/captain-sonar';
 import { believe, cells } from '../src/belief.ts';
 import { imagine } from '../src/imagine.ts';
 import { hasLied } from '../src/rules/lies.ts';
-import { isBroken, isCharged } from '../src/rules/systems.ts';
+import { isBroken } from '../src/rules/panel-marks.ts';
+import { isCharged } from '../src/rules/systems.ts';
 import { randomPlay } from './belief/random-play.ts';
 import { begin, leave, luck, play, take, viewOf } from './play.ts';
 

@@ -1,15 +1,14 @@
 import { chosenOption } from '@fathom/kit';
 import type { GameCard } from '@fathom/kit';
+import { name } from './name.ts';
 
 export const card: GameCard = {
-  id: 'dark-water-salvage',
-  name: 'Dark Water Salvage',
+  ...name,
   blurb:
     'Borrow, research, and bring up wrecks that nobody has seen, before the bank asks for its money.',
   players: { least: 2, most: 5 },
   minutes: { least: 60, most: 60 },
   designer: null,
-  hasHints: true,
   pairing: { players: 2 },
   modes: {
     list: [

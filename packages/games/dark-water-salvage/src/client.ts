@@ -78,6 +78,7 @@ export type * from './view.ts';
 export * from './vocabulary.ts';
 export * from './words/aids.ts';
 export * from './words/boards.ts';
+export * from './words/papers.ts';
 export { resultWords } from './words/events.ts';
 export { clientWords } from './words/client.ts';
 export * from './words/lead.ts';

@@ -5,7 +5,7 @@ import { reportsAt } from './belief/reports.ts';
 import type { Make } from './belief/reports.ts';
 import type { TurnTaken } from './events.ts';
 import { MINES_A_SIDE } from './rules/placement.ts';
-import { passage } from './rules/movement.ts';
+import { passage } from './rules/ways.ts';
 import type { PingRules } from './setup.ts';
 import type { State } from './state.ts';
 import { SQUARES } from './vocabulary.ts';

@@ -1,10 +1,10 @@
 import type { Foresee } from '@fathom/kit';
-import type { Action, MoveBoat, PlaceMines } from './actions.ts';
+import type { Action, MoveBoat } from './actions.ts';
 import { seaOf } from './board.ts';
-import { reach } from './legal.ts';
-import { passage } from './rules/movement.ts';
+import { foreseePlacement } from './foresee-placement.ts';
+import { passage, reach } from './rules/ways.ts';
 import type { RecordedTurn, View } from './view.ts';
-import { inOrder, opponent, sideAt, withSide } from './vocabulary.ts';
+import { opponent, sideAt, withSide } from './vocabulary.ts';
 import type { SideName, Square } from './vocabulary.ts';
 
 /**
@@ -12,9 +12,9 @@ import type { SideName, Square } from './vocabulary.ts';
  * gets through the other side's sea, only the host knows.
  */
 export const foresee: Foresee<View, Action> = (view, seat, action) => {
+  if (action.type === 'place') return foreseePlacement(view, seat, action);
   const side = sideAt(seat);
   if (side === null) return null;
-  if (action.type === 'place') return placed(view, side, action);
   // With the last turn before a draw everything comes to light.
   if (view.turn !== side || view.turnNumber >= view.setup.turnLimit) return null;
   switch (action.type) {
@@ -29,17 +29,6 @@ export const foresee: Foresee<View, Action> = (view, seat, action) => {
       return action satisfies never;
   }
 };
-
-function placed(view: View, side: SideName, { squares }: PlaceMines): View | null {
-  if (view.phase !== 'placing' || view.placed[side]) return null;
-  if (squares.some((square) => seaOf(square) !== side) || new Set(squares).size < squares.length)
-    return null;
-  return {
-    ...view,
-    placed: withSide(view.placed, side, true),
-    mines: withSide<View['mines'][SideName]>(view.mines, side, inOrder(squares)),
-  };
-}
 
 function moved(view: View, side: SideName, { to }: MoveBoat): View | null {
   const from = view.boats[side];

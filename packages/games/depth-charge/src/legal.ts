@@ -7,7 +7,8 @@ import type {
   Pass,
   PlaceMines,
 } from './actions.ts';
-import { AROUND, COURSES, SEAS, perSquare, squareNumber } from './board.ts';
+import { AROUND, SEAS, perSquare, squareNumber } from './board.ts';
+import { reach } from './rules/ways.ts';
 import { opponent, sideAt } from './vocabulary.ts';
 import type { PerSquare, SideName, Square } from './vocabulary.ts';
 import type { View } from './view.ts';
@@ -39,17 +40,6 @@ const turnsFrom = (boat: Square, otherBoat: Square): readonly Action[] =>
   ]);
 
 const listed: (readonly Action[])[] = [];
-
-/** 3.1, 3.2 Where a boat can move to, mines or no mines. */
-export function reach(boat: Square, otherBoat: Square): Square[] {
-  const squares: Square[] = [];
-  for (const course of COURSES[boat])
-    for (const square of course) {
-      if (square === otherBoat) break;
-      squares.push(square);
-    }
-  return squares;
-}
 
 const made: { -readonly [Name in SideName]?: readonly PlaceMines[] } = {};
 

@@ -1,5 +1,5 @@
 import { believe, without } from './belief.ts';
-import { passage } from './rules/movement.ts';
+import { passage } from './rules/ways.ts';
 import { opponent } from './vocabulary.ts';
 import type { SideName, Square } from './vocabulary.ts';
 import type { RecordedTurn, View } from './view.ts';

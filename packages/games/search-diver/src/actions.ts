@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Hex } from './hex.ts';
 import { HOURS } from './vocabulary.ts';
 import type { Hour, Slot } from './vocabulary.ts';
-import { ACTION_FAULTS } from './words/options.ts';
+import { ACTION_FAULTS } from './words/option-words.ts';
 
 /** 1.1 Lays the next face-down marker, where the players lay them. */
 export interface PlaceMarker {

@@ -3,7 +3,7 @@ import type { Notation } from '@fathom/kit';
 import { actionSchema } from './actions.ts';
 import type { Action } from './actions.ts';
 import type { Slot } from './vocabulary.ts';
-import { ACTION_FAULTS } from './words/options.ts';
+import { ACTION_FAULTS } from './words/option-words.ts';
 
 /** "place 1607", "dive 1607 21", "search 1606", "skip", "schedule 1 08:00", "pass 2 06:00": day and hour. */
 export function makeAction(action: Action): string {

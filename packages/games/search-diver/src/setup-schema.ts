@@ -14,7 +14,8 @@ import {
   TARGET_CHOICES,
 } from './setup.ts';
 import type { PlayerCount, Setup } from './setup.ts';
-import { OPTION_FAULTS, OPTION_WORDS } from './words/options.ts';
+import { OPTION_FAULTS } from './words/options.ts';
+import { OPTION_WORDS } from './words/option-words.ts';
 
 const LONGEST_SEED = 40;
 const LONGEST_CHART = 3000; // characters: 24 lines of 32 marks and room to spare

@@ -1,12 +1,11 @@
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, Show, Suspense } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
 import { tableWords } from '../words/table.ts';
+import { lazyPart } from '../table/later.tsx';
 
 // Few ever look for it.
-const AnotherDevice = lazy(async () => ({
-  default: (await import('../account/another-device.tsx')).AnotherDevice,
-}));
+const AnotherDevice = lazyPart(() => import('../account/another-device.tsx'), 'AnotherDevice');
 
 /** The way to go on at another device, too. The link is asked for only when somebody looks. */
 export function Elsewhere(props: { readonly link: MatchLink }): JSX.Element {

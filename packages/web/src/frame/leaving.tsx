@@ -1,20 +1,19 @@
 import type { SeatInfo } from '@fathom/protocol';
-import { createSignal, lazy, Show } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
 import { refusalText } from '../table/event-lines.ts';
-import { Later } from '../table/later.tsx';
+import { Later, lazyPart } from '../table/later.tsx';
 import { tableWords } from '../words/table.ts';
 import { AskTwice } from './ask-twice.tsx';
 import { ownSide, seatsOf } from './live-table.ts';
 import { timeOffKinds } from './paused.ts';
 import { Problem } from './problem.tsx';
+import { companyParts } from './parts.ts';
 
-const AbsentClaim = lazy(async () => ({
-  default: (await import('./people/absent-claim.tsx')).AbsentClaim,
-}));
-const AskTimeOff = lazy(async () => ({ default: (await import('./time-off.tsx')).AskTimeOff }));
-const AskCrew = lazy(async () => ({ default: (await import('./people/surrender.tsx')).AskCrew }));
+const AbsentClaim = lazyPart(companyParts, 'AbsentClaim');
+const AskTimeOff = lazyPart(companyParts, 'AskTimeOff');
+const AskCrew = lazyPart(companyParts, 'AskCrew');
 
 interface LeavingProps {
   readonly link: MatchLink;

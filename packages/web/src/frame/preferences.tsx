@@ -1,51 +1,21 @@
-import { For } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
-import type { EarSetting } from '../games/game-client.ts';
+import { later } from '../table/later.tsx';
 import { tableWords } from '../words/table.ts';
-import { changeSettings, settings } from './settings.ts';
+import type { PreferencesProps } from './preference-switches.tsx';
+import { laterParts } from './parts.ts';
 
-type Switch = keyof typeof tableWords.switches;
+const PreferenceSwitches = later(laterParts, 'PreferenceSwitches');
 
-const SWITCHES: readonly Switch[] = [
-  'confirmRisk',
-  'hints',
-  'sound',
-  'voice',
-  'liveVoice',
-  'ambience',
-  'motion',
-];
-const OF_GAMES: ReadonlySet<Switch> = new Set<EarSetting>(['voice', 'liveVoice', 'ambience']);
-
-interface PreferencesProps {
-  readonly ears: readonly EarSetting[]; // what this game has for them
-  readonly hasHints: boolean; // somebody could be asked here
-}
-
-/** What a person may want to switch in the middle of a match; the rest is on a page of its own. */
+/** What can be switched in the middle of a match, for who looks for it. */
 export function Preferences(props: PreferencesProps): JSX.Element {
-  const switches = (): typeof SWITCHES =>
-    SWITCHES.filter(
-      (name) =>
-        (!OF_GAMES.has(name) || props.ears.some((ear) => ear === name)) &&
-        (name !== 'hints' || props.hasHints),
-    );
+  const [isOpen, setOpen] = createSignal(false);
   return (
-    <details class="card preferences">
+    <details class="card preferences" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{tableWords.preferences}</summary>
-      <For each={switches()}>
-        {(name) => (
-          <label>
-            <input
-              type="checkbox"
-              checked={settings()[name]}
-              onChange={(event) => changeSettings({ [name]: event.currentTarget.checked })}
-            />
-            {tableWords.switches[name]}
-          </label>
-        )}
-      </For>
-      <a href="/preferences">{tableWords.allPreferences}</a>
+      <Show when={isOpen()}>
+        <PreferenceSwitches ears={props.ears} hasHints={props.hasHints} />
+      </Show>
     </details>
   );
 }

@@ -1,10 +1,10 @@
 import { chosenOption } from '@fathom/kit';
-import { createEffect, createMemo, createSignal, lazy, on, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onMount, Show } from 'solid-js';
 import type { MatchInfo } from '@fathom/protocol';
 import type { JSX } from 'solid-js';
 import type { GameClient, GameTable, MatchOptions } from '../games/game-client.ts';
 import type { MatchLink } from '../net/match-link.ts';
-import { later, Later } from '../table/later.tsx';
+import { later, Later, lazyPart } from '../table/later.tsx';
 import { isWaitedFor } from '../table/prompt.ts';
 import { Soon } from '../table/soon.tsx';
 import { createEnd } from './end/end.ts';
@@ -28,26 +28,19 @@ import { soundOut } from './sound-out.ts';
 import { play } from './sound.ts';
 import { createNextTimer } from './timers.ts';
 import './table.css';
+import { companyParts, laterParts, talkWays } from './parts.ts';
 
 // Not part of the first load: most tables go without them for a while, and many for good.
-const HintPanel = lazy(async () => ({
-  default: (await import('./hint/hint-panel.tsx')).HintPanel,
-}));
-const Relief = lazy(async () => ({ default: (await import('./people/relief.tsx')).Relief }));
-const TimeOffNotice = lazy(async () => ({
-  default: (await import('./time-off.tsx')).TimeOffNotice,
-}));
-const LateViewBar = lazy(async () => ({
-  default: (await import('./people/late-view.tsx')).LateViewBar,
-}));
-const Afterwards = later(async () => (await import('./end/afterwards.tsx')).Afterwards);
-const EndScene = later(async () => (await import('./end/end-scene.tsx')).EndScene);
-const MomentStage = later(async () => (await import('./moments/moment-stage.tsx')).MomentStage);
-const AtHand = later(async () => (await import('./talk/talk-ways.tsx')).AtHand);
-const MatchStakes = lazy(async () => ({
-  default: (await import('../people/match-stakes.tsx')).MatchStakes,
-}));
-const CrewVote = lazy(async () => ({ default: (await import('./people/surrender.tsx')).CrewVote }));
+const HintPanel = later(laterParts, 'HintPanel');
+const Relief = lazyPart(companyParts, 'Relief');
+const TimeOffNotice = lazyPart(companyParts, 'TimeOffNotice');
+const LateViewBar = lazyPart(companyParts, 'LateViewBar');
+const Afterwards = later(laterParts, 'Afterwards');
+const EndScene = later(laterParts, 'EndScene');
+const MomentStage = later(laterParts, 'MomentStage');
+const AtHand = later(talkWays, 'AtHand');
+const MatchStakes = lazyPart(() => import('../people/match-stakes.tsx'), 'MatchStakes');
+const CrewVote = lazyPart(companyParts, 'CrewVote');
 
 interface TableProps {
   readonly link: MatchLink;
@@ -100,9 +93,7 @@ function Seated(props: TableProps): JSX.Element {
   });
   const Advice = (at: { readonly in: Column }): JSX.Element => (
     <Show when={adviceIn() === at.in && hint.hint().is !== 'closed'}>
-      <Later>
-        <HintPanel desk={hint} />
-      </Later>
+      <HintPanel desk={hint} />
     </Show>
   );
   const intercom = useIntercom();

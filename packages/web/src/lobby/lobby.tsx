@@ -4,7 +4,6 @@ import {
   createResource,
   createSignal,
   For,
-  lazy,
   onCleanup,
   Show,
   untrack,
@@ -15,7 +14,7 @@ import { WEB_GAMES } from '../games/web-games.ts';
 import { api, ApiError } from '../net/api.ts';
 import { createOwnIds } from '../own/own-ids.ts';
 import { watchOwn } from '../own/watch-own.ts';
-import { Later } from '../table/later.tsx';
+import { Later, lazyPart } from '../table/later.tsx';
 import { lobbyWords } from '../words/lobby.ts';
 import { GameCard } from './game-card.tsx';
 import { NameField } from './name-field.tsx';
@@ -23,7 +22,7 @@ import { TableList } from './table-list.tsx';
 import './lobby.css';
 
 // Whoever comes for the first time has nothing to go on with.
-const OwnStrip = lazy(async () => ({ default: (await import('../own/own-strip.tsx')).OwnStrip }));
+const OwnStrip = lazyPart(() => import('../own/own-strip.tsx'), 'OwnStrip');
 
 const REFRESH = 5_000;
 const NARROW = '(max-width: 620px)';

@@ -4,7 +4,7 @@ import { Match, onCleanup, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Table } from '../frame/table.tsx';
 import type { GameClient } from '../games/game-client.ts';
-import { webGame } from '../games/web-games.ts';
+import { namedGame } from '../games/named-game.ts';
 import { openMatchLink } from '../net/match-link.ts';
 import { localWords } from '../words/local.ts';
 import { dialLocal } from './dial-local.ts';
@@ -52,7 +52,7 @@ export function LocalTable(props: LocalTableProps): JSX.Element {
           <Table
             link={link}
             client={props.client}
-            hasHints={webGame(props.client.id)?.hasHints === true}
+            hasHints={namedGame(props.client.id)?.hasHints === true}
             home="browser"
             onAgain={again}
           />

@@ -7,6 +7,7 @@ import type { WebGame } from '../games/web-games.ts';
 import { listWords } from '../games/list-words.ts';
 import { api } from '../net/api.ts';
 import { appWords } from '../words/app.ts';
+import { closedWords } from '../words/closed.ts';
 import { clockWords } from '../words/clocks.ts';
 import { ownWords } from '../words/own.ts';
 import { clockText } from '../words/table.ts';
@@ -185,7 +186,7 @@ function factsOf(row: OwnRow): readonly string[] {
   return [
     ...(home === 'browser' ? [ownWords.inBrowser] : []),
     ...(relieved.length > 0 && !isOver ? [ownWords.relieved] : []),
-    ...(match.closed === null ? [] : [appWords.closed(match.closed)]),
+    ...(match.closed === null ? [] : [closedWords.why[match.closed]]),
     ...(isOffered(row) ? [ownWords.offered] : []),
     ...(off > 0 ? [ownWords.timeOff(clockText(off))] : []),
     ...(left === null || off > 0 ? [] : [ownWords.timeLeft(clockText(left))]),

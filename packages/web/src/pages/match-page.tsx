@@ -3,11 +3,9 @@ import {
   createResource,
   createSignal,
   getOwner,
-  lazy,
   Match,
   onCleanup,
   runWithOwner,
-  Show,
   Switch,
 } from 'solid-js';
 import type { JSX } from 'solid-js';
@@ -16,7 +14,7 @@ import { followRematch } from '../frame/followed.ts';
 import { showCurrentGame } from '../frame/current-game.ts';
 import { goTo } from '../frame/router.ts';
 import { Table } from '../frame/table.tsx';
-import { webGame } from '../games/web-games.ts';
+import { namedGame } from '../games/named-game.ts';
 import type { GameClient } from '../games/game-client.ts';
 import { api, ApiError } from '../net/api.ts';
 import { noteMatchSocket } from '../net/follow.ts';
@@ -25,16 +23,17 @@ import { openMatchLink } from '../net/match-link.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { dialServer } from '../net/socket-wire.ts';
 import { appWords } from '../words/app.ts';
+import { NoMatch } from './no-match.tsx';
 import { tableWords } from '../words/table.ts';
+import { lazyPart } from '../table/later.tsx';
+
+const noTable = () => import('./no-table.ts');
 
 // Whoever comes to a match that has begun has no use for these.
-const SeatLink = lazy(async () => ({ default: (await import('./seat-link.tsx')).SeatLink }));
-const NoSpectators = lazy(async () => ({
-  default: (await import('./seat-link.tsx')).NoSpectators,
-}));
-const WaitingRoom = lazy(async () => ({
-  default: (await import('./waiting-room.tsx')).WaitingRoom,
-}));
+const SeatLink = lazyPart(noTable, 'SeatLink');
+const ClosedMatch = lazyPart(noTable, 'ClosedMatch');
+const NoSpectators = lazyPart(noTable, 'NoSpectators');
+const WaitingRoom = lazyPart(noTable, 'WaitingRoom');
 
 interface MatchPageProps {
   readonly match: string;
@@ -105,7 +104,7 @@ function LiveMatch(props: LiveMatchProps): JSX.Element {
   onCleanup(noteMatchSocket());
   const [mine, setMine] = createSignal<OwnSeats>(props.mine);
   const [client] = createResource(async (): Promise<GameClient | null> => {
-    const loaded = (await webGame(game)?.load()) ?? null;
+    const loaded = (await namedGame(game)?.load()) ?? null;
     return loaded;
   });
   showCurrentGame({
@@ -137,7 +136,7 @@ function LiveMatch(props: LiveMatchProps): JSX.Element {
           <NoMatch why={link.problem() ?? appWords.cannotBeReached} />
         </Match>
         <Match when={info().closed} keyed>
-          {(reason) => <NoMatch title={appWords.closedTitle} why={appWords.closed(reason)} />}
+          {(reason) => <ClosedMatch reason={reason} />}
         </Match>
         <Match when={info().status === 'lobby'}>
           <WaitingRoom
@@ -153,7 +152,7 @@ function LiveMatch(props: LiveMatchProps): JSX.Element {
             <Table
               link={link}
               client={loaded}
-              hasHints={webGame(game)?.hasHints === true}
+              hasHints={namedGame(game)?.hasHints === true}
               home="server"
               onAgain={() => attempt(api.rematch(id))}
               onDecline={() => attempt(api.declineRematch(id))}
@@ -168,39 +167,8 @@ function LiveMatch(props: LiveMatchProps): JSX.Element {
 /** Nobody who comes to a match that has begun needs to hear who sits down. */
 function hearArrivals(link: MatchLink, client: () => GameClient | null): void {
   const owner = getOwner();
-  import('./arrivals.ts').then(
+  import('./no-table.ts').then(
     ({ createArrivals }) => runWithOwner(owner, () => createArrivals({ link, client })),
     () => {}, // it is seen on the page as well
-  );
-}
-
-/** It may be there all the same. */
-const OUT_OF_REACH: ReadonlySet<string> = new Set(['offline', 'tooManyRequests', 'full']);
-
-interface NoMatchProps {
-  readonly why: string;
-  readonly title?: string;
-  readonly code?: string;
-}
-
-/** Why there is nothing to see, and a way on. */
-function NoMatch(props: NoMatchProps): JSX.Element {
-  const isOffline = (): boolean => OUT_OF_REACH.has(props.code ?? '');
-  const title = (): string => props.title ?? appWords.noMatch;
-  return (
-    <section class="page" role="alert">
-      <h1>{isOffline() ? appWords.outOfReach : title()}</h1>
-      <p>{appWords.whyNoMatch(props.why, props.code ?? null)}</p>
-      <p class="ways-on">
-        <Show when={isOffline()}>
-          <button type="button" class="primary" onClick={() => window.location.reload()}>
-            {appWords.tryAgain}
-          </button>
-        </Show>
-        <a class="button" href="/">
-          {appWords.backToLobby}
-        </a>
-      </p>
-    </section>
   );
 }

@@ -1,48 +1,30 @@
-import { lazy, Match, Switch } from 'solid-js';
+import { Match, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Sentence } from '../frame/sentence.tsx';
 import { on } from '../frame/router.ts';
-import { appWords } from '../words/app.ts';
+import { nowhereWords } from '../words/nowhere.ts';
+import { lazyPart } from '../table/later.tsx';
 
 // Each page comes by itself.
-const NewMatch = lazy(async () => ({ default: (await import('../lobby/new-match.tsx')).NewMatch }));
-const MatchesPage = lazy(async () => ({
-  default: (await import('../own/matches-page.tsx')).MatchesPage,
-}));
-const GameRules = lazy(async () => ({
-  default: (await import('./game-rules.tsx')).GameRules,
-}));
-const AccountPage = lazy(async () => ({
-  default: (await import('../account/account-page.tsx')).AccountPage,
-}));
-const LinkPage = lazy(async () => ({
-  default: (await import('../account/link-page.tsx')).LinkPage,
-}));
-const ProfilePage = lazy(async () => ({
-  default: (await import('../people/profile-page.tsx')).ProfilePage,
-}));
-const BestPage = lazy(async () => ({
-  default: (await import('../people/best-page.tsx')).BestPage,
-}));
-const DayPage = lazy(async () => ({ default: (await import('../people/day-page.tsx')).DayPage }));
-const ReplayPage = lazy(async () => ({
-  default: (await import('../replay/replay-page.tsx')).ReplayPage,
-}));
-const LocalPage = lazy(async () => ({
-  default: (await import('../offline/local-page.tsx')).LocalPage,
-}));
-const NoticesPage = lazy(async () => ({
-  default: (await import('../notices/notices-page.tsx')).NoticesPage,
-}));
-const PreferencesPage = lazy(async () => ({
-  default: (await import('../preferences/preferences-page.tsx')).PreferencesPage,
-}));
-const LettersPage = lazy(async () => ({
-  default: (await import('../notices/letters-page.tsx')).LettersPage,
-}));
+const NewMatch = lazyPart(() => import('../lobby/new-match.tsx'), 'NewMatch');
+const MatchesPage = lazyPart(() => import('../own/matches-page.tsx'), 'MatchesPage');
+const GameRules = lazyPart(() => import('./game-rules.tsx'), 'GameRules');
+const AccountPage = lazyPart(() => import('../account/account-page.tsx'), 'AccountPage');
+const LinkPage = lazyPart(() => import('../account/link-page.tsx'), 'LinkPage');
+const ProfilePage = lazyPart(() => import('../people/profile-page.tsx'), 'ProfilePage');
+const BestPage = lazyPart(() => import('../people/best-page.tsx'), 'BestPage');
+const DayPage = lazyPart(() => import('../people/day-page.tsx'), 'DayPage');
+const ReplayPage = lazyPart(() => import('../replay/replay-page.tsx'), 'ReplayPage');
+const LocalPage = lazyPart(() => import('../offline/local-page.tsx'), 'LocalPage');
+const NoticesPage = lazyPart(() => import('../notices/notices-page.tsx'), 'NoticesPage');
+const PreferencesPage = lazyPart(
+  () => import('../preferences/preferences-page.tsx'),
+  'PreferencesPage',
+);
+const LettersPage = lazyPart(() => import('../notices/letters-page.tsx'), 'LettersPage');
 // The condition is known when the client is built, so the page and all it needs stay out of production.
 const DevTable = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('../dev/dev-table.tsx')).DevTable }))
+  ? lazyPart(() => import('../dev/dev-table.tsx'), 'DevTable')
   : null;
 
 /** All pages but the lobby and a match, which most people come to first and which need not know where these are. */
@@ -96,9 +78,9 @@ export function OtherPages(): JSX.Element {
 function Nowhere(): JSX.Element {
   return (
     <section class="page">
-      <h1>{appWords.nowhere}</h1>
+      <h1>{nowhereWords.title}</h1>
       <p>
-        <Sentence said={appWords.leadsNowhere} href="/" />
+        <Sentence said={nowhereWords.text} href="/" />
       </p>
     </section>
   );

@@ -1,11 +1,12 @@
 import type { SeatInfo } from '@fathom/protocol';
-import { lazy, Show } from 'solid-js';
+import { Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../net/match-link.ts';
-import { Later } from '../table/later.tsx';
+import { Later, lazyPart } from '../table/later.tsx';
+import { companyParts } from '../frame/parts.ts';
 
 // Most matches are played among oneself.
-const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
+const PersonMenu = lazyPart(companyParts, 'PersonMenu');
 
 interface SeatPersonMenuProps {
   readonly link: Pick<MatchLink, 'info' | 'you' | 'relieved'>;

@@ -1,4 +1,13 @@
-import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSelector,
+  createSignal,
+  For,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js';
 import type { Accessor, JSX } from 'solid-js';
 import { announce } from '../frame/announce.tsx';
 import { createInView } from '../frame/in-view.ts';
@@ -81,6 +90,7 @@ export function ReplayLog(
       }))
       .filter(({ text }) => text !== ''),
   );
+  const isCurrent = createSelector(playback.step); // a step concerns two lines, however many there are
   let list: HTMLOListElement | undefined;
   const toStep = (): void => {
     const line = list?.querySelector<HTMLElement>(`[data-step="${playback.step()}"]`);
@@ -102,19 +112,24 @@ export function ReplayLog(
           followList(element, toStep);
         }}
       >
-        <Gradually each={lines()}>
-          {({ step, text }) => (
-            <li data-step={step}>
-              <a
-                href={props.addressOf(step)}
-                aria-current={playback.step() === step ? 'step' : undefined}
-              >
-                <span class="number">{step}</span>
-                {text}
-              </a>
-            </li>
+        {/* Another viewpoint has other words: they are written anew, a few at a time as well. */}
+        <Show when={lines()} keyed>
+          {(all) => (
+            <Gradually each={all}>
+              {({ step, text }) => (
+                <li data-step={step}>
+                  <a
+                    href={props.addressOf(step)}
+                    aria-current={isCurrent(step) ? 'step' : undefined}
+                  >
+                    <span class="number">{step}</span>
+                    {text}
+                  </a>
+                </li>
+              )}
+            </Gradually>
           )}
-        </Gradually>
+        </Show>
       </ol>
     </section>
   );

@@ -1,10 +1,6 @@
 import { createEffect, createSignal, ErrorBoundary, Suspense, lazy } from 'solid-js';
 import type { Accessor, Component, JSX, ParentProps } from 'solid-js';
-
-const withoutIt = (error: unknown): null => {
-  console.warn('fathom: a part of the table did not come:', error);
-  return null;
-};
+import { somebody, withoutIt } from './later-parts.ts';
 
 /** What comes later than the table itself. If it does not come, the match goes on without it. */
 export function Later(props: ParentProps): JSX.Element {
@@ -15,28 +11,30 @@ export function Later(props: ParentProps): JSX.Element {
   );
 }
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+/** A part of a file that is fetched when it is shown. */
+export const lazyPart = <Parts extends object, Name extends keyof Parts>(
+  load: () => Promise<Parts>,
+  name: Name,
+): Parts[Name] => lazyOf(load, name) as unknown as Parts[Name];
 
-/** Somebody is there: what they may need in a moment is fetched before they do. */
-const somebody = new Promise<void>((resolve) => {
-  for (const sign of SIGNS)
-    window.addEventListener(sign, () => resolve(), { once: true, passive: true });
-});
+const lazyOf = <Parts extends object>(load: () => Promise<Parts>, name: keyof Parts) =>
+  lazy(async () => ({ default: (await load())[name] as unknown as Component }));
 
 /**
- * A part that no table shows at first. It is fetched when somebody touches the page, or else when it is shown, so that
- * it is no part of the first load and nobody waits for it.
+ * A part of a file that no table shows at first. It is fetched when somebody touches the page, or else when it is
+ * shown, so that it is no part of the first load and nobody waits for it.
  */
-export function later<Props extends object>(
-  load: () => Promise<Component<Props>>,
-): Component<Props> {
-  const Part = lazy(async () => ({ default: await load() }));
+export function later<Parts extends object, Name extends keyof Parts>(
+  load: () => Promise<Parts>,
+  name: Name,
+): Parts[Name] {
+  const Part = lazyOf(load, name);
   somebody.then(() => Part.preload()).catch(() => {}); // it is asked for again when it is shown
-  return (props) => (
+  return ((props: object) => (
     <Later>
       <Part {...props} />
     </Later>
-  );
+  )) as unknown as Parts[Name];
 }
 
 /** What is no component and comes once it is wanted; null until then. Nothing around it waits, as for a resource it would. */

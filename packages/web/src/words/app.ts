@@ -1,16 +1,5 @@
-import type { CloseReason } from '@fathom/protocol';
 import { link } from './said.ts';
 import type { Said } from './said.ts';
-
-const CLOSED: Readonly<Record<CloseReason, string>> = {
-  givenUp: 'Its host gave it up before it began.',
-  nobodyCame:
-    'Nobody was waiting here any more. A public match waits for 2 hours with nobody there, a private one for a day.',
-  abandoned: 'Nobody had been here for a week, so it ended without a result.',
-  botsAlone: 'Only bots were playing, and nobody had watched for a while.',
-  tooLong: 'It had become longer than a match can be, so it ended without a result.',
-  byStaff: 'It was closed by those who run this server, without a result.',
-};
 
 /** What stands around every page, and on the pages that have nothing else to show. */
 export const appWords = {
@@ -44,12 +33,6 @@ export const appWords = {
   day: 'day',
   night: 'night',
 
-  nowhere: 'Nothing here but water',
-  leadsNowhere: [
-    'This address leads nowhere. ',
-    link('The lobby'),
-    ' has all there is to play.',
-  ] as Said,
   failed: 'This page has failed',
   failedTryAgain: [link('Try again'), ', or go to '] as Said,
   failedLobby: [link('the lobby'), '. Matches are kept on the server: nothing is lost.'] as Said,
@@ -58,8 +41,6 @@ export const appWords = {
   outOfReach: 'Out of reach',
   noMatch: 'No match here',
   cannotBeReached: 'This match cannot be reached.',
-  closedTitle: 'This match is closed',
-  closed: (reason: CloseReason): string => CLOSED[reason],
   whyNoMatch: (why: string, code: string | null): string => {
     if (code === 'noSuchMatch') return `${why} The link may have lost a character.`;
     return code === 'offline' ? `${why} Matches are kept there: nothing is lost.` : why;

@@ -60,16 +60,6 @@ export const tableWords = {
   hint: 'Hint',
   hintKey: 'H',
   preferences: 'Preferences',
-  allPreferences: 'All preferences',
-  switches: {
-    confirmRisk: 'Ask before a risky move',
-    hints: 'A button that asks a bot for a hint',
-    sound: 'Sound effects',
-    voice: 'A voice that calls out what is announced',
-    liveVoice: 'A voice that calls out what is announced',
-    ambience: 'The hum of the boat',
-    motion: 'Motion',
-  },
 
   resignQuestion: (hasMates: boolean): string =>
     `${hasMates ? 'Resign for your whole crew' : 'Resign'} and lose this match?`,
@@ -79,11 +69,6 @@ export const tableWords = {
   resign: 'Resign',
   resignFirst: 'Resign …',
   playOn: 'Play on',
-  isAwayClaim: (name: string): string =>
-    `${name} is away. After three minutes you may claim the match.`,
-  isAwayNotMissed: (name: string): string =>
-    `${name} is away. You may claim the match only while it waits for ${name}.`,
-  claim: 'Claim the match',
   noRematch: 'The rematch could not be made.',
 
   pausedTitle: 'Paused',

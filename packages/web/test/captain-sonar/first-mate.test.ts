@@ -1,6 +1,6 @@
 import { SYSTEMS, gaugeText, systemsIn } from '@fathom/captain-sonar/client';
 import type { Action, Boat, PerGauge } from '@fathom/captain-sonar/client';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { gaugeState } from '../../src/games/captain-sonar/components/gauge-state.ts';
 import {
   markDuty,
@@ -9,9 +9,12 @@ import {
   systemOfKey,
 } from '../../src/games/captain-sonar/first-mate/duties.ts';
 import type { Launched } from '../../src/games/captain-sonar/first-mate/duties.ts';
+import { play } from '../../src/games/captain-sonar/play.ts';
 import { actionsOf } from '../../src/games/captain-sonar/station.ts';
 import type { StationProps } from '../../src/games/captain-sonar/station.ts';
 import { situation, stationOf, taken } from './situations.ts';
+
+beforeAll(() => play.fetch());
 
 const EMPTY: PerGauge<number> = {
   mine: 0,

@@ -9,7 +9,11 @@ import {
   tableAt,
 } from '../../src/games/search-diver/desk/planning.ts';
 import { EXAMPLE, examplePlan, exampleTimes } from '../../src/games/search-diver/rules/example.ts';
-import { letterBands, litOf, rangeText } from '../../src/games/search-diver/desk/look-up.ts';
+import {
+  letterBands,
+  litOf,
+  rangeText,
+} from '../../src/games/search-diver/planner/dive-tables-lit.ts';
 import { chanceMatch } from './diver-table.ts';
 
 const blueOn = (table: typeof EXAMPLE) => table.divers.find(({ side }) => side === 'blue');

@@ -1,6 +1,6 @@
 import type { Claims } from '../actions.ts';
 import type { Announcement } from '../events.ts';
-import { TORPEDO_RANGE } from '../rules/reach.ts';
+import { TORPEDO_RANGE } from '../rules/range.ts';
 import type { Setup } from '../setup.ts';
 import type { Cell, Hit, SideName } from '../vocabulary.ts';
 import { NOWHERE } from './bitboard.ts';

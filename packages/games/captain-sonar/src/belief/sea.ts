@@ -1,5 +1,5 @@
 import type { Chart } from '../chart.ts';
-import { SILENCE_RANGE } from '../rules/silence.ts';
+import { SILENCE_RANGE } from '../rules/range.ts';
 import { COURSES } from '../vocabulary.ts';
 import type { Cell, Course } from '../vocabulary.ts';
 import { boardOf, moved, NOWHERE } from './bitboard.ts';

@@ -1,4 +1,4 @@
-import { SILENCE_RANGE } from '../rules/silence.ts';
+import { SILENCE_RANGE } from '../rules/range.ts';
 import { COURSES } from '../vocabulary.ts';
 import type { Course } from '../vocabulary.ts';
 import { bitAt, holds, moved, NOWHERE } from './bitboard.ts';

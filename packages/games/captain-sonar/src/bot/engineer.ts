@@ -1,6 +1,6 @@
 import { COLOUR_OF, GAUGES, marksOn, systemsIn } from '../panel.ts';
 import { noDuty } from '../rules/duties.ts';
-import { notUnderWay } from '../rules/table.ts';
+import { notUnderWay } from '../rules/permission.ts';
 import { cannotSayReady } from '../rules/tracing.ts';
 import { enemyOf } from '../vocabulary.ts';
 import type { System } from '../vocabulary.ts';

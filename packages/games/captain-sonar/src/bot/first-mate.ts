@@ -1,7 +1,8 @@
 import { GAUGES, marksOn } from '../panel.ts';
 import { noDuty, openGauges } from '../rules/duties.ts';
-import { cannotActivate, isBroken } from '../rules/systems.ts';
-import { notUnderWay } from '../rules/table.ts';
+import { isBroken } from '../rules/panel-marks.ts';
+import { cannotActivate } from '../rules/systems.ts';
+import { notUnderWay } from '../rules/permission.ts';
 import type { System } from '../vocabulary.ts';
 import { fightNow, engagementOf } from './captain/engagement.ts';
 import { fightValue } from './captain/fight.ts';

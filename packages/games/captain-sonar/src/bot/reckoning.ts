@@ -1,6 +1,6 @@
 import type { Claims } from '../actions.ts';
 import type { Announcement, Exploded, MineChained } from '../events.ts';
-import { SILENCE_RANGE } from '../rules/silence.ts';
+import { SILENCE_RANGE } from '../rules/range.ts';
 import { COLUMNS, COURSES } from '../vocabulary.ts';
 import type { Course, SideName } from '../vocabulary.ts';
 import { hurt, scaled, where } from './chances.ts';

@@ -2,7 +2,7 @@ import { COLUMNS, COURSES } from '../vocabulary.ts';
 import type { Cell, Course } from '../vocabulary.ts';
 import type { Chart } from '../chart.ts';
 import { chartFor } from '../rules/table.ts';
-import { TORPEDO_RANGE } from '../rules/reach.ts';
+import { TORPEDO_RANGE } from '../rules/range.ts';
 import type { Setup, TorpedoPath } from '../setup.ts';
 
 /** The chart in numbers, for reckoning: cells are their places row by row from the north-west. */

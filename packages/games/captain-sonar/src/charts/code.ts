@@ -1,4 +1,4 @@
-import { linesOf, MARKS } from './parse.ts';
+import { linesOf, MARKS } from './read.ts';
 import type { ChartSize } from './grid.ts';
 
 // A chart in one word, for links and for keeping: two cells a letter, row by row from the north-west.

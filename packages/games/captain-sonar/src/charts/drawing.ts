@@ -4,7 +4,8 @@ import type { Cell, Scenario } from '../vocabulary.ts';
 import { drawingWords } from '../words/chart-drawing.ts';
 import { gridOf } from './grid.ts';
 import type { ChartSize } from './grid.ts';
-import { ISLAND_SHARE, LEAST_WAYS_OUT, linesOf, MARKS, seasOf } from './parse.ts';
+import { ISLAND_SHARE, LEAST_WAYS_OUT, seasOf } from './parse.ts';
+import { linesOf, MARKS } from './read.ts';
 
 /** What a cell of a chart can be. */
 export type ChartMark = keyof typeof MARKS;

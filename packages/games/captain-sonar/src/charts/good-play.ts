@@ -1,4 +1,4 @@
-import { scenarioFault } from '../chart.ts';
+import { scenarioFault } from './scenario-fault.ts';
 import type { Chart, ChartSize } from '../chart.ts';
 import { SCENARIOS } from '../vocabulary.ts';
 import { measure } from './measure.ts';

@@ -1,4 +1,3 @@
-import type { ChartText } from '../words/charts.ts';
 import type { ChartSize } from './grid.ts';
 
 /** In kebab-case, for options and links. */
@@ -26,4 +25,7 @@ export interface PrintedChart {
 }
 
 /** And what it is called. */
-export type NamedChart = PrintedChart & ChartText;
+export interface NamedChart extends PrintedChart {
+  readonly name: string;
+  readonly about: string; // what kind of waters it shows, and what they ask of the crews
+}

@@ -1,14 +1,12 @@
 import { BadInput } from '@fathom/kit';
-import { makeChart, waysOut } from '../chart.ts';
+import { waysOut } from '../chart.ts';
 import type { Chart } from '../chart.ts';
 import type { Cell } from '../vocabulary.ts';
 import { chartFaults } from '../words/chart-faults.ts';
 import type { Spot } from '../words/chart-faults.ts';
-import { gridOf } from './grid.ts';
 import type { ChartSize } from './grid.ts';
+import { linesOf, MARKS, readChart } from './read.ts';
 
-/** What a cell of the text can be. Holes, charted mines and wrecks are plain water in other scenarios. */
-export const MARKS = { water: '.', island: '#', hole: 'o', mine: '*', wreck: 'w' } as const;
 const KNOWN = new Set<string>(Object.values(MARKS));
 
 /**
@@ -19,25 +17,11 @@ export function parseChart(text: string, size: ChartSize): Chart {
   const lines = linesOf(text);
   const fault = textFault(lines, size);
   if (fault !== null) throw new BadInput(fault);
-  const marks = lines.join('');
-  const marked = (mark: string) => gridOf(size).cells.filter((_, index) => marks[index] === mark);
-  const chart = makeChart({
-    size,
-    water: Array.from(marks, (mark) => mark !== MARKS.island),
-    holes: marked(MARKS.hole),
-    chartedMines: marked(MARKS.mine),
-    wrecks: marked(MARKS.wreck),
-  });
+  const chart = readChart(text, size);
   const unfit = chartFault(chart);
   if (unfit !== null) throw new BadInput(unfit);
   return chart;
 }
-
-export const linesOf = (text: string): readonly string[] =>
-  text
-    .trimEnd()
-    .split(/\r\n|\n|\r/)
-    .map((line) => line.trimEnd().toLowerCase());
 
 function textFault(lines: readonly string[], size: ChartSize): string | null {
   if (lines.length !== size) return chartFaults.lines(size, lines.length);

@@ -2,7 +2,7 @@ import type { Rng } from '@fathom/kit';
 import type { Announcement, Charge } from '../events.ts';
 import { COLOUR_OF, FITTINGS, GAUGES, gaugeOf, systemsIn } from '../panel.ts';
 import { hasLied, sailedBy } from '../rules/lies.ts';
-import { standsDownFree } from '../rules/systems.ts';
+import { standsDownFree } from '../setup.ts';
 import type { Standing } from '../state.ts';
 import type { PanelSymbol, PerGauge, SideName, System } from '../vocabulary.ts';
 import type { View } from '../view.ts';

@@ -1,57 +1,15 @@
 import type { Refusal, Turn } from '@fathom/kit';
 import type { MarkPanel } from '../actions.ts';
-import type { BrokeDown, CircuitRepaired, Damaged, Event, Fault } from '../events.ts';
-import { CIRCUIT_SYMBOLS, PANELS, REACTOR_SYMBOLS } from '../panel.ts';
+import type { BrokeDown, CircuitRepaired, Damaged, Event } from '../events.ts';
 import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { CIRCUITS } from '../vocabulary.ts';
-import type { Circuit, Course, PanelSymbol, SideName } from '../vocabulary.ts';
+import type { SideName } from '../vocabulary.ts';
 import { noDuty, okHeard } from './duties.ts';
+import { breakdownOf, repaired } from './panel-marks.ts';
 import { announceReady } from './systems.ts';
-import { announced, notFor, notUnderWay, ownBoat, withBoat, withStanding } from './table.ts';
+import { announced, withBoat, withStanding } from './table.ts';
+import { notFor, notUnderWay, ownBoat } from './permission.ts';
 import type { Actor } from './table.ts';
-
-/** 2.1 The symbols of a course's panel that can still break. */
-export const openSymbols = (
-  broken: readonly PanelSymbol[],
-  course: Course,
-): readonly PanelSymbol[] =>
-  PANELS[course].map(({ symbol }) => symbol).filter((symbol) => !broken.includes(symbol));
-
-/** 4. The circuit whose four symbols are all broken, if there is one. */
-const fullCircuit = (broken: readonly PanelSymbol[]): Circuit | null =>
-  CIRCUITS.find((circuit) => CIRCUIT_SYMBOLS[circuit].every((one) => broken.includes(one))) ?? null;
-
-type Overload = Exclude<Fault, 'ice'>;
-
-/** 4. What so many breakdowns have filled. Panel and reactor at once count as one damage. */
-function overloads(broken: readonly PanelSymbol[], course: Course): readonly Overload[] {
-  const isPanelFull = openSymbols(broken, course).length === 0;
-  const isReactorFull = REACTOR_SYMBOLS.every((symbol) => broken.includes(symbol));
-  return [
-    ...(isPanelFull ? ['panel' as const] : []),
-    ...(isReactorFull ? ['reactor' as const] : []),
-  ];
-}
-
-const repaired = (broken: readonly PanelSymbol[], circuit: Circuit): readonly PanelSymbol[] =>
-  broken.filter((one) => !CIRCUIT_SYMBOLS[circuit].includes(one));
-
-/** 4. What one more mark does. */
-export interface Breakdown {
-  readonly circuit: Circuit | null; // completed, and so repaired
-  readonly overloads: readonly Overload[]; // any of them: one damage, and the whole board is repaired
-  readonly broken: readonly PanelSymbol[]; // afterwards
-}
-
-/** 4. A mark that completes a circuit repairs first. */
-export function breakdownOf(broken: readonly PanelSymbol[], symbol: PanelSymbol): Breakdown {
-  const marked = [...broken, symbol];
-  const circuit = fullCircuit(marked);
-  const left = circuit === null ? marked : repaired(marked, circuit);
-  const full = overloads(left, symbol.charAt(0) as Course);
-  return { circuit, overloads: full, broken: full.length > 0 ? [] : left };
-}
 
 export function markPanel(
   turn: Turn<State, Event>,

@@ -6,18 +6,15 @@ import type { State } from '../state.ts';
 import { COURSES } from '../vocabulary.ts';
 import type { Cell, Course, SideName } from '../vocabulary.ts';
 import { sailedBy } from './lies.ts';
+import { announced, chartFor, withBoat, withStanding } from './table.ts';
 import {
-  announced,
-  chartFor,
   drained,
   notFor,
   notUnderWay,
   notYourTurn,
   ownBoat,
   upAtTheSurface,
-  withBoat,
-  withStanding,
-} from './table.ts';
+} from './permission.ts';
 import type { Actor, OpenTable, OwnBoat } from './table.ts';
 
 /** What decides where a boat can go. */

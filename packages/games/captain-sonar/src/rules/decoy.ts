@@ -5,7 +5,7 @@ import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { barred, courseCalled } from './course.ts';
 import { cannotActivate } from './systems.ts';
-import { ownBoat } from './table.ts';
+import { ownBoat } from './permission.ts';
 import type { Actor } from './table.ts';
 
 /**

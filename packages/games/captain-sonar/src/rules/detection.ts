@@ -8,7 +8,8 @@ import type { State } from '../state.ts';
 import { CLAIM_KINDS, COLUMNS, enemyOf } from '../vocabulary.ts';
 import type { Cell, ClaimKind } from '../vocabulary.ts';
 import { cannotActivate, cannotAim, settledBy, used } from './systems.ts';
-import { announced, chartFor, notFor, ownBoat } from './table.ts';
+import { announced, chartFor } from './table.ts';
+import { notFor, ownBoat } from './permission.ts';
 import type { Actor } from './table.ts';
 
 /** What could truly be said of a boat on this cell. */

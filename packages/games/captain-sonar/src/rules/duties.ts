@@ -6,7 +6,8 @@ import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { Role, SideName, System } from '../vocabulary.ts';
 import { announceReady, isCharged } from './systems.ts';
-import { notFor, notUnderWay, ownBoat, withBoat, withStanding } from './table.ts';
+import { withBoat, withStanding } from './table.ts';
+import { notFor, notUnderWay, ownBoat } from './permission.ts';
 import type { Actor, CrewMember, OwnBoat } from './table.ts';
 
 /** 2.1 Whether an OK of this role is still to be heard. */

@@ -1,20 +1,6 @@
-import type { Cell } from '../vocabulary.ts';
+import type { Cell, SideName } from '../vocabulary.ts';
 import { chartFor } from './table.ts';
-import type { OpenTable, OwnBoat } from './table.ts';
-
-export const TORPEDO_RANGE = 4;
-
-/** 3.1 Where a mine can be laid: on a neighbour of the boat, on water, off the boat's own route and mines. */
-export function mineCells({ table, boat }: OwnBoat): readonly Cell[] {
-  const chart = chartFor(table.setup);
-  return boat.position === null
-    ? []
-    : chart
-        .around(boat.position)
-        .filter(
-          (cell) => chart.isWater(cell) && !boat.route.includes(cell) && !boat.mines.includes(cell),
-        );
-}
+import type { OpenTable } from './table.ts';
 
 /** 6. The wrecks that still have their crate: each has one. */
 export const wrecksLeft = ({
@@ -27,15 +13,6 @@ export const wrecksLeft = ({
       )
     : [];
 
-/** 6. The wrecks a grapnel reaches: under the boat, and on the 8 cells around it. */
-export function wrecksInReach({ table, boat: { position } }: OwnBoat): readonly Cell[] {
-  if (position === null) return [];
-  const near = chartFor(table.setup).around(position);
-  return wrecksLeft(table).filter((cell) => cell === position || near.includes(cell));
-}
-
-/** 3.2 What a torpedo can reach. */
-export const torpedoTargets = ({ table: { setup }, boat }: OwnBoat): readonly Cell[] =>
-  boat.position === null
-    ? []
-    : chartFor(setup).withinSteps(boat.position, TORPEDO_RANGE, setup.torpedoPath);
+/** 6. The crates a crew has hauled up. */
+export const cratesOf = ({ record }: Pick<OpenTable, 'record'>, side: SideName): number =>
+  record.filter((said) => said.type === 'salvaged' && said.side === side).length;

@@ -5,14 +5,12 @@ import type { Event, Salvaged } from '../events.ts';
 import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { SideName } from '../vocabulary.ts';
-import { wrecksInReach } from './reach.ts';
+import { cratesOf } from './reach.ts';
+import { wrecksInReach } from './range.ts';
 import { cannotAim, used } from './systems.ts';
-import { announced, chartFor, ownBoat } from './table.ts';
+import { announced, chartFor } from './table.ts';
+import { ownBoat } from './permission.ts';
 import type { Actor, OpenTable } from './table.ts';
-
-/** 6. The crates a crew has hauled up. */
-export const cratesOf = ({ record }: Pick<OpenTable, 'record'>, side: SideName): number =>
-  record.filter((said) => said.type === 'salvaged' && said.side === side).length;
 
 /** 7. */
 export const hasSalvaged = (table: Pick<OpenTable, 'setup' | 'record'>, side: SideName): boolean =>

@@ -6,7 +6,8 @@ import { plottingOf, rulesOf } from '../setup.ts';
 import type { State } from '../state.ts';
 import { chairAt, enemyOf } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';
-import { chartFor, notFor, ownBoat, withBoat } from './table.ts';
+import { chartFor, withBoat } from './table.ts';
+import { notFor, ownBoat } from './permission.ts';
 import type { Actor, OpenTable, OwnBoat } from './table.ts';
 
 export const BLANK: Sheet = { at: null, since: 0, pencil: [] };

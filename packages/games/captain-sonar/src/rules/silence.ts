@@ -4,11 +4,11 @@ import type { Event, SilenceRun } from '../events.ts';
 import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { underWay, wayAhead } from './course.ts';
+import { SILENCE_RANGE } from './range.ts';
 import { cannotAim, used } from './systems.ts';
-import { announced, ownBoat } from './table.ts';
+import { announced } from './table.ts';
+import { ownBoat } from './permission.ts';
 import type { Actor } from './table.ts';
-
-export const SILENCE_RANGE = 4;
 
 /** 3.6 Up to four cells in a straight line, and the enemy hears only that it was done. */
 export function runSilent(

@@ -2,11 +2,12 @@ import type { Refusal, Turn } from '@fathom/kit';
 import type { CallStop } from '../actions.ts';
 import type { Event, StoodDown, StopCalled } from '../events.ts';
 import { refuse } from '../refusals.ts';
-import { aimSecondsOf } from '../setup.ts';
+import { aimSecondsOf, standsDownFree } from '../setup.ts';
 import type { State } from '../state.ts';
 import { sendSonar } from './detection.ts';
-import { cannotActivate, emptied, settledBy, standsDownFree, USERS } from './systems.ts';
-import { announced, notFor, ownBoat, withStanding } from './table.ts';
+import { cannotActivate, emptied, settledBy, USERS } from './systems.ts';
+import { announced, withStanding } from './table.ts';
+import { notFor, ownBoat } from './permission.ts';
 import type { Actor } from './table.ts';
 
 /** 3. Real time: an activation stops both crews until it is settled. */

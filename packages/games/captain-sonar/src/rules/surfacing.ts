@@ -6,7 +6,8 @@ import type { State, Tracing } from '../state.ts';
 import { cannotMove } from './course.ts';
 import { isSunk } from './end.ts';
 import { announceReady } from './systems.ts';
-import { withBoat, announced, ownBoat, withStanding, notFor, chartFor } from './table.ts';
+import { withBoat, announced, withStanding, chartFor } from './table.ts';
+import { ownBoat, notFor } from './permission.ts';
 import type { Actor } from './table.ts';
 
 /** 5. Free to choose instead of a course, and the only way out of a blackout. */

@@ -1,24 +1,24 @@
 import type { Refusal, Turn } from '@fathom/kit';
 import type { Event, SystemReady } from '../events.ts';
-import { COLOUR_OF, FITTINGS, GAUGES, marksOn, systemsIn } from '../panel.ts';
+import { COLOUR_OF, GAUGES, marksOn, systemsIn } from '../panel.ts';
 import { refuse } from '../refusals.ts';
 import { rulesOf } from '../setup.ts';
 import type { Setup } from '../setup.ts';
 import type { Boat, State } from '../state.ts';
-import type { Colour, Role, SideName, System } from '../vocabulary.ts';
+import type { Role, SideName, System } from '../vocabulary.ts';
 import { cannotMove, openCourses } from './course.ts';
 import { hasLied } from './lies.ts';
-import { mineCells, wrecksInReach } from './reach.ts';
+import { isBroken } from './panel-marks.ts';
+import { mineCells, wrecksInReach } from './range.ts';
+import { announced, withStanding } from './table.ts';
 import {
-  announced,
   drained,
   notFor,
   notUnderWay,
   notYourTurn,
   ownBoat,
   upAtTheSurface,
-  withStanding,
-} from './table.ts';
+} from './permission.ts';
 import type { Actor, CrewMember, OpenTable, OwnBoat } from './table.ts';
 
 /** 3. The Captain may use every system, the First Mate those that listen and look. */
@@ -35,13 +35,6 @@ export const USERS: { readonly [Name in System]: readonly Role[] } = {
 
 export const isCharged = ({ mode }: Setup, boat: Boat, system: System): boolean =>
   marksOn(boat, system) >= GAUGES[mode][system];
-
-/** Whether any symbol of a colour is broken. */
-export const isOut = ({ broken }: Pick<Boat, 'broken'>, colour: Colour): boolean =>
-  FITTINGS.some((fitting) => fitting.colour === colour && broken.includes(fitting.symbol));
-
-export const isBroken = (boat: Pick<Boat, 'broken'>, system: System): boolean =>
-  isOut(boat, COLOUR_OF[system]);
 
 /** 3. Why a system cannot be used now; null: it can. In real time a STOP comes first, and this is asked then. */
 export function cannotActivate(own: OwnBoat, role: Role, system: System): Refusal | null {
@@ -71,9 +64,6 @@ function cannotUseYet(own: OwnBoat, system: System): Refusal | null {
 /** 3. A mine that could be laid nowhere is no reason to halt the enemy; in version 1 it was. */
 const noBerth = (own: OwnBoat): Refusal | null =>
   rulesOf(own.table.setup) > 1 && mineCells(own).length === 0 ? refuse('noBerth') : null;
-
-/** In version 1 a STOP that was called off cost nothing. */
-export const standsDownFree = (setup: Setup): boolean => rulesOf(setup) === 1;
 
 /** 6. The system of a minefield is of no use, as everybody knows, when the last charted mine is gone. */
 export const isSpent = ({ charted }: Pick<OpenTable, 'charted'>, system: System): boolean =>

@@ -7,7 +7,8 @@ import type { State, Tracing } from '../state.ts';
 import type { Role } from '../vocabulary.ts';
 import { repairsLater, UNTRACED } from './surfacing.ts';
 import { announceReady } from './systems.ts';
-import { notFor, notUnderWay, ownBoat, withBoat } from './table.ts';
+import { withBoat } from './table.ts';
+import { notFor, notUnderWay, ownBoat } from './permission.ts';
 import type { Actor, OwnBoat } from './table.ts';
 
 const notSurfaced = (): Refusal => refuse('notSurfaced');

@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import { enemyOf } from '../vocabulary.ts';
 import type { SideName, System } from '../vocabulary.ts';
 import { isSpent } from './systems.ts';
-import { notFor, notUnderWay, notYourTurn } from './table.ts';
+import { notFor, notUnderWay, notYourTurn } from './permission.ts';
 import type { Actor, OpenTable } from './table.ts';
 
 /** 5.1 */

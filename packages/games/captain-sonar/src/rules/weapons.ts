@@ -4,18 +4,10 @@ import type { Event, MineLaid } from '../events.ts';
 import { refuse } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { explode } from './blast.ts';
-import { mineCells, TORPEDO_RANGE, torpedoTargets } from './reach.ts';
+import { mineCells, TORPEDO_RANGE, torpedoTargets } from './range.ts';
 import { cannotAim, tooEarly, used } from './systems.ts';
-import {
-  announced,
-  notFor,
-  notUnderWay,
-  notYourTurn,
-  ownBoat,
-  upAtTheSurface,
-  withBoat,
-  withStanding,
-} from './table.ts';
+import { announced, withBoat, withStanding } from './table.ts';
+import { notFor, notUnderWay, notYourTurn, ownBoat, upAtTheSurface } from './permission.ts';
 import type { Actor, OwnBoat } from './table.ts';
 
 export function layMine(turn: Turn<State, Event>, who: Actor, { cell }: LayMine): Refusal | null {

@@ -1,7 +1,7 @@
 import type { Chart } from '../chart.ts';
 import { FITTINGS, GAUGES, marksOn, systemsIn } from '../panel.ts';
 import { wrecksLeft } from '../rules/reach.ts';
-import { cratesOf } from '../rules/salvage.ts';
+import { cratesOf } from '../rules/reach.ts';
 import { chartFor } from '../rules/table.ts';
 import { COLUMNS, SIDES, enemyOf, teamOf } from '../vocabulary.ts';
 import type { Cell, PerSide, SideName } from '../vocabulary.ts';

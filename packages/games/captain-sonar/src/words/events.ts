@@ -117,7 +117,7 @@ export function eventWords(event: Event, names: Names): string | null {
 const within = (phrase: string): string =>
   phrase.startsWith(`${YOU} `) ? uncapital(phrase) : phrase;
 
-const CHARGE_NAMES = { torpedo: 'torpedo', mine: 'mine', charted: 'charted mine' } as const;
+export const CHARGE_NAMES = { torpedo: 'torpedo', mine: 'mine', charted: 'charted mine' } as const;
 
 /** What only the crew hears of a course that was called. */
 function decoyWay({ course, sailed = null }: CourseSet): string {
@@ -246,45 +246,4 @@ export function callOf(said: Announcement): Callout {
   }
 }
 
-const hits = (each: PerSide<Hit>): string => hitWords(each, (side) => SIDE_NAMES[side]);
-
-/** What an announcement tells of where a crew is or was, as it is noted beside the sheet; null: nothing. */
-export function factWords(said: Announcement, about: SideName): string | null {
-  switch (said.type) {
-    case 'droneLaunched':
-      if (said.side === about) return null;
-      return `Drone: ${said.found ? 'in' : 'not in'} sector ${said.sector}`;
-    case 'sonarAnswered':
-      return said.side === about ? `Sonar: ${claimWords(said.claims)}, one of them a lie` : null;
-    case 'salvaged':
-      return said.side === about ? `Hauled up a crate at ${said.cell}` : null;
-    case 'surfaced':
-      return said.side === about ? `Surfaced in sector ${said.sector}` : null;
-    case 'silenceRun':
-      return said.side === about ? 'Silence: 0 to 4 cells, straight' : null;
-    case 'mineLaid':
-      return said.side === about ? 'Laid a mine next to the boat' : null;
-    case 'exploded':
-    case 'mineChained': {
-      const owner = said.side === null ? 'Charted' : `${SIDE_NAMES[said.side]}’s`;
-      const kind = said.type === 'mineChained' ? 'mine' : CHARGE_NAMES[said.charge];
-      return `${owner} ${kind} on ${said.cell}: ${hits(said.hits)}`;
-    }
-    case 'systemReady':
-      return said.side === about && said.system === 'decoy'
-        ? 'Decoy ready: from here one course may be false'
-        : null;
-    case 'startChosen':
-    case 'playBegan':
-    case 'courseSet':
-    case 'damaged':
-    case 'stopCalled':
-    case 'stoodDown':
-    case 'chartedMineLost':
-    case 'sonarSent':
-    case 'dived':
-      return null;
-    default:
-      return said satisfies never;
-  }
-}
+export const hits = (each: PerSide<Hit>): string => hitWords(each, (side) => SIDE_NAMES[side]);

@@ -1,5 +1,5 @@
 import { chartById } from '../charts/index.ts';
-import { setupOf } from '../setup.ts';
+import { setupOf } from '../setup-choices.ts';
 import { uncapital } from './names.ts';
 import { ASSIST_CHOICES, MODE_CHOICES, SCENARIO_CHOICES } from './options.ts';
 import type { ChoiceText } from './options.ts';

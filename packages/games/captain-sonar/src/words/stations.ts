@@ -6,12 +6,11 @@ import type {
   Colour,
   Course,
   PanelSymbol,
-  Role,
   Scenario,
   SideName,
   System,
 } from '../vocabulary.ts';
-import { COLOUR_NAMES, COURSE_NAMES, ROLE_NAMES, SIDE_NAMES, systemNouns } from './names.ts';
+import { COLOUR_NAMES, COURSE_NAMES, SIDE_NAMES, systemNouns } from './names.ts';
 
 /** At the head of a panel, and of a sentence: "North". */
 export const courseTitle = (course: Course): string => capital(COURSE_NAMES[course]);
@@ -52,31 +51,6 @@ export const captainWords = {
   chooseAgain: 'Choose again',
   notNow: 'Not now',
   sheetNotSent: 'The sheet could not be sent.',
-} as const;
-
-/** Why nothing can be ordered now. */
-export const idleWords = {
-  over: 'The game is over.',
-  notBegun: 'Play has not begun.',
-  stopped: 'Everybody waits for the STOP to be settled.',
-  othersTurn: 'It is the other crew’s turn.',
-  surfaced: 'The boat is at the surface.',
-  noOk: (roles: readonly Role[]): string =>
-    `Wait for the OK of ${listed(roles.map((role) => ROLE_NAMES[role]))}.`,
-} as const;
-
-/** How a system stands on the Captain's list. */
-export const chargeWords = {
-  marks: (marks: number, spaces: number, isBroken: boolean): string =>
-    `${marks} of ${spaces}${isBroken ? ', broken' : ''}`,
-  fullBroken: 'full, broken',
-  ready: 'ready',
-  nextTurn: 'ready, for the next turn',
-  afterACourse: 'ready, after a course',
-  afterTheCourse: 'ready, after the course',
-  insteadOfCourse: 'ready, instead of a course',
-  besideWreck: 'ready, beside a wreck',
-  afterOks: 'ready, after the OKs',
 } as const;
 
 /** What is being aimed. */
@@ -210,15 +184,6 @@ export const engineerWords = {
   reactorMarked: (marked: number, all: number): string => `${marked} of ${all} marked`,
   circuitMarked: (marked: number): string => `${marked} of 4`,
 } as const;
-
-/** What a mark would do, at a glance. */
-export const MARK_WEIGHTS = {
-  quiet: 'Costs nothing now',
-  breaks: 'Breakdown',
-  repairs: 'Repair',
-  damage: 'Damage',
-} as const;
-export type MarkWeight = keyof typeof MARK_WEIGHTS;
 
 /** "North 2, weapons, orange circuit". */
 export function symbolName(symbol: PanelSymbol): string {

@@ -5,8 +5,9 @@ import type { Millis, Rng } from '@fathom/kit';
 import { GAUGES } from '../../src/panel.ts';
 import { openCourses } from '../../src/rules/course.ts';
 import { lawfulAnswers } from '../../src/rules/detection.ts';
-import { ownBoat, chartFor } from '../../src/rules/table.ts';
-import { mineCells, torpedoTargets } from '../../src/rules/reach.ts';
+import { chartFor } from '../../src/rules/table.ts';
+import { ownBoat } from '../../src/rules/permission.ts';
+import { mineCells, torpedoTargets } from '../../src/rules/range.ts';
 import { luck } from '../play.ts';
 
 /** One Captain's action. */

@@ -1,5 +1,6 @@
 import { SEAS, squareNumber } from '../board.ts';
-import { hides, soundWay } from '../rules/soundings.ts';
+import { hides } from '../rules/soundings.ts';
+import { soundWay } from '../rules/ways.ts';
 import type { PingRules } from '../setup.ts';
 import type { SideName, Square } from '../vocabulary.ts';
 import { BERTHS, lowestBerth, maskOf, masksOf } from './minefields.ts';

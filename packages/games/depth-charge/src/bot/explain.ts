@@ -4,7 +4,7 @@ import { believe, without } from '../belief.ts';
 import type { Belief } from '../belief.ts';
 import { maskOf, numberOf } from '../belief/minefields.ts';
 import { squareNumber } from '../board.ts';
-import { passage } from '../rules/movement.ts';
+import { passage } from '../rules/ways.ts';
 import { SQUARES, opponent, sideAt } from '../vocabulary.ts';
 import type { SideName, Square } from '../vocabulary.ts';
 import type { View } from '../view.ts';

@@ -3,7 +3,7 @@ import type { Belief } from '../belief.ts';
 import { reportsAt } from '../belief/reports.ts';
 import { squareNumber } from '../board.ts';
 import { nameOf } from './numbered-board.ts';
-import { passage } from '../rules/movement.ts';
+import { passage } from '../rules/ways.ts';
 import type { View } from '../view.ts';
 import { opponent } from '../vocabulary.ts';
 import type { SideName } from '../vocabulary.ts';

@@ -1,21 +1,12 @@
 import type { Refusal, Turn } from '@fathom/kit';
 import type { MoveBoat } from '../actions.ts';
-import { COURSES } from '../board.ts';
 import type { BoatMoved, BoatSunk, Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { opponent, withSide } from '../vocabulary.ts';
-import type { SideName, Square } from '../vocabulary.ts';
+import type { SideName } from '../vocabulary.ts';
 import { refuse } from './refusals.ts';
 import { turnTaken } from './turns.ts';
-
-/** 3.1 The squares a boat enters on its way, the last one included; null: no move goes there. */
-export function passage(from: Square, to: Square): readonly Square[] | null {
-  for (const course of COURSES[from]) {
-    const last = course.indexOf(to);
-    if (last >= 0) return course.slice(0, last + 1);
-  }
-  return null;
-}
+import { passage } from './ways.ts';
 
 export function moveBoat(
   turn: Turn<State, Event>,

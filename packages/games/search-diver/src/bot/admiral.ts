@@ -6,7 +6,7 @@ import { depthOf, stillThere } from '../rules/table.ts';
 import { lastMarkerOf } from '../setup.ts';
 import type { Diver } from '../state.ts';
 import { FIRST_HOUR, groupNumber } from '../vocabulary.ts';
-import { LEVEL_WORDS } from '../words/names.ts';
+import { LEVEL_WORDS } from '../words/level-names.ts';
 import { divesFor, markerDepths } from './choices.ts';
 import type { DiverView, Strategy, Option } from './strategy.ts';
 import { planner } from './planner.ts';

@@ -2,7 +2,7 @@ import type { Bot } from '@fathom/kit';
 import type { Action } from '../actions.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../view.ts';
-import { LEVEL_WORDS } from '../words/names.ts';
+import { LEVEL_WORDS } from '../words/level-names.ts';
 import { admiral } from './admiral.ts';
 import { botOf } from './strategy.ts';
 import type { Strategy } from './strategy.ts';

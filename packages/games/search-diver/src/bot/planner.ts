@@ -4,7 +4,7 @@ import { stillThere } from '../rules/table.ts';
 import { lastMarkerOf } from '../setup.ts';
 import type { Diver } from '../state.ts';
 import { FIRST_HOUR, LAST_HOUR } from '../vocabulary.ts';
-import { LEVEL_WORDS } from '../words/names.ts';
+import { LEVEL_WORDS } from '../words/level-names.ts';
 import { depthsLeft, divesAt, divesFor, markerDepths, rulesFor } from './choices.ts';
 import type { DiverView, Strategy, Option } from './strategy.ts';
 import { forecast as makeForecast, markersFor, weightAt } from './forecast.ts';

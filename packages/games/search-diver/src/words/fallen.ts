@@ -3,7 +3,7 @@ import type { EventHappened, Searched } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import { SEARCH_NAMES, TARGET_NAMES } from './names.ts';
 import { neededRoll } from './odds.ts';
-import { eventEffect } from './screen.ts';
+import { eventEffect } from './papers.ts';
 
 /** A die as it falls: what it needs, and what came of it. */
 export const FALLEN = {

@@ -56,46 +56,6 @@ export const REASONS: { readonly [Reason in TurnReason]: string } = {
   alone: 'nobody else dives',
 };
 
-export interface LevelWords {
-  readonly name: string;
-  readonly summary: string;
-}
-/** The levels of play and, last, those who only measure them. */
-export type LevelName = 'cadet' | 'hand' | 'mate' | 'commander' | 'admiral' | 'greedy' | 'first';
-export const LEVEL_WORDS: { readonly [Name in LevelName]: LevelWords } = {
-  cadet: {
-    name: 'Cadet',
-    summary: 'Twenty minutes wherever it is nearest, once in the morning and once in the evening.',
-  },
-  hand: {
-    name: 'Able hand',
-    summary: 'Half an hour wherever it is nearest, three times a day.',
-  },
-  mate: {
-    name: 'First mate',
-    summary: 'Forty minutes wherever it is nearest, and then two hours of rest or more.',
-  },
-  commander: {
-    name: 'Commander',
-    summary: 'Takes the best search in the shallowest water, but rests longer than the tables ask.',
-  },
-  admiral: {
-    name: 'Admiral',
-    summary:
-      'Weighs every dive and every hour by who will turn more markers in the end, you or it.',
-  },
-  greedy: {
-    name: 'Greedy diver',
-    summary:
-      'Takes the best chance there is in the shallowest water, as often as the clock allows.',
-  },
-  first: {
-    name: 'First commander',
-    summary:
-      'Plans every dive and interval to the end of the search, and takes what would help you most.',
-  },
-};
-
 /** "6 AM", "12 noon", "3 PM". */
 export function hourName(hour: number): string {
   if (hour === 12) return '12 noon';

@@ -10,6 +10,7 @@ import { roleName } from '../people/names.ts';
 import { settings } from '../settings.ts';
 import type { SeatAdvice } from './advise.ts';
 import type { Asking } from './adviser.ts';
+import { laterParts } from '../parts.ts';
 
 /** Where the request for a hint stands. */
 export type Hint =
@@ -84,7 +85,7 @@ export function createHintDesk(table: HintedTable): HintDesk {
   const fail = (why: string): void => void setHint({ is: 'failed', why });
   const think = async (own: number): Promise<void> => {
     let who = '';
-    const { askAdviser } = await import('./adviser.ts');
+    const { askAdviser } = await laterParts();
     if (own !== request) return;
     asking = askAdviser(
       { game: client.id, seats: link.you(), view: link.view(), seed: newLocalSeed() },

@@ -1,6 +1,7 @@
 import type { JSX } from 'solid-js';
 import { Key, listenForKeys } from '../../table/keys.tsx';
 import { keyWords } from '../../words/table.ts';
+import { laterParts } from '../parts.ts';
 
 /** Opens the list of all keys; so does `?`. Few ever look, so the list is fetched for them alone. */
 export function KeysButton(): JSX.Element {
@@ -19,7 +20,7 @@ export function KeysButton(): JSX.Element {
 }
 
 function open(): void {
-  import('./keys-help.tsx').then(
+  laterParts().then(
     ({ showKeys }) => showKeys(),
     (error: unknown) => console.warn('fathom: the list of keys did not come:', error),
   );

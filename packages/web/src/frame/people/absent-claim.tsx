@@ -4,7 +4,7 @@ import { createMemo, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { MatchLink } from '../../net/match-link.ts';
 import { refusalText } from '../../table/event-lines.ts';
-import { tableWords } from '../../words/table.ts';
+import { absenceWords } from '../../words/absence.ts';
 import { ownSide } from '../live-table.ts';
 import { isDeserted } from './absence.ts';
 
@@ -34,12 +34,12 @@ export function AbsentClaim(props: AbsentClaimProps): JSX.Element {
         <Show
           when={isMissed(props.link, gone().side)}
           fallback={
-            <p class="quiet-note">{tableWords.isAwayNotMissed(gone().holder?.name ?? '')}</p>
+            <p class="quiet-note">{absenceWords.isAwayNotMissed(gone().holder?.name ?? '')}</p>
           }
         >
-          <p class="quiet-note">{tableWords.isAwayClaim(gone().holder?.name ?? '')}</p>
+          <p class="quiet-note">{absenceWords.isAwayClaim(gone().holder?.name ?? '')}</p>
           <button type="button" onClick={() => void claim()}>
-            {tableWords.claim}
+            {absenceWords.claim}
           </button>
         </Show>
       )}

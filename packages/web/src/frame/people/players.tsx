@@ -1,10 +1,10 @@
 import type { Side, Seat } from '@fathom/kit';
 import type { SeatInfo } from '@fathom/protocol';
-import { For, Show, lazy } from 'solid-js';
+import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { GameClient, Station } from '../../games/game-client.ts';
 import type { MatchLink } from '../../net/match-link.ts';
-import { Later } from '../../table/later.tsx';
+import { Later, lazyPart } from '../../table/later.tsx';
 import { BotPortrait } from '../../bots/bot-portrait.tsx';
 import { rankOf } from '../../bots/ranked.ts';
 import { botWords } from '../../words/bots.ts';
@@ -17,11 +17,10 @@ import { roleName, sideLetter, sideName } from './names.ts';
 import { PersonName } from './person-name.tsx';
 import { timeLeft } from '../timers.ts';
 import type { NextTimer } from '../timers.ts';
+import { companyParts } from '../parts.ts';
 
 // Most matches are played among oneself.
-const WatchersAtTable = lazy(async () => ({
-  default: (await import('./watchers.tsx')).WatchersAtTable,
-}));
+const WatchersAtTable = lazyPart(companyParts, 'WatchersAtTable');
 
 interface PlayersProps {
   readonly link: MatchLink;

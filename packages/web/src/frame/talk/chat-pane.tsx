@@ -9,9 +9,10 @@ import { inOrder } from './sayings.ts';
 import type { DatedSaying } from './sayings.ts';
 import type { ChatRoom } from './chat-rooms.ts';
 import { Problem } from '../problem.tsx';
+import { chatFault, laterParts } from '../parts.ts';
 
 // Most tables are silent at first.
-const ChatLines = later(async () => (await import('./chat-lines.tsx')).ChatLines);
+const ChatLines = later(laterParts, 'ChatLines');
 
 interface ChatPaneProps {
   readonly room: ChatRoom;
@@ -34,7 +35,7 @@ export function ChatPane(props: ChatPaneProps): JSX.Element {
     event.preventDefault();
     const said = text().trim();
     if (said === '') return;
-    const { faultOf } = await import('./chat-fault.ts');
+    const { faultOf } = await chatFault();
     const fault = faultOf(said);
     setProblem(fault);
     if (fault !== null) return;

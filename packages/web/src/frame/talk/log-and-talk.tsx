@@ -9,12 +9,13 @@ import { talkWords } from '../../words/table.ts';
 import { Chat } from './chat.tsx';
 import { createSayings } from './sayings.ts';
 import { Log } from './log.tsx';
+import { talkWays } from '../parts.ts';
 
 const PARTS = ['log', 'talk', 'voice'] as const;
 export type TalkPart = (typeof PARTS)[number];
 
 // Where there is room for both, neither of these is needed.
-const TalkTabs = later(async () => (await import('./talk-ways.tsx')).TalkTabs);
+const TalkTabs = later(talkWays, 'TalkTabs');
 
 /** both: one under the other. tabs: one in front. drawer: further down the page, and over its foot for who asks. */
 export type TalkPlace = 'both' | 'tabs' | 'drawer';

@@ -18,6 +18,7 @@ import { FactList } from './radio/fact-list.tsx';
 import { HeardCourses } from './radio/heard-courses.tsx';
 import { Badge } from './strip.tsx';
 import './radio/radio.css';
+import './table-later.css';
 
 /** Both crews side by side, as those see them who sit with neither. */
 export function Crews(props: { readonly desk: Desk }): JSX.Element {

@@ -5,23 +5,26 @@ import {
   tableWords,
   teamOf,
   clientWords,
-  foresee,
 } from '@fathom/captain-sonar/client';
 import type { Action, Event, SideName, View } from '@fathom/captain-sonar/client';
-import { createMemo, lazy } from 'solid-js';
+import { createMemo } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { gameClient } from '../game-client.ts';
 import type { GameClient, MatchEnding, Station } from '../game-client.ts';
 import { namesAt } from '../../table/event-lines.ts';
-import { createFetched } from '../../table/later.tsx';
+import { createFetched, lazyPart } from '../../table/later.tsx';
 import { earsOf, isNews, sayingOf } from './calls/sayings.ts';
 import { CrewStanding } from './crew-standing.tsx';
 import { createDesk } from './desk/desk.ts';
 import type { Desk, SonarTable } from './desk/desk.ts';
 import { momentOf } from './moments.tsx';
+import { foresee } from './play.ts';
 import { alsoWaiting, promptFor } from './prompt.ts';
 import { soundOf } from './sounds.ts';
 import { SonarBoard } from './table.tsx';
+import { laterParts } from './parts.ts';
+
+const sonarOptions = () => import('./options/sonar-options.tsx');
 
 function sit(table: SonarTable): Station {
   const desk = createDesk(table);
@@ -56,7 +59,7 @@ function lastAnnounced({ table }: Desk): string | null {
 /** Fetched when the match is over. */
 function createEnding(desk: Desk): Accessor<MatchEnding | null> {
   const isOver = createMemo(() => desk.view().result !== null);
-  const parts = createFetched(isOver, () => import('./later-parts.ts'));
+  const parts = createFetched(isOver, laterParts);
   return createMemo(() => (isOver() ? (parts()?.endingOf(desk) ?? null) : null));
 }
 
@@ -77,14 +80,10 @@ export const client: GameClient = gameClient<View, Event, Action>({
   hasNoClock: ({ mode }) => mode === 'realTime',
   isGuided: ({ mode, guided }) => guided === true && mode !== 'realTime',
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
-  Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
+  Rules: lazyPart(() => import('./rules/rules.tsx'), 'Rules'),
   describeOptions: async (options) => (await import('./options/draft.ts')).describeOptions(options),
   nameOfOption: async (name, value) =>
     (await import('./options/option-names.ts')).nameOfOption(name, value),
-  Options: lazy(async () => ({
-    default: (await import('./options/sonar-options.tsx')).SonarOptions,
-  })),
-  MainOption: lazy(async () => ({
-    default: (await import('./options/sonar-options.tsx')).SonarMode,
-  })),
+  Options: lazyPart(sonarOptions, 'SonarOptions'),
+  MainOption: lazyPart(sonarOptions, 'SonarMode'),
 });

@@ -1,6 +1,7 @@
-import { legal, seatOf } from '@fathom/captain-sonar/client';
+import { seatOf } from '@fathom/captain-sonar/client';
 import type { Action, Role, SideName, View } from '@fathom/captain-sonar/client';
 import type { Seat } from '@fathom/kit';
+import { legal } from './play.ts';
 
 /** What a role's place of work is given: the crew's knowledge, and a way to act for one of the person's seats. */
 export interface StationProps {

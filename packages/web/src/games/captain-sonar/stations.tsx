@@ -1,4 +1,4 @@
-import { ROLE_NAMES, chartById, seatOf, tableWords } from '@fathom/captain-sonar/client';
+import { CHART_NAMES, ROLE_NAMES, seatOf, tableWords } from '@fathom/captain-sonar/client';
 import type { Role } from '@fathom/captain-sonar/client';
 import { Show } from 'solid-js';
 import type { Component, JSX } from 'solid-js';
@@ -11,6 +11,7 @@ import type { Desk } from './desk/desk.ts';
 import { EngineerStation } from './engineer/engineer-station.tsx';
 import { FirstMateStation } from './first-mate/first-mate-station.tsx';
 import { RadioStation } from './radio/radio-station.tsx';
+import { laterParts } from './parts.ts';
 
 export function ChartCard(props: { readonly desk: Desk }): JSX.Element {
   return (
@@ -22,7 +23,8 @@ export function ChartCard(props: { readonly desk: Desk }): JSX.Element {
 }
 
 export function ChartFoot(props: { readonly desk: Desk }): JSX.Element {
-  const name = (): string => chartById(props.desk.view().setup.map)?.name ?? tableWords.customChart;
+  const names: Readonly<Record<string, string>> = CHART_NAMES;
+  const name = (): string => names[props.desk.view().setup.map] ?? tableWords.customChart;
   return (
     <div class="cs-table-foot">
       <LayerSwitches desk={props.desk} />
@@ -60,7 +62,7 @@ export function slotsOf(desk: Desk): readonly StationSlot[] {
     .map((slot) => explained(desk, slot));
 }
 
-const StationGuide = later(async () => (await import('./later-parts.ts')).StationGuide);
+const StationGuide = later(laterParts, 'StationGuide');
 
 /** In a guided match each station says how it is worked. */
 function explained(desk: Desk, slot: StationSlot): StationSlot {

@@ -3,6 +3,7 @@ import type { StopView } from '@fathom/captain-sonar/client';
 import { Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from './desk/desk.ts';
+import './strip-later.css';
 
 interface StopSignProps {
   readonly desk: Desk;

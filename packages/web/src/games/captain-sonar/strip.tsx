@@ -12,8 +12,9 @@ import type { JSX } from 'solid-js';
 import { later } from '../../table/later.tsx';
 import type { Desk } from './desk/desk.ts';
 import './strip.css';
+import { laterParts } from './parts.ts';
 
-const StopSign = later(async () => (await import('./later-parts.ts')).StopSign);
+const StopSign = later(laterParts, 'StopSign');
 
 const EARLIER = 3;
 

@@ -10,14 +10,16 @@ import type { Desk } from './desk/desk.ts';
 import { ChartCard } from './stations.tsx';
 import { Strip } from './strip.tsx';
 import './table.css';
+// Its styles lie over those of the stations and of the table: they have to come after them.
+import { CrewStations } from './crew-stations.tsx';
+import { callParts, laterParts } from './parts.ts';
 
-const CrewBar = later(async () => (await import('./calls/parts.ts')).CrewBar);
-const Hum = later(async () => (await import('./calls/parts.ts')).Hum);
-const HullStation = later(async () => (await import('./later-parts.ts')).HullStation);
-const CrewStations = later(async () => (await import('./crew-stations.tsx')).CrewStations);
-const StationColumns = later(async () => (await import('./station-columns.tsx')).StationColumns);
-const StationTabs = later(async () => (await import('./station-tabs.tsx')).StationTabs);
-const Crews = later(async () => (await import('./later-parts.ts')).Crews);
+const CrewBar = later(callParts, 'CrewBar');
+const Hum = later(callParts, 'Hum');
+const HullStation = later(laterParts, 'HullStation');
+const StationColumns = later(() => import('./station-columns.tsx'), 'StationColumns');
+const StationTabs = later(() => import('./station-tabs.tsx'), 'StationTabs');
+const Crews = later(laterParts, 'Crews');
 
 // In pixels: with less than two columns, stations become tabs.
 const TWO_COLUMNS = 700;

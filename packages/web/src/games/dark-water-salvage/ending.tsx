@@ -3,7 +3,7 @@ import { later } from '../../table/later.tsx';
 import type { MatchEnding } from '../game-client.ts';
 import type { Desk } from './desk/desk.ts';
 
-const WhereTheyLay = later(async () => (await import('./where-they-lay.tsx')).WhereTheyLay);
+const WhereTheyLay = later(() => import('./where-they-lay.tsx'), 'WhereTheyLay');
 
 /** Who won, by what, which find decided it, and where all wrecks lay; null: the match goes on. */
 export function endingOf(desk: Desk): MatchEnding | null {

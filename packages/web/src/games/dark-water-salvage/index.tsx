@@ -10,7 +10,7 @@ import {
   foresee,
 } from '@fathom/dark-water-salvage/client';
 import type { Action, Event, HunterName, View } from '@fathom/dark-water-salvage/client';
-import { createMemo, lazy } from 'solid-js';
+import { createMemo } from 'solid-js';
 import { gameClient } from '../game-client.ts';
 import type { GameClient, MatchOptions, Sound, Station } from '../game-client.ts';
 import { createDesk } from './desk/desk.ts';
@@ -21,6 +21,9 @@ import { momentOf } from './moments/moment-of.tsx';
 import { HunterStanding } from './standing.tsx';
 import { deadlineAt, promptFor } from './prompt.ts';
 import { SalvageBoard } from './table.tsx';
+import { lazyPart } from '../../table/later.tsx';
+
+const options = () => import('./options.tsx');
 
 function sit(table: SalvageTable): Station {
   const desk = createDesk(table);
@@ -53,11 +56,11 @@ export const client: GameClient = gameClient<View, Event, Action>({
   words: clientWords,
   soundOf,
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
-  Rules: lazy(async () => ({ default: (await import('./rules.tsx')).Rules })),
+  Rules: lazyPart(() => import('./rules.tsx'), 'Rules'),
   nameOfOption: async (name, value) =>
     (await import('./option-names.ts')).nameOfOption(name, value),
-  Options: lazy(async () => ({ default: (await import('./options.tsx')).SalvageOptions })),
-  MainOption: lazy(async () => ({ default: (await import('./options.tsx')).SalvageHunters })),
+  Options: lazyPart(options, 'SalvageOptions'),
+  MainOption: lazyPart(options, 'SalvageHunters'),
   seatsFor: ({ players }: MatchOptions) =>
     chairs({ players: PLAYER_COUNTS.find((count) => count === players) ?? DEFAULT_PLAYERS }),
 });

@@ -12,18 +12,20 @@ interface AtDesk {
 type DeskPart = Component<AtDesk>;
 
 const papers = () => import('./papers.ts');
-export const Accounts: DeskPart = later(async () => (await papers()).Accounts);
-export const BankBook: DeskPart = later(async () => (await papers()).BankBook);
-export const ResearchList: DeskPart = later(async () => (await papers()).ResearchList);
-export const TheTruth: DeskPart = later(async () => (await papers()).TheTruth);
+export const Accounts: DeskPart = later(papers, 'Accounts');
+export const BankBook: DeskPart = later(papers, 'BankBook');
+export const ResearchList: DeskPart = later(papers, 'ResearchList');
+export const TheTruth: DeskPart = later(papers, 'TheTruth');
 
 const panels = () => import('./actions/step-panels.ts');
-export const CityPanel: DeskPart = later(async () => (await panels()).CityPanel);
-export const MovePanel: DeskPart = later(async () => (await panels()).MovePanel);
-export const ResearchPanel: DeskPart = later(async () => (await panels()).ResearchPanel);
+export const CityPanel: DeskPart = later(panels, 'CityPanel');
+export const MovePanel: DeskPart = later(panels, 'MovePanel');
+export const ResearchPanel: DeskPart = later(panels, 'ResearchPanel');
 export const AttemptPanel: Component<AtDesk & { readonly kind: AttemptKind }> = later(
-  async () => (await panels()).AttemptPanel,
+  panels,
+  'AttemptPanel',
 );
 export const ConfirmBox: Component<AtDesk & { readonly confirmation: Confirmation }> = later(
-  async () => (await panels()).ConfirmBox,
+  panels,
+  'ConfirmBox',
 );

@@ -1,15 +1,8 @@
-import {
-  LAKE_NAME,
-  SIDES,
-  SIDE_LETTERS,
-  clientWords,
-  foresee,
-  teamOf,
-} from '@fathom/depth-charge/client';
+import { LAKE_NAME, SIDES, SIDE_LETTERS, clientWords, teamOf } from '@fathom/depth-charge/client';
 import type { Action, Event, SideName, View } from '@fathom/depth-charge/client';
-import { createMemo, lazy } from 'solid-js';
+import { createMemo } from 'solid-js';
 import type { Accessor } from 'solid-js';
-import { createFetched } from '../../table/later.tsx';
+import { createFetched, lazyPart } from '../../table/later.tsx';
 import { namesAt } from '../../table/event-lines.ts';
 import { gameClient } from '../game-client.ts';
 import type { GameClient, MatchEnding, Sound, Station } from '../game-client.ts';
@@ -19,8 +12,10 @@ import { createDesk } from './desk/desk.ts';
 import type { Desk, LakeTable } from './desk/desk.ts';
 import { momentOf } from './moments.tsx';
 import { Paper } from './paper/paper.tsx';
+import { foresee } from './play.ts';
 import { promptFor } from './prompt.ts';
 import { SideStanding } from './standing.tsx';
+import { shownLater } from './parts.ts';
 
 function sit(table: LakeTable): Station {
   const desk = createDesk(table);
@@ -41,7 +36,7 @@ function sit(table: LakeTable): Station {
 /** Nothing has happened before play begins. */
 function createLastly({ table }: Desk): Accessor<string | null> {
   const hasBegun = createMemo(() => table.told().phase !== 'placing');
-  const parts = createFetched(hasBegun, () => import('./shown-later.ts'));
+  const parts = createFetched(hasBegun, shownLater);
   return createMemo(() =>
     hasBegun() ? (parts()?.tellLately(table.told(), namesAt(table)) ?? null) : null,
   );
@@ -50,7 +45,7 @@ function createLastly({ table }: Desk): Accessor<string | null> {
 /** Not part of the first load either: it is fetched when the match is over. */
 function createEnding(desk: Desk): Accessor<MatchEnding | null> {
   const isOver = createMemo(() => desk.table.told().phase === 'over');
-  const parts = createFetched(isOver, () => import('./shown-later.ts'));
+  const parts = createFetched(isOver, shownLater);
   return createMemo(() => (isOver() ? (parts()?.endingOf(desk) ?? null) : null));
 }
 
@@ -90,5 +85,5 @@ export const client: GameClient = gameClient<View, Event, Action>({
   words: clientWords,
   soundOf,
   // Not part of the first load: who reads the rules waits a moment for them.
-  Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
+  Rules: lazyPart(() => import('./rules/rules.tsx'), 'Rules'),
 });

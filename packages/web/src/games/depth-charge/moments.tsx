@@ -4,8 +4,9 @@ import { later } from '../../table/later.tsx';
 import type { BoardMoment } from '../game-client.ts';
 import type { Desk } from './desk/desk.ts';
 import type { MomentFacts } from './moment-picture.tsx';
+import { shownLater } from './parts.ts';
 
-const MomentPicture = later(async () => (await import('./shown-later.ts')).MomentPicture);
+const MomentPicture = later(shownLater, 'MomentPicture');
 const LASTS = 1200; // milliseconds
 
 /** What decides a match is staged over the board; soundings run out on the chart itself. */

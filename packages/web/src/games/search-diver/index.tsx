@@ -11,10 +11,10 @@ import {
   teamOf,
 } from '@fathom/search-diver/client';
 import type { Action, Event, SideName, View } from '@fathom/search-diver/client';
-import { Show, createMemo, lazy } from 'solid-js';
+import { Show, createMemo } from 'solid-js';
 import { gameClient } from '../game-client.ts';
 import type { GameClient, MatchEnding, MatchOptions, Station } from '../game-client.ts';
-import { Later, later } from '../../table/later.tsx';
+import { Later, later, lazyPart } from '../../table/later.tsx';
 import { createDesk } from './desk/desk.ts';
 import type { DiverTable } from './desk/desk.ts';
 import { soundOf } from './desk/story.ts';
@@ -24,8 +24,10 @@ import { promptFor } from './prompt.ts';
 import { DiverBoard, DiverStanding } from './table.tsx';
 import { unit, words } from './units.ts';
 
-const SoloCard = lazy(async () => ({ default: (await import('./solo/solo.tsx')).SoloCard }));
-const EndPicture = later(async () => (await import('./end/end-picture.tsx')).EndPicture);
+const diverOptions = () => import('./options/diver-options.tsx');
+
+const SoloCard = lazyPart(() => import('./solo/solo.tsx'), 'SoloCard');
+const EndPicture = later(() => import('./end/end-picture.tsx'), 'EndPicture');
 
 function sit(table: DiverTable): Station {
   const desk = createDesk(table);
@@ -70,15 +72,11 @@ export const client: GameClient = gameClient<View, Event, Action>({
   soundOf,
   readsAllEvents: true, // the log of dives
   // Not part of the first load of a match: who reads the rules or makes a match waits a moment for them.
-  Rules: lazy(async () => ({ default: (await import('./rules/rules.tsx')).Rules })),
+  Rules: lazyPart(() => import('./rules/rules.tsx'), 'Rules'),
   nameOfOption: async (name, value) =>
     (await import('./options/option-names.ts')).nameOfOption(name, value),
-  Options: lazy(async () => ({
-    default: (await import('./options/diver-options.tsx')).DiverOptions,
-  })),
-  MainOption: lazy(async () => ({
-    default: (await import('./options/diver-options.tsx')).DiverKind,
-  })),
+  Options: lazyPart(diverOptions, 'DiverOptions'),
+  MainOption: lazyPart(diverOptions, 'DiverKind'),
   seatsFor: ({ players }: MatchOptions) =>
     chairs({ players: PLAYER_COUNTS.find((count) => count === players) ?? 2 }),
 });

@@ -21,7 +21,7 @@ import { areTablesShown, showTables } from './shown-tables.ts';
 import { setUnit, unit } from './units.ts';
 import './table.css';
 
-const TablesDialog = later(async () => (await import('./tables/tables.tsx')).TablesDialog);
+const TablesDialog = later(() => import('./tables/tables.tsx'), 'TablesDialog');
 
 const TWO_COLUMNS = 860; // pixels: less than this and the parts become tabs
 

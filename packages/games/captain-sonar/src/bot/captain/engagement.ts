@@ -1,5 +1,5 @@
 import { GAUGES } from '../../panel.ts';
-import { isBroken } from '../../rules/systems.ts';
+import { isBroken } from '../../rules/panel-marks.ts';
 import { enemyOf } from '../../vocabulary.ts';
 import type { Chances } from '../chances.ts';
 import type { BotContext } from '../context.ts';

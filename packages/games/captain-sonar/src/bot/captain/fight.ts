@@ -1,5 +1,5 @@
 import { GAUGES } from '../../panel.ts';
-import { TORPEDO_RANGE } from '../../rules/reach.ts';
+import { TORPEDO_RANGE } from '../../rules/range.ts';
 import { COURSES } from '../../vocabulary.ts';
 import { bits, harmOf, hurt, where } from '../chances.ts';
 import type { Chances } from '../chances.ts';

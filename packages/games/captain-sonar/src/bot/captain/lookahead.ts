@@ -1,6 +1,6 @@
 import { GAUGES } from '../../panel.ts';
-import { isBroken } from '../../rules/systems.ts';
-import { TORPEDO_RANGE } from '../../rules/reach.ts';
+import { isBroken } from '../../rules/panel-marks.ts';
+import { TORPEDO_RANGE } from '../../rules/range.ts';
 import { COURSES } from '../../vocabulary.ts';
 import { bits, harmOf, hurt, spreadBy } from '../chances.ts';
 import type { Chances } from '../chances.ts';

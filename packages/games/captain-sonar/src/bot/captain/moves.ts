@@ -1,6 +1,6 @@
 import type { Announcement } from '../../events.ts';
 import { openCourses, wayAhead } from '../../rules/course.ts';
-import { SILENCE_RANGE } from '../../rules/silence.ts';
+import { SILENCE_RANGE } from '../../rules/range.ts';
 import { cannotActivate } from '../../rules/systems.ts';
 import { COURSES } from '../../vocabulary.ts';
 import type { Cell, Course } from '../../vocabulary.ts';

@@ -1,7 +1,8 @@
 import { CRATES_TO_WIN } from '../../chart.ts';
 import { GAUGES, marksOn } from '../../panel.ts';
-import { wrecksInReach, wrecksLeft } from '../../rules/reach.ts';
-import { cratesOf } from '../../rules/salvage.ts';
+import { wrecksLeft } from '../../rules/reach.ts';
+import { wrecksInReach } from '../../rules/range.ts';
+import { cratesOf } from '../../rules/reach.ts';
 import { bits } from '../chances.ts';
 import { ownBoat } from '../context.ts';
 import type { BotContext, WeighedAction } from '../context.ts';

@@ -1,4 +1,4 @@
-import { mineCells, torpedoTargets } from '../../rules/reach.ts';
+import { mineCells, torpedoTargets } from '../../rules/range.ts';
 import { enemyOf, perSide } from '../../vocabulary.ts';
 import type { Cell } from '../../vocabulary.ts';
 import { bits, harmOf, hurt, spreadBy, where } from '../chances.ts';

@@ -1,7 +1,8 @@
 import type { Call } from '../../actions.ts';
 import { cannotMove, openCourses } from '../../rules/course.ts';
 import { openGauges } from '../../rules/duties.ts';
-import { cannotActivate, isOut, USERS } from '../../rules/systems.ts';
+import { isOut } from '../../rules/panel-marks.ts';
+import { cannotActivate, USERS } from '../../rules/systems.ts';
 import type { Spoken } from '../../state.ts';
 import { ownBoat } from '../context.ts';
 import type { BotContext, Decision } from '../context.ts';

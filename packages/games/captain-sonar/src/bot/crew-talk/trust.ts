@@ -1,5 +1,5 @@
 import type { SheetView } from '../../view.ts';
-import { plottedCells } from '../../track.ts';
+import { plottedCells } from '../../heard-track.ts';
 import type { Hearing } from '../../track.ts';
 import type { Cell } from '../../vocabulary.ts';
 import type { SeaTables } from '../sea.ts';

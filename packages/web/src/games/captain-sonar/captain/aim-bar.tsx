@@ -5,10 +5,11 @@ import type { AimName } from '../desk/aim.ts';
 import type { Desk } from '../desk/desk.ts';
 import { Key } from '../../../table/keys.tsx';
 import { later } from '../../../table/later.tsx';
+import { laterParts } from '../parts.ts';
 
-const SilenceChoice = later(async () => (await import('../later-parts.ts')).SilenceChoice);
+const SilenceChoice = later(laterParts, 'SilenceChoice');
 
-const DecoyChoice = later(async () => (await import('../later-parts.ts')).DecoyChoice);
+const DecoyChoice = later(laterParts, 'DecoyChoice');
 
 const CELL_AIMS: ReadonlySet<AimName> = new Set(['trigger', 'scenario', 'mine', 'grapnel']);
 

@@ -10,6 +10,7 @@ import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { amended, claimsOf, liesAbout, truthAt, UNANSWERED } from './answer.ts';
 import type { AnswerDraft } from './answer.ts';
+import './captain-later.css';
 
 /** The answer to an enemy sonar: one truth, one lie, one thing left unsaid. */
 export function AnswerForm(props: { readonly desk: Desk }): JSX.Element {

@@ -8,12 +8,13 @@ import type { Desk } from '../desk/desk.ts';
 import { AimBar } from './aim-bar.tsx';
 import { listenToCaptainKeys } from './keys.ts';
 import './captain.css';
+import { laterParts } from '../parts.ts';
 
-const PanelGlance = later(async () => (await import('../later-parts.ts')).PanelGlance);
-const CompassAndSystems = later(async () => (await import('../later-parts.ts')).CompassAndSystems);
-const RadioReport = later(async () => (await import('../later-parts.ts')).RadioReport);
-const AskedOrder = later(async () => (await import('../later-parts.ts')).AskedOrder);
-const AnswerForm = later(async () => (await import('../later-parts.ts')).AnswerForm);
+const PanelGlance = later(laterParts, 'PanelGlance');
+const CompassAndSystems = later(laterParts, 'CompassAndSystems');
+const RadioReport = later(laterParts, 'RadioReport');
+const AskedOrder = later(laterParts, 'AskedOrder');
+const AnswerForm = later(laterParts, 'AnswerForm');
 
 /** The Captain's orders. The chart they are aimed on stands beside or above. */
 export function CaptainStation(props: { readonly desk: Desk }): JSX.Element {

@@ -4,6 +4,7 @@ import { Soon } from '../../../table/soon.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { CompassRose } from './compass-rose.tsx';
 import { SystemList } from './system-list.tsx';
+import './captain-later.css';
 
 /** Compass and systems: what a Captain has in view most of the time. */
 export function CompassAndSystems(props: { readonly desk: Desk }): JSX.Element {

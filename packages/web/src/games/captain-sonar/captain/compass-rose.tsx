@@ -5,6 +5,8 @@ import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { Key } from '../../../table/keys.tsx';
 import { obstacle, whyIdle, whyNoOk } from './why-not.ts';
+import './captain-later.css';
+import '../table-later.css';
 
 const ARROWS: { readonly [Name in Course]: string } = { N: '↑', E: '→', S: '↓', W: '←' };
 

@@ -4,6 +4,7 @@ import { Show, createEffect, createMemo, createUniqueId, on } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Key } from '../../../table/keys.tsx';
 import type { Aim } from '../desk/aim.ts';
+import './captain-later.css';
 
 interface ConfirmationBoxProps {
   readonly asked: Confirmation;

@@ -3,6 +3,7 @@ import type { Action, Course } from '@fathom/captain-sonar/client';
 import { For, Show, createMemo, createSignal, onCleanup, onMount } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { COURSE_KEYS } from '../desk/sheet.ts';
+import './captain-later.css';
 
 interface DecoyChoiceProps {
   readonly choices: readonly Action[];

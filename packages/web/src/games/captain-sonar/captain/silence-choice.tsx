@@ -2,6 +2,7 @@ import { COURSES, captainWords, courseTitle } from '@fathom/captain-sonar/client
 import type { Action, Course } from '@fathom/captain-sonar/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
+import './captain-later.css';
 
 const LENGTHS = [0, 1, 2, 3, 4] as const;
 

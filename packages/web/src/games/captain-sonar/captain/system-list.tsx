@@ -9,6 +9,9 @@ import { SYSTEM_KEYS } from './keys.ts';
 import { gaugeStates } from '../components/gauge-state.ts';
 import { systemState } from './why-not.ts';
 import type { GaugeState } from '../components/gauge-state.ts';
+import './captain-later.css';
+import '../table-later.css';
+import '../crew-stations-later.css';
 
 interface SystemListProps {
   readonly desk: Desk;

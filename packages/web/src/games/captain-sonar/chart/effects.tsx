@@ -3,6 +3,7 @@ import { For, createEffect, createSignal, onCleanup } from 'solid-js';
 import type { Accessor, JSX } from 'solid-js';
 import { At } from '../../../board/sheet.tsx';
 import { mayMove } from '../../../frame/settings.ts';
+import './chart-later.css';
 
 interface Blast {
   readonly cell: Cell;

@@ -7,11 +7,12 @@ import { At, Within } from '../../../board/sheet.tsx';
 import { targetOf } from '../desk/aim.ts';
 import type { Desk } from '../desk/desk.ts';
 import { BlastMark } from './pieces.tsx';
+import { laterParts } from '../parts.ts';
 
-const HeatMap = later(async () => (await import('../later-parts.ts')).HeatMap);
-const Reach = later(async () => (await import('../later-parts.ts')).Reach);
-const SectorFrame = later(async () => (await import('../later-parts.ts')).SectorFrame);
-const SilentWay = later(async () => (await import('../later-parts.ts')).SilentWay);
+const HeatMap = later(laterParts, 'HeatMap');
+const Reach = later(laterParts, 'Reach');
+const SectorFrame = later(laterParts, 'SectorFrame');
+const SilentWay = later(laterParts, 'SilentWay');
 
 const LAST_BLASTS = 4;
 

@@ -6,6 +6,7 @@ import { CELL, centreOf } from '../../../board/shape.ts';
 import { At, useShape, Within } from '../../../board/sheet.tsx';
 import type { Likelihood } from '../desk/beliefs.ts';
 import type { Pointed } from '../desk/facts.ts';
+import './chart-later.css';
 
 /** The likelier, the stronger, so that a guess looks like a guess; cells that are ruled out are bare. */
 export function HeatMap(props: {

@@ -16,15 +16,16 @@ import { BoatOnChart } from './route.tsx';
 import { ChartPrint } from './chart-print.tsx';
 import { whyNotHere } from './why-not-here.ts';
 import './chart.css';
+import { callParts, laterParts, sheetParts } from '../parts.ts';
 
-const PointedCells = later(async () => (await import('../calls/parts.ts')).PointedCells);
-const ForbiddenEnds = later(async () => (await import('../sheet-parts.ts')).ForbiddenEnds);
-const SheetLayer = later(async () => (await import('../sheet-parts.ts')).SheetLayer);
-const TrackDrawing = later(async () => (await import('../sheet-parts.ts')).TrackDrawing);
-const Effects = later(async () => (await import('../later-parts.ts')).Effects);
-const EarlierRoutes = later(async () => (await import('../later-parts.ts')).EarlierRoutes);
-const Wrecks = later(async () => (await import('../later-parts.ts')).Wrecks);
-const PointedAt = later(async () => (await import('../later-parts.ts')).PointedAt);
+const PointedCells = later(callParts, 'PointedCells');
+const ForbiddenEnds = later(sheetParts, 'ForbiddenEnds');
+const SheetLayer = later(sheetParts, 'SheetLayer');
+const TrackDrawing = later(sheetParts, 'TrackDrawing');
+const Effects = later(laterParts, 'Effects');
+const EarlierRoutes = later(laterParts, 'EarlierRoutes');
+const Wrecks = later(laterParts, 'Wrecks');
+const PointedAt = later(laterParts, 'PointedAt');
 
 /** The chart as one person sees it, with all that can be done on it now. */
 export function SonarChart(props: { readonly desk: Desk }): JSX.Element {

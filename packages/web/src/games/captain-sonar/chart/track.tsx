@@ -16,6 +16,7 @@ import type { JSX } from 'solid-js';
 import { CELL, centreOf } from '../../../board/shape.ts';
 import { At, useShape } from '../../../board/sheet.tsx';
 import { isSilentRun } from '../desk/bending.ts';
+import './chart-later.css';
 
 const SIGNS: { readonly [Kind in NoteKind]: string } = {
   silence: '?',

@@ -3,6 +3,7 @@ import type { Cell, Chart, Scenario } from '@fathom/captain-sonar/client';
 import { createMemo, createUniqueId, For, Show } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
 import './components.css';
+import './components-later.css';
 
 interface ChartPictureProps {
   readonly chart: Chart;

@@ -1,4 +1,4 @@
-import { CHART_SIZES, COLUMNS, chartOf } from '@fathom/captain-sonar/client';
+import { COLUMNS, chartFor } from '@fathom/captain-sonar/client';
 import type { Cell, Chart, Setup } from '@fathom/captain-sonar/client';
 import { boardShape } from '../../../board/shape.ts';
 import type { BoardShape } from '../../../board/shape.ts';
@@ -12,11 +12,11 @@ export interface ChartGrid {
 const known = new Map<string, ChartGrid>();
 
 /** The same object for the same chart: it never changes. */
-export function chartGridOf({ map, chart: text, mode }: Setup): ChartGrid {
-  const key = `${mode} ${map} ${text}`;
+export function chartGridOf(setup: Setup): ChartGrid {
+  const key = `${setup.mode} ${setup.map} ${setup.chart}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const chart = chartOf(map, text, CHART_SIZES[mode]);
+  const chart = chartFor(setup);
   const grid = { chart, shape: shapeOf(chart) };
   known.set(key, grid);
   return grid;

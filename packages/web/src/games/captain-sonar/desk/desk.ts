@@ -1,4 +1,4 @@
-import { captainWords, chairAt, clientWords, legal, seatOf } from '@fathom/captain-sonar/client';
+import { captainWords, chairAt, clientWords, seatOf } from '@fathom/captain-sonar/client';
 import type {
   Action,
   BoatView,
@@ -19,6 +19,7 @@ import { createOutbox } from '../../../table/outbox.ts';
 import type { GameTable, PendingAction } from '../../game-client.ts';
 import { createCrewCalls } from '../calls/crew-calls.ts';
 import type { CrewCalls } from '../calls/crew-calls.ts';
+import { legal, play } from '../play.ts';
 import type { StationProps } from '../station.ts';
 import { createAim, targetOf } from './aim.ts';
 import type { Aim } from './aim.ts';
@@ -122,6 +123,9 @@ export function createDesk(table: SonarTable): Desk {
     return seat === null || !table.mayAct() || outbox.isSending()
       ? NO_ORDERS
       : ordersFrom(legal(view(), seat));
+  });
+  createEffect(() => {
+    if (view().phase !== 'placing' && play.now() === null) void play.fetch();
   });
   const aim = createAim({ view, side, chart, orders: captain, send: order });
   const drawer = (): Seat | null => seatFor('radioOperator') ?? seatFor('captain');

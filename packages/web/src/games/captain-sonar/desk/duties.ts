@@ -1,4 +1,4 @@
-import { ROLES, SECTIONS, SIDES, dutyTexts, enemyOf } from '@fathom/captain-sonar/client';
+import { HULL_SECTIONS, ROLES, SIDES, dutyTexts, enemyOf } from '@fathom/captain-sonar/client';
 import type {
   DutyText,
   Role,
@@ -67,10 +67,10 @@ function surfacedDuties(view: View, side: SideName): readonly Duty[] {
   if (tracing === null) return [];
   if (tracing.ready) return [unhurried({ side, role: 'captain', kind: 'hull' }, dutyTexts.dive)];
   const done = tracing.traced.length;
-  if (done >= SECTIONS.length)
+  if (done >= HULL_SECTIONS)
     return [unhurried({ side, role: 'engineer', kind: 'hull' }, dutyTexts.readyToDive)];
   return tracers(tracing).map((role) =>
-    unhurried({ side, role, kind: 'hull' }, dutyTexts.trace(done + 1, SECTIONS.length - done)),
+    unhurried({ side, role, kind: 'hull' }, dutyTexts.trace(done + 1, HULL_SECTIONS - done)),
   );
 }
 

@@ -4,8 +4,6 @@ import {
   cellBeside,
   plottingOf,
   shiftBetween,
-  shifts,
-  trackOf,
 } from '@fathom/captain-sonar/client';
 import type {
   Cell,
@@ -20,6 +18,7 @@ import type {
 } from '@fathom/captain-sonar/client';
 import { createEffect, createMemo, createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
+import { play } from '../play.ts';
 import { moved, pieceAt } from './bending.ts';
 import type { Grip } from './bending.ts';
 import { createPaper, hearingOf } from './paper.ts';
@@ -83,7 +82,10 @@ export function createSheet(work: SheetWork): PlottingSheet {
   const sheet = createMemo((): Sheet | null => paper().sheet());
   const trackOn = (drawn: Sheet | null): Track => {
     const side = work.side();
-    return side === null || drawn === null ? EMPTY : trackOf(drawn, hearingOf(work.view(), side));
+    const trackOf = play.now()?.trackOf;
+    return side === null || drawn === null || trackOf === undefined
+      ? EMPTY
+      : trackOf(drawn, hearingOf(work.view(), side));
   };
   const track = createMemo((): Track => trackOn(sheet()));
   const below = createMemo((): DrawnSheet | null => {
@@ -97,7 +99,8 @@ export function createSheet(work: SheetWork): PlottingSheet {
   const isByHand = (): boolean => plottingOf(work.view().setup) === 'byHand';
   const ends = createMemo((): ReadonlySet<Cell> | null => {
     const { setup } = work.view();
-    return setup.assist === 'legalShifts' && work.side() !== null
+    const shifts = play.now()?.shifts;
+    return setup.assist === 'legalShifts' && work.side() !== null && shifts !== undefined
       ? new Set(
           endsOf(track(), grip(), {
             chart: work.chart(),

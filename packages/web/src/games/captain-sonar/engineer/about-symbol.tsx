@@ -4,6 +4,7 @@ import { Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { foretell } from './consequences.ts';
 import type { PreviewProps } from './preview.tsx';
+import './engineer-later.css';
 
 /** What marking a symbol would do. */
 export function AboutSymbol(props: PreviewProps & { readonly symbol: PanelSymbol }): JSX.Element {

@@ -3,8 +3,9 @@ import type { PanelSymbol, Scenario } from '@fathom/captain-sonar/client';
 import { Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { later } from '../../../table/later.tsx';
+import { laterParts } from '../parts.ts';
 
-const AboutSymbol = later(async () => (await import('../later-parts.ts')).AboutSymbol);
+const AboutSymbol = later(laterParts, 'AboutSymbol');
 
 export interface PreviewProps {
   readonly duty: string;

@@ -23,8 +23,9 @@ import { listenToFirstMateKeys } from './keys.ts';
 import { createLaunchDesk } from './launch-desk.ts';
 import { SystemsGuide } from './systems-guide.tsx';
 import './first-mate.css';
+import { laterParts } from '../parts.ts';
 
-const Launching = later(async () => (await import('../later-parts.ts')).Launching);
+const Launching = later(laterParts, 'Launching');
 
 /** The gauges: one mark for every course. */
 export function FirstMateStation(props: StationProps): JSX.Element {

@@ -15,6 +15,8 @@ import { LAUNCHED } from './duties.ts';
 import type { Launched, LaunchState } from './duties.ts';
 import type { LaunchDesk } from './launch-desk.ts';
 import { LAUNCH_KEYS } from './keys.ts';
+import './first-mate-later.css';
+import '../table-later.css';
 
 interface LaunchingProps {
   readonly view: View;

@@ -3,6 +3,7 @@ import type { Chart } from '@fathom/captain-sonar/client';
 import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { ChartPicture } from '../components/chart-picture.tsx';
+import './first-mate-later.css';
 
 interface SectorMapProps {
   readonly chart: Chart;

@@ -9,6 +9,7 @@ import { HullPicture } from './hull-drawing.tsx';
 import { createHullPen } from './pen.ts';
 import { TracingSheet } from './tracing-sheet.tsx';
 import './hull.css';
+import '../crew-stations-later.css';
 
 /** At the surface, in real time: the crew traces the hull before the boat can dive again. */
 export function HullStation(props: StationProps): JSX.Element {

@@ -6,6 +6,7 @@ import { edgeAt, sectionFrame, wayWords } from './channel.ts';
 import { HullDrawing } from './hull-drawing.tsx';
 import { distance } from './pen.ts';
 import type { HullPen } from './pen.ts';
+import '../crew-stations-later.css';
 
 interface TracingSheetProps {
   readonly tracing: TracingView;

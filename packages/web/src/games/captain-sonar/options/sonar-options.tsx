@@ -23,7 +23,7 @@ import {
 } from '@fathom/captain-sonar/client';
 import type { Setup } from '@fathom/captain-sonar/client';
 import { capital } from '@fathom/kit';
-import { Show, Suspense, createMemo, lazy, onMount } from 'solid-js';
+import { Show, Suspense, createMemo, onMount } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { OptionChoice } from '../../../options/choices.tsx';
 import {
@@ -38,13 +38,10 @@ import { linkedChart } from './chart-editor/chart-link.ts';
 import { changeChart, changeMode, readChart } from './draft.ts';
 import type { OptionChange } from './draft.ts';
 import './options.css';
+import { lazyPart } from '../../../table/later.tsx';
 
-const ChartEditor = lazy(async () => ({
-  default: (await import('./chart-editor/chart-editor.tsx')).ChartEditor,
-}));
-const KeptCharts = lazy(async () => ({
-  default: (await import('./chart-editor/kept-charts.tsx')).KeptCharts,
-}));
+const ChartEditor = lazyPart(() => import('./chart-editor/chart-editor.tsx'), 'ChartEditor');
+const KeptCharts = lazyPart(() => import('./chart-editor/kept-charts.tsx'), 'KeptCharts');
 
 const maker =
   (props: OptionsProps) =>

@@ -7,12 +7,13 @@ import type { Desk } from '../desk/desk.ts';
 import { HeardCourses, PlottedCourses } from './heard-courses.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
 import './radio.css';
+import { laterParts, sheetParts } from '../parts.ts';
 
 // Before play begins there is nothing to note.
-const FactList = later(async () => (await import('../later-parts.ts')).FactList);
+const FactList = later(laterParts, 'FactList');
 // Nobody draws before play begins.
-const SheetTools = later(async () => (await import('../sheet-parts.ts')).SheetTools);
-const BoatGlance = later(async () => (await import('../sheet-parts.ts')).BoatGlance);
+const SheetTools = later(sheetParts, 'SheetTools');
+const BoatGlance = later(sheetParts, 'BoatGlance');
 
 /** The Radio Operator's sheets: what was heard of the enemy, to be laid over the chart. */
 export function RadioStation(props: { readonly desk: Desk }): JSX.Element {

@@ -41,6 +41,7 @@ import { HullPicture } from '../hull/hull-drawing.tsx';
 import { BERTHS, BOAT, CHART, ENDS, ROUTE, SHAPE, TARGETS, TRACK } from './example-chart.ts';
 import '../chart/chart.css';
 import '../components/components.css';
+import '../components/components-later.css';
 
 /** Something of the table with its caption. */
 function Picture(props: ParentProps<{ readonly text: PictureText }>): JSX.Element {

@@ -4,11 +4,13 @@ import { later } from '../../../table/later.tsx';
 import type { BoardMoment } from '../../game-client.ts';
 import type { Desk } from '../desk/desk.ts';
 
+const pictures = () => import('./pictures.tsx');
+
 // No table shows them at first: they are fetched while somebody thinks about the first loan.
-const Envelopes = later(async () => (await import('./pictures.tsx')).Envelopes);
-const Raised = later(async () => (await import('./pictures.tsx')).Raised);
-const Located = later(async () => (await import('./pictures.tsx')).Located);
-const Missed = later(async () => (await import('./pictures.tsx')).Missed);
+const Envelopes = later(pictures, 'Envelopes');
+const Raised = later(pictures, 'Raised');
+const Located = later(pictures, 'Located');
+const Missed = later(pictures, 'Missed');
 
 const LONG = 1_500; // milliseconds
 const SHORT = 1_100; // what happened to others, and is told in a glance

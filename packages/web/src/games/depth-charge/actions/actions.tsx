@@ -6,8 +6,9 @@ import type { Desk } from '../desk/desk.ts';
 import { listenToKeys } from './keys.ts';
 import { PlacingActions } from './placing-actions.tsx';
 import './actions.css';
+import { shownLater } from '../parts.ts';
 
-const TurnActions = later(async () => (await import('../shown-later.ts')).TurnActions);
+const TurnActions = later(shownLater, 'TurnActions');
 
 /** The buttons under the board. Those who only watch have none. */
 export function Actions(props: { readonly desk: Desk }): JSX.Element {

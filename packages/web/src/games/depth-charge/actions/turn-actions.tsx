@@ -7,6 +7,7 @@ import type { Confirmation } from '../desk/confirmations.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Sounding } from '../desk/ranging.ts';
 import { TURN_KEYS, passTurn, takeTurn } from './keys.ts';
+import './actions-later.css';
 
 /** The buttons once all mines are placed, or what is asked or told in their place. */
 export function TurnActions(props: { readonly desk: Desk }): JSX.Element {

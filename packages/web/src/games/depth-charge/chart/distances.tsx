@@ -4,7 +4,8 @@ import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { centreOf } from '../../../board/shape.ts';
 import { At, Within, useShape } from '../../../board/sheet.tsx';
-import { distanceOf, soundedSea } from '../desk/ranging.ts';
+import { distanceOf } from '../desk/distance.ts';
+import { soundedSea } from '../desk/ranging.ts';
 import type { Sounding } from '../desk/ranging.ts';
 
 /** How far every square is from a sounding where a mine can lie: lines for those in line, lit where one was heard. */

@@ -4,7 +4,8 @@ import type { Accessor, JSX } from 'solid-js';
 import { CELL } from '../../../board/shape.ts';
 import { At, Within } from '../../../board/sheet.tsx';
 import { mayMove } from '../../../frame/settings.ts';
-import { distanceOf, soundedSea } from '../desk/ranging.ts';
+import { distanceOf } from '../desk/distance.ts';
+import { soundedSea } from '../desk/ranging.ts';
 import type { Sounding } from '../desk/ranging.ts';
 
 type Effect =

@@ -29,15 +29,16 @@ import { Boat } from './boat.tsx';
 import { LAKE, waterClass } from './lake.ts';
 import { Boats, Carried, Course, DraftMines, Mines, headingOf, minedSquares } from './pieces.tsx';
 import './chart.css';
+import { shownLater } from '../parts.ts';
 
-const Advised = later(async () => (await import('../shown-later.ts')).Advised);
-const Distances = later(async () => (await import('../shown-later.ts')).Distances);
-const Heard = later(async () => (await import('../shown-later.ts')).Heard);
-const MarksOnChart = later(async () => (await import('../shown-later.ts')).MarksOnChart);
-const PencilGround = later(async () => (await import('../shown-later.ts')).PencilGround);
-const Reachable = later(async () => (await import('../shown-later.ts')).Reachable);
-const Underlay = later(async () => (await import('../shown-later.ts')).Underlay);
-const Effects = later(async () => (await import('../shown-later.ts')).Effects);
+const Advised = later(shownLater, 'Advised');
+const Distances = later(shownLater, 'Distances');
+const Heard = later(shownLater, 'Heard');
+const MarksOnChart = later(shownLater, 'MarksOnChart');
+const PencilGround = later(shownLater, 'PencilGround');
+const Reachable = later(shownLater, 'Reachable');
+const Underlay = later(shownLater, 'Underlay');
+const Effects = later(shownLater, 'Effects');
 
 /** The lake as one person sees it, with all that can be done on it now. */
 export function LakeChart(props: { readonly desk: Desk }): JSX.Element {

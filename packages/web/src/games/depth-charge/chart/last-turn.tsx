@@ -3,6 +3,7 @@ import { Match, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { centreOf } from '../../../board/shape.ts';
 import { At, useShape } from '../../../board/sheet.tsx';
+import './chart-later.css';
 
 /** What the last turn left on the water: a wake, rings, or a splash. It stays until the next one. */
 export function LastTurn(props: { readonly turn: RecordedTurn }): JSX.Element {

@@ -2,6 +2,7 @@ import type { Mark, Square } from '@fathom/depth-charge/client';
 import { For, Match, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { At } from '../../../board/sheet.tsx';
+import './chart-later.css';
 
 /** A pencil mark, in the lower corner of its square. */
 export function MarkSign(props: { readonly mark: Mark }): JSX.Element {

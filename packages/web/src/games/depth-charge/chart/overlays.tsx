@@ -8,6 +8,7 @@ import { LastTurn } from './last-turn.tsx';
 import { minedSquares } from './pieces.tsx';
 import { Pings } from './pings.tsx';
 import { LAKE } from './lake.ts';
+import './chart-later.css';
 
 /** Under the pieces: shading, and what the last turn left on the water. */
 export function Underlay(props: { readonly desk: Desk }): JSX.Element {

@@ -4,6 +4,7 @@ import type { JSX } from 'solid-js';
 import { At } from '../../../board/sheet.tsx';
 import { soundingsBy } from '../desk/ranging.ts';
 import type { Sounding } from '../desk/ranging.ts';
+import './chart-later.css';
 
 /** "1·4", or a dash for silence. */
 export const pingText = (pings: readonly number[]): string =>

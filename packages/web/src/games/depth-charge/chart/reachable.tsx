@@ -4,6 +4,7 @@ import type { JSX } from 'solid-js';
 import { CELL, centreOf } from '../../../board/shape.ts';
 import { At, Within, useShape } from '../../../board/sheet.tsx';
 import type { Desk } from '../desk/desk.ts';
+import './chart-later.css';
 
 /** What can be done where, while nothing is chosen: dots are moves, the frame around the boat holds the charges. */
 export function Reachable(props: { readonly desk: Desk; readonly boat: Square }): JSX.Element {

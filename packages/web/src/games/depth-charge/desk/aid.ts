@@ -3,6 +3,7 @@ import { createMemo } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { createFetched } from '../../../table/later.tsx';
 import type { Knowledge } from './knowledge.ts';
+import { shownLater } from '../parts.ts';
 
 export interface KnowledgeSource {
   readonly view: Accessor<View>;
@@ -19,7 +20,7 @@ export function createKnowledge(source: KnowledgeSource): Accessor<Knowledge | n
   );
   const isPlaying = createMemo(() => source.view().phase === 'playing');
   const isWanted = createMemo(() => source.side() !== null && isAllowed() && isPlaying());
-  const later = createFetched(isWanted, () => import('../shown-later.ts'));
+  const later = createFetched(isWanted, shownLater);
   return createMemo(() => {
     const side = source.side();
     if (side === null || !isWanted()) return null;

@@ -1,6 +1,6 @@
 import { EASY_LEVELS, clientWords, opponent, seatOf, sideAt } from '@fathom/depth-charge/client';
 import type { Action, Event, Pointer, SideName, Square, View } from '@fathom/depth-charge/client';
-import { createMemo } from 'solid-js';
+import { createEffect, createMemo } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import type { BoardHandle } from '../../../board/board.tsx';
 import { settings } from '../../../frame/settings.ts';
@@ -10,6 +10,7 @@ import { createOutbox } from '../../../table/outbox.ts';
 import type { Outbox } from '../../../table/outbox.ts';
 import { hasMouse } from '../../../table/prompt.ts';
 import type { GameTable } from '../../game-client.ts';
+import { play } from '../play.ts';
 import { createKnowledge } from './aid.ts';
 import type { Knowledge } from './knowledge.ts';
 import { createMarks } from './marks.ts';
@@ -61,6 +62,9 @@ export function createDesk(table: LakeTable): Desk {
     return seat === null ? null : sideAt(seat);
   });
   const outbox = createOutbox(table, { words: clientWords });
+  createEffect(() => {
+    if (view().phase !== 'placing' && play.now() === null) void play.fetch();
+  });
   const isEasyAid = createMemo(() => {
     const own = side();
     const level = own === null ? null : (table.levelOf?.(seatOf(opponent(own))) ?? null);

@@ -1,4 +1,4 @@
-import { opponent, SEAS, soundWay } from '@fathom/depth-charge/client';
+import { opponent, SEAS } from '@fathom/depth-charge/client';
 import type {
   RecordedTurn,
   SideName,
@@ -9,6 +9,7 @@ import type {
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { changeSettings, settings } from '../../../frame/settings.ts';
+import { play } from '../play.ts';
 
 /** A sounding on the record sheet. */
 export type Sounding = Extract<RecordedTurn, { readonly type: 'soundingDropped' }>;
@@ -31,9 +32,6 @@ export interface Ranging {
 
 /** Where the mines that a sounding is about can lie. */
 export const soundedSea = ({ side }: Sounding): readonly Square[] => SEAS[opponent(side)];
-/** As sound is counted. */
-export const distanceOf = (charge: Square, square: Square): number =>
-  charge === square ? 0 : soundWay(charge, square).length + 1;
 
 const LESSON = 'depth-charge/distance';
 
@@ -87,9 +85,10 @@ export function createRanging({ view, side, isReplay }: RangingSource): Ranging 
     peek: setPeeked,
     at,
     range: (square) => {
-      const sounding = shown();
-      if (sounding === null || !soundedSea(sounding).includes(square)) return null;
-      const squares = distanceOf(sounding.square, square);
+      const [sounding, rules] = [shown(), play.now()];
+      if (sounding === null || rules === null || !soundedSea(sounding).includes(square))
+        return null;
+      const squares = rules.distanceOf(sounding.square, square);
       return { from: sounding.square, squares, isHeard: sounding.pings.includes(squares) };
     },
     lesson: createMemo(() => soundingOf(taught())),

@@ -1,4 +1,4 @@
-import { AROUND, TURN_TYPES, opponent, reach } from '@fathom/depth-charge/client';
+import { AROUND, TURN_TYPES, opponent } from '@fathom/depth-charge/client';
 import type {
   Action,
   SideName,
@@ -11,7 +11,7 @@ import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Accessor } from 'solid-js';
 import { settings } from '../../../frame/settings.ts';
 import type { Outbox } from '../../../table/outbox.ts';
-import { confirmationFor } from './confirmations.ts';
+import { play } from '../play.ts';
 import type { Asks, Confirmation, PersonKnows } from './confirmations.ts';
 
 /** The turn being thought about: what to do first and then a square, or the other way round. */
@@ -53,13 +53,13 @@ export function createTurnDraft(work: TurnWork): TurnDraft {
     return phase === 'playing' && turn === work.side() && work.mayAct();
   });
   const open = createMemo((): Readonly<Record<TurnType, ReadonlySet<Square>>> => {
-    const side = work.side();
-    if (side === null || !isMine() || outbox.isSending())
+    const [side, rules] = [work.side(), play.now()];
+    if (side === null || rules === null || !isMine() || outbox.isSending())
       return { move: NONE, sound: NONE, charge: NONE };
     const { boats } = work.view();
     const around = new Set(AROUND[boats[side]]);
     return {
-      move: new Set(reach(boats[side], boats[opponent(side)])),
+      move: new Set(rules.reach(boats[side], boats[opponent(side)])),
       sound: around,
       charge: around,
     };
@@ -75,9 +75,9 @@ export function createTurnDraft(work: TurnWork): TurnDraft {
     setConfirmation(null);
   };
   const attempt = (action: TurnAction, asks: Asks = { moves: settings().confirmRisk }): void => {
-    const side = work.side();
-    if (side === null || !isMine() || outbox.isSending()) return;
-    const asked = confirmationFor(action, work.personKnows(side), asks);
+    const [side, rules] = [work.side(), play.now()];
+    if (side === null || rules === null || !isMine() || outbox.isSending()) return;
+    const asked = rules.confirmationFor(action, work.personKnows(side), asks);
     if (asked !== null) setConfirmation(asked);
     else {
       startOver();

@@ -1,6 +1,7 @@
-import { opponent, passage, seaOf, teamOf, whyNot } from '@fathom/depth-charge/client';
+import { opponent, seaOf, teamOf, whyNot } from '@fathom/depth-charge/client';
 import type { Square } from '@fathom/depth-charge/client';
 import type { Desk } from './desk.ts';
+import { play } from '../play.ts';
 
 /** Why nothing can be done on a square that is no target now; null: something can, or its distances are shown. */
 export function whyNothing(desk: Desk, square: Square): string | null {
@@ -32,7 +33,7 @@ function whyNotTaken(desk: Desk, square: Square): string | null {
   const type = desk.turn.type();
   if (square === boats[side]) return type === null ? null : whyNot.ownBoat;
   if (type !== null && type !== 'move') return whyNot.outOf(type);
-  const way = passage(boats[side], square);
+  const way = play.now()?.passage(boats[side], square);
   if (way?.includes(boats[opponent(side)]) === true) return whyNot.boatInTheWay;
   return type === null ? whyNot.outOfReach : whyNot.outOf(type);
 }

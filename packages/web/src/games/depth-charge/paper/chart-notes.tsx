@@ -4,6 +4,7 @@ import type { JSX } from 'solid-js';
 import { MarkSign } from '../chart/marks.tsx';
 import { POINTER } from '../desk/desk.ts';
 import type { Desk, Layer } from '../desk/desk.ts';
+import '../actions/actions-later.css';
 
 /** The notes on the chart: the person's marks, shading, and which of them are shown. */
 export function ChartNotes(props: { readonly desk: Desk }): JSX.Element {

@@ -4,8 +4,9 @@ import type { JSX } from 'solid-js';
 import { later } from '../../../table/later.tsx';
 import type { Desk } from '../desk/desk.ts';
 import './paper.css';
+import { shownLater } from '../parts.ts';
 
-const RecordSheet = later(async () => (await import('../shown-later.ts')).RecordSheet);
+const RecordSheet = later(shownLater, 'RecordSheet');
 
 /** What is to come, and once mines are placed the record sheet. */
 export function Paper(props: { readonly desk: Desk }): JSX.Element {

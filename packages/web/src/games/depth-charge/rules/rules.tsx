@@ -18,6 +18,7 @@ import { PingLabel } from '../chart/pings.tsx';
 import { LAKE, partOf, waterClass } from '../chart/lake.ts';
 import '../chart/chart.css';
 import './rules.css';
+import '../chart/chart-later.css';
 
 interface PictureProps {
   readonly shape: BoardShape<Square>;

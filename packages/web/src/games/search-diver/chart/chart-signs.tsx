@@ -9,6 +9,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { Offer } from '../desk/planning.ts';
 import { depthText } from '../units.ts';
 import { middleOf, shapeOf } from './geometry.ts';
+import './chart-later.css';
 
 /** Where a hint says to go. */
 export function Advised(props: { readonly hex: Hex }): JSX.Element {

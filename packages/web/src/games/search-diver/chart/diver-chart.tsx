@@ -34,8 +34,10 @@ import type { Zoom } from './zoom.ts';
 import { handleZoom } from './zoom-hands.ts';
 import './chart.css';
 
-const Advised = later(async () => (await import('./chart-signs.tsx')).Advised);
-const MarkerTip = later(async () => (await import('./chart-signs.tsx')).MarkerTip);
+const chartSigns = () => import('./chart-signs.tsx');
+
+const Advised = later(chartSigns, 'Advised');
+const MarkerTip = later(chartSigns, 'MarkerTip');
 
 /** What the waters of a match are called. */
 export const watersName = ({ view }: Desk): string =>

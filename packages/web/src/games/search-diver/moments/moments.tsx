@@ -3,9 +3,11 @@ import type { BoardMoment } from '../../game-client.ts';
 import { later } from '../../../table/later.tsx';
 import type { Desk } from '../desk/desk.ts';
 
+const fallenDie = () => import('./fallen-die.tsx');
+
 // Fetched before the first die falls, and no part of the first load.
-const RollPicture = later(async () => (await import('./fallen-die.tsx')).RollPicture);
-const EventPicture = later(async () => (await import('./fallen-die.tsx')).EventPicture);
+const RollPicture = later(fallenDie, 'RollPicture');
+const EventPicture = later(fallenDie, 'EventPicture');
 
 const LASTS = 1450; // milliseconds
 

@@ -14,7 +14,7 @@ import {
   chartFrom,
 } from '@fathom/search-diver/client';
 import type { PlayerCount, Setup, TargetChoice, TargetKind } from '@fathom/search-diver/client';
-import { For, Show, createMemo, createUniqueId, lazy } from 'solid-js';
+import { For, Show, createMemo, createUniqueId } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Choices } from '../../../options/choices.tsx';
 import type { OptionChoice } from '../../../options/choices.tsx';
@@ -22,7 +22,7 @@ import { ChoiceField, NumberField, WrittenField } from '../../../options/option-
 import type { OptionsProps } from '../../game-client.ts';
 import { TargetSign } from '../chart/marker.tsx';
 import { ChartPreview } from '../chart/sea.tsx';
-import { Later } from '../../../table/later.tsx';
+import { Later, lazyPart } from '../../../table/later.tsx';
 import { Notice } from '../parts/parts.tsx';
 import {
   MATCH_KINDS,
@@ -132,9 +132,7 @@ export function DiverOptions(props: OptionsProps): JSX.Element {
   );
 }
 
-const DayNotice = lazy(async () => ({
-  default: (await import('../../../people/day-notice.tsx')).DayNotice,
-}));
+const DayNotice = lazyPart(() => import('../../../people/day-notice.tsx'), 'DayNotice');
 
 function TodaysWaters(props: { readonly date: string }): JSX.Element {
   return (

@@ -18,7 +18,7 @@ import { areTablesShown } from '../shown-tables.ts';
 import { unit } from '../units.ts';
 
 // Most people never ask for them.
-const DiveTables = later(async () => (await import('./dive-tables.tsx')).DiveTables);
+const DiveTables = later(() => import('./dive-tables.tsx'), 'DiveTables');
 
 /** The hex that was picked, and a dive in it. */
 export function DivePanel(props: { readonly desk: Desk; readonly hex: Hex }): JSX.Element {

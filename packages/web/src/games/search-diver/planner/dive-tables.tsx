@@ -15,9 +15,10 @@ import { For } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Key } from '../../../table/keys.tsx';
 import type { Desk } from '../desk/desk.ts';
-import { litOf } from '../desk/look-up.ts';
+import { litOf } from './dive-tables-lit.ts';
 import { unit } from '../units.ts';
 import { Profile } from './profile.tsx';
+import './planner-later.css';
 
 interface DiveTablesProps {
   readonly desk: Desk;

@@ -8,6 +8,7 @@ import type { DiveStory, Throw } from '../desk/story.ts';
 import { Bold, Die } from '../parts/parts.tsx';
 import { unit } from '../units.ts';
 import './planner.css';
+import './planner-later.css';
 
 /** The dice of the last dive as they fell, what they meant, and the odds there were. */
 export function LastRoll(props: { readonly desk: Desk }): JSX.Element {

@@ -13,6 +13,7 @@ import { freeOffers, sameSlot, timeChoices } from '../desk/planning.ts';
 import type { TimeChoice } from '../desk/planning.ts';
 import { Bold } from '../parts/parts.tsx';
 import { areTablesShown } from '../shown-tables.ts';
+import './planner-later.css';
 
 const { columns } = PLANNER;
 

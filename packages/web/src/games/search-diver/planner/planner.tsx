@@ -11,11 +11,13 @@ import { areTablesShown, showTables } from '../shown-tables.ts';
 import { MarkerList } from './marker-list.tsx';
 import './planner.css';
 
+const lists = () => import('./lists.tsx');
+
 // What no table shows at first.
-const End = later(async () => (await import('../end/end.tsx')).End);
-const FreeList = later(async () => (await import('./lists.tsx')).FreeList);
-const TimeList = later(async () => (await import('./lists.tsx')).TimeList);
-const LastRoll = later(async () => (await import('./last-roll.tsx')).LastRoll);
+const End = later(() => import('../end/end.tsx'), 'End');
+const FreeList = later(lists, 'FreeList');
+const TimeList = later(lists, 'TimeList');
+const LastRoll = later(() => import('./last-roll.tsx'), 'LastRoll');
 
 /** Where a dive is planned and made, and the next one is timed. Those who watch see the odds of whoever is to dive. */
 export function Planner(props: {

@@ -2,9 +2,10 @@ import { PLANNER, SEARCH_LETTERS, SEARCH_NAMES, searchMinutes } from '@fathom/se
 import type { DivePlan } from '@fathom/search-diver/client';
 import { For, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
-import { letterBands } from '../desk/look-up.ts';
+import { letterBands } from './dive-tables-lit.ts';
 import { depthText, unit } from '../units.ts';
 import './planner.css';
+import './planner-later.css';
 
 const WIDTH = 340;
 const HEIGHT = 132;

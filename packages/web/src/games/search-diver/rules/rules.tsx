@@ -8,7 +8,8 @@ import { PICTURES, TARGETS, chartOf, depthAt, hourName } from '@fathom/search-di
 import { middleOf } from '../chart/geometry.ts';
 import { DiverSign, Marker, TargetSign } from '../chart/marker.tsx';
 import { Sea, boxAround } from '../chart/sea.tsx';
-import { boxesOf, litOf } from '../desk/look-up.ts';
+import { boxesOf } from '../desk/look-up.ts';
+import { litOf } from '../planner/dive-tables-lit.ts';
 import { Profile } from '../planner/profile.tsx';
 import { Tables } from '../tables/tables.tsx';
 import { EXAMPLE, EXAMPLE_HEXES, examplePlan, exampleTimes } from './example.ts';

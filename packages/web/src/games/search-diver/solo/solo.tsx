@@ -6,6 +6,7 @@ import { readStored, writeStored } from '../../../net/storage.ts';
 import { keepPar } from '../../../people/par-of-day.ts';
 import type { Desk } from '../desk/desk.ts';
 import { Bold } from '../parts/parts.tsx';
+import '../parts/parts-later.css';
 
 /** Mean days of the strongest bot in the same waters; null: not known yet. */
 type Par = Accessor<number | null>;

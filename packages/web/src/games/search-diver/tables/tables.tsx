@@ -17,7 +17,7 @@ import type { Group, Setup } from '@fathom/search-diver/client';
 import { For, Show, createEffect, createMemo } from 'solid-js';
 import type { JSX, ParentProps } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
-import { litOf, rangeText } from '../desk/look-up.ts';
+import { litOf, rangeText } from '../planner/dive-tables-lit.ts';
 import type { LitCells } from '../desk/look-up.ts';
 import { Bold, Notice, Units } from '../parts/parts.tsx';
 import { unit } from '../units.ts';
