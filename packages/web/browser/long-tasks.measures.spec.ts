@@ -13,8 +13,8 @@ import type { Person } from './people/person.ts';
 import { Diver } from './people/search-diver/diver.ts';
 
 const LONG = 50; // milliseconds: what is longer is felt
-/** Milliseconds: what holds so far where nothing else runs. */
-const LONGEST = { always: 100, whenAskedFor: 150 } as const;
+/** Milliseconds: what fails a test, whatever machine it runs on. What is measured is kept, and is the measure. */
+const LONGEST = 250;
 const LEAVING = 'leaving'; // a page that is left is taken down by the browser in one go
 
 /** Until what has changed is drawn, and what was put off until then is done. */
@@ -180,8 +180,7 @@ const SHORT = 2; // of them are played in every run of the tests, the others whe
 
 for (const [i, played] of PLAYED.entries()) {
   const title = `no task keeps the page of ${played.name} from answering for long on a slow processor`;
-  const isShort = i < SHORT;
-  test(title, { tag: isShort ? [] : '@long' }, async ({ come, browser }) => {
+  test(title, { tag: i < SHORT ? [] : '@long' }, async ({ come, browser }) => {
     const tasks = await playOut({ come, browser }, played);
     keepMeasure(`longestTasks, ${played.name}`, {
       tasks: tasks.length,
@@ -189,8 +188,7 @@ for (const [i, played] of PLAYED.entries()) {
       ...longestOf(tasks),
     });
     expect(tasks.length).toBeGreaterThan(200);
-    const most = LONGEST[isShort ? 'always' : 'whenAskedFor'] * crowding();
-    expect(tasks.filter(({ millis }) => millis > most)).toEqual([]);
+    expect(tasks.filter(({ millis }) => millis > LONGEST * crowding())).toEqual([]);
   });
 }
 
