@@ -171,7 +171,7 @@ export interface CrewSaying {
 /** What a game adds to the frame. One folder per game, and nothing else. */
 export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
   readonly id: string;
-  readonly water: string; // where it is played, as a chart would name it
+  readonly water: string | null; // where all its matches are played, as a chart would name it
   readonly sides: readonly {
     readonly side: Side;
     readonly name: string;

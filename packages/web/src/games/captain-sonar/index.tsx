@@ -2,7 +2,6 @@ import {
   SIDES,
   SIDE_LETTERS,
   SIDE_NAMES,
-  tableWords,
   teamOf,
   clientWords,
   foresee,
@@ -62,7 +61,7 @@ function createEnding(desk: Desk): Accessor<MatchEnding | null> {
 
 export const client: GameClient = gameClient<View, Event, Action>({
   id: 'captain-sonar',
-  water: tableWords.water,
+  water: null, // under the chart, which differs from match to match
   sides: SIDES.map((side) => ({
     side: teamOf(side),
     name: SIDE_NAMES[side],

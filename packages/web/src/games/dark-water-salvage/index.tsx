@@ -42,7 +42,7 @@ function sit(table: SalvageTable): Station {
 
 export const client: GameClient = gameClient<View, Event, Action>({
   id: 'dark-water-salvage',
-  water: 'dark water',
+  water: null, // written across the chart
   sides: HUNTERS.map((hunter) => ({
     side: teamOf(hunter),
     name: hunterName(hunter),

@@ -3,7 +3,6 @@ import {
   SIDES,
   SIDE_LETTERS,
   SIDE_NAMES,
-  TABLE,
   chairs,
   endingOf,
   foresee,
@@ -58,7 +57,7 @@ function sit(table: DiverTable): Station {
 
 export const client: GameClient = gameClient<View, Event, Action>({
   id: 'search-diver',
-  water: TABLE.water,
+  water: null, // over the chart, which differs from match to match
   sides: SIDES.map((side) => ({
     side: teamOf(side),
     name: SIDE_NAMES[side],
