@@ -151,5 +151,5 @@ test('where passkeys cannot work the page says why', async ({ come }) => {
   await anna.open('/account');
   await expect(anna.page.getByText('bound to a name')).toBeVisible();
   await expect(anna.page.getByLabel('Recovery code')).toBeVisible();
-  await expect(anna.button('Make an account')).toHaveCount(0);
+  await expect(anna.button('Create an account')).toHaveCount(0);
 });

@@ -89,7 +89,7 @@ test('a match that was given up before it began says so', async ({ come }) => {
   await anna.open(`/m/${match.id}`);
   await anna.button('Leave').click();
   await expect(anna.page.getByRole('heading', { level: 1 })).toHaveText('This match is closed');
-  await expect(anna.page.getByText('Its host gave it up before it began.')).toBeVisible();
+  await expect(anna.page.getByText('The host closed it before it began.')).toBeVisible();
   await ben.open(`/m/${match.id}/${keys['red'] ?? ''}`);
   await expect(ben.page.getByRole('alert')).toContainText('This match is over');
 });

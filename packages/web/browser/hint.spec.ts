@@ -74,7 +74,7 @@ test('an adviser that cannot be called says so, and can be called again; whoever
   await expect(deed(anna)).toBeVisible();
 
   await page.getByText('Preferences', { exact: true }).click();
-  await page.getByLabel('A button that asks a bot for a hint').uncheck();
+  await page.getByLabel('Show a Hint button').uncheck();
   await expect(anna.button('Hint')).toHaveCount(0);
   await expect(hint(anna)).toHaveCount(0);
 });

@@ -68,8 +68,8 @@ test('letters: asked for, confirmed by their link in any browser, and stopped by
     const { page } = anna;
     await anna.open('/notices');
     await page.getByLabel('Your address').fill('anna@example.org');
-    await page.getByRole('button', { name: 'Send letters here' }).click();
-    await expect(page.getByText('A letter was sent to anna@example.org')).toBeVisible();
+    await page.getByRole('button', { name: 'Send e-mail here' }).click();
+    await expect(page.getByText('An e-mail was sent to anna@example.org')).toBeVisible();
     await expectAccessible(page, 'an address to be confirmed');
     const [question] = await post.after(1);
     await phone.open(linkIn(question?.text, 'confirm'));
@@ -78,7 +78,7 @@ test('letters: asked for, confirmed by their link in any browser, and stopped by
     await phone.button('Yes, send them').click();
     await expect(phone.page.getByText('Letters come to anna@example.org')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('News are collected and sent to anna@example.org')).toBeVisible();
+    await expect(page.getByText('News is collected and sent to anna@example.org')).toBeVisible();
 
     const match = await moveWhileAway({ black: anna, red: ben }, async () => {
       await page.goto('about:blank');
@@ -88,8 +88,8 @@ test('letters: asked for, confirmed by their link in any browser, and stopped by
     expect(letter?.text).toContain(`https://play.example.org/m/${match}`);
 
     await phone.open(linkIn(letter?.text, 'unsubscribe'));
-    await phone.button('Send no more letters').click();
-    await expect(phone.page.getByText('No more letters are sent')).toBeVisible();
+    await phone.button('Send no more e-mail').click();
+    await expect(phone.page.getByText('No more e-mail is sent')).toBeVisible();
     await anna.open('/notices');
     await expect(page.getByLabel('Your address')).toBeVisible();
   } finally {

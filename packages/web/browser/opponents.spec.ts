@@ -79,7 +79,7 @@ test('a rated match: what it did to ratings is told, on the page of a person and
   await test.step('whoever wishes so keeps it to themselves', async () => {
     await anna.open('/account');
     await anna.page
-      .getByRole('checkbox', { name: 'Nobody but me sees my results and ratings' })
+      .getByRole('checkbox', { name: 'Only I can see my results and ratings' })
       .check();
     await expect
       .poll(async () => {

@@ -51,7 +51,7 @@ test('a player goes on at another device: both screens are in the seat', async (
   await expect(phone.page.getByText('This link makes this browser Anna')).toBeVisible();
   await expect(phone.page.getByLabel('Bring along one match')).toBeChecked();
   await expectAccessible(phone.page, 'a link to another device');
-  await phone.press(phone.button('Go on as Anna'));
+  await phone.press(phone.button('Continue as Anna'));
   await phone.move('a4');
   await ben.seesLine('Anna moves a1 → a4.');
   await expect(phone.square('b4')).toHaveAccessibleName(/your mine/);

@@ -44,7 +44,7 @@ describe('a hint in words', () => {
     const state = found(afterMove(begin({ alpha: 'B6', bravo: 'E6' }), 'torpedo'), 'E6');
     const { what, reasons } = advice(state, 'captain')!;
     expect(what).toBe('Fire a torpedo at E6.');
-    expect(reasons[0]).toBe('The chances: 100 % for a direct hit, 0 % for an indirect one.');
+    expect(reasons[0]).toBe('The chances: 100% for a direct hit, 0% for an indirect one.');
   });
 
   test('for a Captain who can sink the enemy', () => {
@@ -67,7 +67,7 @@ describe('a hint in words', () => {
       what: 'Call STOP for the torpedo.',
       reasons: [
         'Aim at E6.',
-        'The chances: 100 % for a direct hit, 0 % for an indirect one.',
+        'The chances: 100% for a direct hit, 0% for an indirect one.',
         'The enemy is on E6.',
       ],
     });

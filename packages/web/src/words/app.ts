@@ -3,13 +3,13 @@ import { link } from './said.ts';
 import type { Said } from './said.ts';
 
 const CLOSED: Readonly<Record<CloseReason, string>> = {
-  givenUp: 'Its host gave it up before it began.',
+  givenUp: 'The host closed it before it began.',
   nobodyCame:
-    'Nobody was waiting here any more. A public match waits for 2 hours with nobody there, a private one for a day.',
+    'Nobody was waiting here any more. With nobody there, a public match stays open for 2 hours and a private one for a day.',
   abandoned: 'Nobody had been here for a week, so it ended without a result.',
   botsAlone: 'Only bots were playing, and nobody had watched for a while.',
   tooLong: 'It had become longer than a match can be, so it ended without a result.',
-  byStaff: 'It was closed by those who run this server, without a result.',
+  byStaff: 'The people who run this server closed it, without a result.',
 };
 
 /** What stands around every page, and on the pages that have nothing else to show. */
@@ -48,9 +48,9 @@ export const appWords = {
   leadsNowhere: [
     'This address leads nowhere. ',
     link('The lobby'),
-    ' has all there is to play.',
+    ' has everything there is to play.',
   ] as Said,
-  failed: 'This page has failed',
+  failed: 'Something went wrong on this page',
   failedTryAgain: [link('Try again'), ', or go to '] as Said,
   failedLobby: [link('the lobby'), '. Matches are kept on the server: nothing is lost.'] as Said,
   didNotWork: 'That did not work.',
@@ -61,7 +61,7 @@ export const appWords = {
   closedTitle: 'This match is closed',
   closed: (reason: CloseReason): string => CLOSED[reason],
   whyNoMatch: (why: string, code: string | null): string => {
-    if (code === 'noSuchMatch') return `${why} The link may have lost a character.`;
+    if (code === 'noSuchMatch') return `${why} Part of the link may be missing.`;
     return code === 'offline' ? `${why} Matches are kept there: nothing is lost.` : why;
   },
 } as const;

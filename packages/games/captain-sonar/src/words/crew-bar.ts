@@ -54,7 +54,7 @@ const GROUPS: { readonly [Name in CallGroupName]: string } = {
 /** Where a crew talks. */
 export const crewWords = {
   label: 'Your crew says',
-  quiet: 'What your crew calls to each other stands here.',
+  quiet: 'Your crew’s calls appear here.',
   say: 'Say …',
   panel: (role: Role): string => `What the ${ROLE_NAMES[role]} says`,
   close: 'Close',

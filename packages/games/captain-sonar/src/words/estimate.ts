@@ -45,5 +45,5 @@ function sectorWords({ sectors }: BoatEstimate): readonly string[] {
   return [...likely, surely];
 }
 
-/** Rounded: a Captain has no use for "under 1 %". */
-export const chancePercent = (chance: number): string => `${Math.round(chance * 100)} %`;
+/** Rounded: a Captain has no use for "under 1%". */
+export const chancePercent = (chance: number): string => `${Math.round(chance * 100)}%`;

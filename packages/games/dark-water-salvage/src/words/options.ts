@@ -8,7 +8,7 @@ interface Titled {
 
 /** The options of a match, as any form or list of them explains them. */
 export const OPTIONS: { readonly [Name in keyof Setup]: Titled } = {
-  players: { title: 'Players', description: 'How many hunters are out for the wrecks.' },
+  players: { title: 'Players', description: 'How many hunters are after the wrecks.' },
   content: {
     title: 'Map and cards',
     description: 'The Great Lake, or the Hollow Sound with ships and values of its own.',

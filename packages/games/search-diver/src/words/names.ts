@@ -52,7 +52,7 @@ export const EVENT_NAMES: { readonly [Name in SpecialEvent]: string } = {
 export const REASONS: { readonly [Reason in TurnReason]: string } = {
   time: 'first on the track',
   group: 'same time, lower letter',
-  coin: 'same time and letter: a coin was tossed',
+  coin: 'same time and letter, so a coin was tossed',
   alone: 'nobody else dives',
 };
 
@@ -65,15 +65,16 @@ export type LevelName = 'cadet' | 'hand' | 'mate' | 'commander' | 'admiral' | 'g
 export const LEVEL_WORDS: { readonly [Name in LevelName]: LevelWords } = {
   cadet: {
     name: 'Cadet',
-    summary: 'Twenty minutes wherever it is nearest, once in the morning and once in the evening.',
+    summary:
+      'Dives for twenty minutes wherever is nearest, once in the morning and once in the evening.',
   },
   hand: {
     name: 'Able hand',
-    summary: 'Half an hour wherever it is nearest, three times a day.',
+    summary: 'Dives for half an hour wherever is nearest, three times a day.',
   },
   mate: {
     name: 'First mate',
-    summary: 'Forty minutes wherever it is nearest, and then two hours of rest or more.',
+    summary: 'Dives for forty minutes wherever is nearest, then rests for two hours or more.',
   },
   commander: {
     name: 'Commander',
@@ -130,15 +131,15 @@ export const depthSpoken = (feet: number, unit: Unit): string =>
   `${depthNumber(feet, unit)} ${UNIT_NAMES[unit]}`;
 
 /**
- * "2.6 %", "34 %": the chances of a search are small, so more is told of them than kit's does. Never 0 for something that can
+ * "2.6%", "34%": the chances of a search are small, so more is told of them than kit's does. Never 0 for something that can
  * happen nor 100 for something that may not.
  */
 export function chanceText(share: number): string {
-  if (share <= 0) return '0 %';
-  if (share >= 1) return '100 %';
-  if (share < 0.001) return '< 0.1 %';
-  if (share > 0.99) return '> 99 %';
-  return share < 0.0995 ? `${(share * 100).toFixed(1)} %` : `${Math.round(share * 100)} %`;
+  if (share <= 0) return '0%';
+  if (share >= 1) return '100%';
+  if (share < 0.001) return '< 0.1%';
+  if (share > 0.99) return '> 99%';
+  return share < 0.0995 ? `${(share * 100).toFixed(1)}%` : `${Math.round(share * 100)}%`;
 }
 
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -37,9 +37,9 @@ export const OPTION_WORDS: { readonly [Name in keyof Required<Setup>]: OptionWor
   },
   deepMarkers: {
     title: 'Markers below 60 ft',
-    text: 'None, or a few: at most 15 % of them. Down there only a hasty search is possible.',
+    text: 'None, or a few: at most 15% of them. Down there only a hasty search is possible.',
   },
-  target: { title: 'Target', text: 'What is looked for.' },
+  target: { title: 'Target', text: 'What the divers look for.' },
   naturalSix: {
     title: 'A rolled 6',
     text: 'Brings a special event. The search itself fails, or is resolved as a 6 like any other roll.',
@@ -92,7 +92,7 @@ export const CHART_FAULTS = {
   water: (least: number, water: number): string =>
     `a chart needs ${least} hexes of water or more, this has ${water}`,
   deep: (most: number, water: number, deep: number): string =>
-    `at most ${most} of these ${water} hexes of water (15 %) may be deeper than 60 ft, here ${deep} are`,
+    `at most ${most} of these ${water} hexes of water (15%) may be deeper than 60 ft, here ${deep} are`,
   ragged: (line: number, marks: number, first: number): string =>
     `line ${line} has ${marks} marks: each line needs as many as the first, ${first}`,
   tooDeep: (at: MarkAt, feet: number, depths: readonly number[]): string =>
@@ -132,7 +132,7 @@ export const OPTION_FORM = {
     custom: { name: 'Your own', text: 'Written as text, starting from the chart chosen now.' },
   },
   target: {
-    legend: 'What is looked for',
+    legend: 'What to look for',
     random: { name: 'Any', text: 'drawn by lot' },
     ship: { name: 'Sunken ship', text: '' },
     victim: { name: 'Drowning victim', text: '' },
@@ -154,7 +154,7 @@ export const OPTION_FORM = {
   deepMarkers: {
     legend: 'Markers below 60 feet',
     none: { name: 'None', text: 'Every marker can be searched well.' },
-    few: { name: 'A few', text: 'At most 15 %. Down there only a hasty search is possible.' },
+    few: { name: 'A few', text: 'At most 15%. Down there only a hasty search is possible.' },
   },
   naturalSix: {
     legend: 'A rolled 6',

@@ -37,7 +37,6 @@ export { BUTTONS, CLOCK, HINTS, PROMPTS } from './prompts.ts';
 
 /** Texts of the boards. What stands between two stars each side is set in bold. */
 export const TABLE = {
-  water: 'waters to be searched',
   name: 'Your table',
   chart: 'Chart',
   dives: 'Dives',
@@ -194,7 +193,7 @@ export const PLANNER = {
     when: 'When',
     rest: 'Rest',
     group: 'Group',
-    bestWin: 'Best win',
+    bestWin: 'Best chance',
   },
   giveUp: 'Give up',
   when: ({ interval, day, hour }: TimePlan): string =>
@@ -306,8 +305,8 @@ export const SOLO = {
     `**${days}** ${days === 1 ? 'day' : 'days'}${isFound ? '' : ' so far'}`,
   par: (par: number | null): string => `**${par === null ? '–' : par.toFixed(1)}** par`,
   dives: (dives: number): string => `**${dives}** ${dives === 1 ? 'dive' : 'dives'}`,
-  working: 'Par is the mean of the strongest bot in these waters. It is being worked out.',
-  about: 'Par: the mean of the strongest bot in these very waters.',
+  working: 'Par is the average of the strongest bot in these waters. It is being worked out.',
+  about: 'Par: the average of the strongest bot in these very waters.',
   found: (days: number, par: number): string =>
     `Found in ${counted(days, 'day')}: ${againstPar(days, par)}.`,
 } as const;

@@ -8,8 +8,8 @@ export const letterWords = {
     `${counted(matches, 'match has', 'matches have')} news for you`,
   greeting: 'News of your matches at Fathom:',
   foot: (settings: string, stop: string): string =>
-    `--\nWhat you are told, and how: ${settings}\nNo more letters: ${stop}`,
-  confirmSubject: 'Letters from Fathom?',
+    `--\nWhat you hear about, and how: ${settings}\nNo more letters: ${stop}`,
+  confirmSubject: 'E-mail from Fathom?',
   confirm: (address: string): string =>
     `Somebody has asked at ${address} that news of their matches are sent to this address: whose turn it is, and where. If that was you, say yes here within two days:`,
   notYou: 'If it was not you, there is nothing to do: no letters will come. To be asked no more:',
