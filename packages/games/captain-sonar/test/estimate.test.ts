@@ -53,7 +53,7 @@ test.each<[BoatEstimate, readonly string[]]>([
   ],
   [
     even('B2', 'H2', 'B8', 'C8'),
-    ['The enemy is on one of 4 cells, none much likelier than others.', 'It is not in sector 4.'],
+    ['The enemy is on one of 4 cells, none much likelier than the rest.', 'It is not in sector 4.'],
   ],
 ])('8. a report: %#', (given, words) => {
   expect(estimateWords(given)).toEqual(words);

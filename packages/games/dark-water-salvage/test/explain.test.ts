@@ -30,7 +30,7 @@ describe('a hint', () => {
   test('2.2 for an application says what is on offer', () => {
     const { what, reasons } = hint(fresh());
     expect(what).toMatch(/^Apply for \$\d+\.$/);
-    expect(reasons[0]).toBe('$40 are on offer, which is $13 for each of you; you have $0.');
+    expect(reasons[0]).toBe('$40 is on offer, which is $13 for each of you; you have $0.');
   });
 
   test('2.2 for an application says what it is likely to get, once others have applied', () => {

@@ -127,6 +127,7 @@ export const talkWords = {
   isNew: ' new',
   close: 'Close log and talk',
   closeSign: '✕',
+  hasBegun: 'The match has begun.',
 } as const;
 
 export const chatWords = {

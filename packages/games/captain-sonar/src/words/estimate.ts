@@ -21,7 +21,7 @@ function placeWords({ count, cells }: BoatEstimate): string {
     .filter(({ chance }) => chance > even * LEADS && chance >= NOTABLE);
   if (count <= NAMED) return `The enemy is on ${listed(cells.map(withChance), 'or')}.`;
   if (best.length === 0)
-    return `The enemy is on one of ${count} cells, none much likelier than others.`;
+    return `The enemy is on one of ${count} cells, none much likelier than the rest.`;
   return `The enemy is on one of ${count} cells, most likely ${listed(best.map(withChance), 'or')}.`;
 }
 
