@@ -42,7 +42,7 @@ test('a newcomer’s first match: a hint on the board, the rule of distance, aid
 
   await test.step('against an easy bot possible mines are hatched, and told to be an aid', async () => {
     await expect(page.locator('.dc-hatching')).toHaveCount(28);
-    await expect(page.getByText('An aid against easy bots')).toBeVisible();
+    await expect(page.getByText('Shown against easy bots')).toBeVisible();
     await page.getByLabel('Possible mines').uncheck();
     await expect(page.locator('.dc-hatching')).toHaveCount(0);
   });

@@ -18,7 +18,7 @@ test('addresses that lead nowhere say so and show a way on', async ({ come }) =>
   const coming = await anna.page.locator('.game-list > .coming h3').allTextContents();
   const cases: readonly (readonly [path: string, title: string, words: string])[] = [
     ['/m/zzzzzzzz', 'No match here', 'There is no match "zzzzzzzz". The link may have lost'],
-    ['/m/zzzzzzzz/replay', 'No match here', 'The link may have lost a character'],
+    ['/m/zzzzzzzz/replay', 'No match here', 'Part of the link may be missing'],
     ['/nowhere/at/all', 'Nothing here but water', 'This address leads nowhere.'],
     ['/m/short', 'Nothing here but water', 'This address leads nowhere.'],
     ['/no-such-game', 'No such game', 'There is no game at this address.'],

@@ -68,7 +68,7 @@ test('an adviser that cannot be called says so, and can be called again; whoever
   await playBot(anna);
   await page.route(ADVISER, (route) => route.abort());
   await anna.button('Hint').click();
-  await expect(hint(anna)).toContainText('The adviser could not be called.');
+  await expect(hint(anna)).toContainText('The adviser could not be reached.');
   await page.unroute(ADVISER);
   await anna.button('Try again').click();
   await expect(deed(anna)).toBeVisible();

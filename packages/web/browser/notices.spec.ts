@@ -265,7 +265,7 @@ test('a browser that was told to show nothing says so, and asks nobody', async (
     Object.defineProperty(Notification, 'permission', { value: 'denied' });
   });
   await anna.open('/notices');
-  await expect(anna.page.getByText('This browser was told not to show notices')).toBeVisible();
+  await expect(anna.page.getByText('This browser has been told not to show notices')).toBeVisible();
   await expect(anna.button('Switch notices on')).toHaveCount(0);
 });
 

@@ -47,6 +47,6 @@ test('7 the dive of the day: the first try counts, and whoever dives again is to
   await test.step('and so is what is played without the server', async () => {
     await ida.open('/search-diver/local');
     await page.getByRole('radio', { name: /^Today’s dive/u }).check();
-    await expect(page.getByText('Practice: played in this browser')).toBeVisible();
+    await expect(page.getByText('Practice: in this browser')).toBeVisible();
   });
 });

@@ -74,7 +74,7 @@ export const waitingWords = {
     private: 'by invitation',
   },
   usualRules: 'The usual rules',
-  otherRules: (count: number): string => `As usual: ${counted(count, 'option')}`,
+  otherRules: (count: number): string => `${counted(count, 'more option')}, all as usual`,
 
   theStart: 'The start',
   nobodyYet: 'Nobody has sat down yet.',

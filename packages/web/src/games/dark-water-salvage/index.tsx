@@ -27,6 +27,7 @@ function sit(table: SalvageTable): Station {
   return {
     prompt: createMemo(() => promptFor(desk)),
     deadline: () => deadlineAt(desk),
+    hasLeft: () => (desk.standing()?.out ?? null) !== null,
     lastly: createLastly(table),
     ending: createMemo(() => endingOf(desk)),
     momentOf: (event: Event) => momentOf(event, desk),

@@ -7,6 +7,8 @@ import {
   endingOf,
   foresee,
   lastlyWords,
+  isGone,
+  seatOf,
   teamOf,
 } from '@fathom/search-diver/client';
 import type { Action, Event, SideName, View } from '@fathom/search-diver/client';
@@ -31,6 +33,8 @@ function sit(table: DiverTable): Station {
   return {
     prompt: createMemo(() => promptFor(desk)),
     lastly: createMemo(() => lastlyWords(table.events(), { nameOf: desk.nameOf, unit: unit() })),
+    hasLeft: () =>
+      desk.view().divers.some((diver) => seatOf(diver.side) === table.seat() && isGone(diver)),
     momentOf: (event: Event) => momentOf(desk, event),
     ending: createMemo((): MatchEnding | null => {
       const end = endingOf(desk.view(), table.events(), { nameOf: desk.nameOf, unit: unit() });

@@ -15,13 +15,13 @@ interface SystemListProps {
   readonly boat: BoatView;
 }
 
+const systemOf = (action: Action): string => (action.type === 'stop' ? action.system : action.type);
+
 /** Every system with its charge; those that can be used now are buttons to press. */
 export function SystemList(props: SystemListProps): JSX.Element {
   const { desk } = props;
   const states = createMemo(() => gaugeStates(desk.view().setup, props.boat));
   const side = (): SideName => desk.side() ?? 'alpha';
-  const systemOf = (action: Action): string =>
-    action.type === 'stop' ? action.system : action.type;
   const asked = createMemo((): readonly string[] =>
     desk.table.pending().map(({ action }) => systemOf(action)),
   );
