@@ -17,7 +17,7 @@ test('addresses that lead nowhere say so and show a way on', async ({ come }) =>
   await expect(anna.page.locator('.game-list > li')).toHaveCount(4);
   const coming = await anna.page.locator('.game-list > .coming h3').allTextContents();
   const cases: readonly (readonly [path: string, title: string, words: string])[] = [
-    ['/m/zzzzzzzz', 'No match here', 'There is no match "zzzzzzzz". The link may have lost'],
+    ['/m/zzzzzzzz', 'No match here', 'There is no match "zzzzzzzz". Part of the link'],
     ['/m/zzzzzzzz/replay', 'No match here', 'Part of the link may be missing'],
     ['/nowhere/at/all', 'Nothing here but water', 'This address leads nowhere.'],
     ['/m/short', 'Nothing here but water', 'This address leads nowhere.'],

@@ -73,10 +73,10 @@ test('letters: asked for, confirmed by their link in any browser, and stopped by
     await expectAccessible(page, 'an address to be confirmed');
     const [question] = await post.after(1);
     await phone.open(linkIn(question?.text, 'confirm'));
-    await expect(phone.button('Yes, send them')).toBeVisible();
+    await expect(phone.button('Yes, send it')).toBeVisible();
     await expectAccessible(phone.page, 'a link of a letter');
-    await phone.button('Yes, send them').click();
-    await expect(phone.page.getByText('Letters come to anna@example.org')).toBeVisible();
+    await phone.button('Yes, send it').click();
+    await expect(phone.page.getByText('E-mail goes to anna@example.org')).toBeVisible();
     await page.reload();
     await expect(page.getByText('News is collected and sent to anna@example.org')).toBeVisible();
 

@@ -86,7 +86,7 @@ test('one link fills a whole table; who sits down is heard, read out, and seen o
 
   await dan.open(link);
   await expect(dan.page.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible();
-  await expect(dan.page.getByText('At this table sit Anna, Cara and Ben.')).toBeVisible();
+  await expect(dan.page.getByText('At the table: Anna, Cara and Ben.')).toBeVisible();
   await expect(dan.button('Sit down')).toHaveCount(0);
   await expectAccessible(dan.page, 'a link to a full table');
   await dan.page.getByRole('link', { name: 'Watch' }).click();

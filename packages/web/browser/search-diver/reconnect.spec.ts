@@ -26,7 +26,7 @@ test('a line that breaks between a dive and the choice of the next loses neither
     await line.cut();
     await expect(alert).toHaveText(/Connection lost/);
     await expect(anna.openTimes).toHaveCount(0);
-    await expect(ben.person.prompt).toHaveText(`${person.name}’s choice of the next dive`);
+    await expect(ben.person.prompt).toHaveText(`${person.name}’s turn to choose the next dive`);
   });
   await test.step('it is up again: the same question, the same letters', async () => {
     line.mend();

@@ -99,7 +99,7 @@ export const noticeWords = {
 
   confirmTitle: 'E-mail from Fathom?',
   confirmLead: 'News of your matches will be sent to the address where you got this link.',
-  confirm: 'Yes, send them',
+  confirm: 'Yes, send it',
   confirmed: (address: string): Said => [
     'E-mail goes to ',
     bold(address),
