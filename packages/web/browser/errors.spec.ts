@@ -45,7 +45,7 @@ test('a seat link that was used says so to the next one, who may watch', async (
   await expect(ben.prompt).toContainText('Place your three mines');
 
   await wim.open(link);
-  await expect(wim.page.getByRole('alert')).toContainText('Ben sits there by now');
+  await expect(wim.page.getByRole('alert')).toContainText('Ben has taken it');
   await wim.page.getByRole('link', { name: 'Watch', exact: true }).click();
   await expect(wim.prompt).toHaveText('Anna and Ben are placing mines');
 });
