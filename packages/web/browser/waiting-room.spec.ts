@@ -120,7 +120,7 @@ test('a used link says who has the seat before anybody presses a thing', async (
   await expect(taken).toBeVisible();
   await cara.open(link);
   await expect(taken).toBeVisible();
-  await expect(cara.page.getByText('Ben sits there by now')).toBeVisible();
+  await expect(cara.page.getByText('Ben has taken it')).toBeVisible();
   await expect(cara.button('Sit down')).toHaveCount(0);
   await expect(
     cara.page.getByRole('link', { name: 'Open a table of your own: Depth Charge' }),
