@@ -31,7 +31,7 @@ const ENDINGS: Readonly<Record<NoticeEnding, string>> = {
 const TITLES: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   turn: () => 'Your turn',
   time: ({ timeLeft }) => `Your turn: ${span(timeLeft ?? 0)} left`,
-  seated: () => 'Somebody has sat down with you',
+  seated: () => 'Somebody has joined your table',
   began: () => 'Your match has begun',
   offered: () => 'A rematch is offered',
   over: ({ ending }) => ENDINGS[ending],

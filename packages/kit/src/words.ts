@@ -66,12 +66,12 @@ export const listed = (items: readonly (string | number)[], last = 'and'): strin
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 0.256 → "26 %"; what is neither impossible nor certain is never called so. */
+/** 0.256 → "26%"; what is neither impossible nor certain is never called so. */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100);
-  if (rounded === 0 && share > 0) return 'under 1 %';
-  if (rounded === 100 && share < 1) return 'over 99 %';
-  return `${rounded} %`;
+  if (rounded === 0 && share > 0) return 'under 1%';
+  if (rounded === 100 && share < 1) return 'over 99%';
+  return `${rounded}%`;
 }
 
 /** "You move", "Ann moves"; where an s is not enough, the third person is given: ("pass", "passes"). */

@@ -94,9 +94,9 @@ test('a recovery code opens the account once, and signing out everywhere closes 
   await anna.open('/account');
   await anna.button('Sign out everywhere').click();
   await anna.button('Sign out everywhere').click();
-  await expect(anna.page.getByText('a guest: known to this browser')).toBeVisible();
+  await expect(anna.page.getByText('a guest: only this browser knows you')).toBeVisible();
   await watching.open('/account');
-  await expect(watching.page.getByText('a guest: known to this browser')).toBeVisible();
+  await expect(watching.page.getByText('a guest: only this browser knows you')).toBeVisible();
   await signIn(anna);
   await expect(anna.page.getByRole('heading', { level: 1 })).toHaveText('Anna Dahl');
 });
@@ -108,7 +108,7 @@ test('a second passkey is added and the first removed', async ({ come }) => {
   const removes = anna.page.getByRole('button', { name: /^Remove the passkey/ });
   await expect(removes).toHaveCount(1);
   await anna.button('Add a passkey').click();
-  await expect(anna.page.getByText('has a passkey for your account already')).toBeVisible();
+  await expect(anna.page.getByText('already has a passkey for your account')).toBeVisible();
   await keys.session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: keys.id });
   await giveKeyRing(anna.page);
   await anna.button('Add a passkey').click();
@@ -140,7 +140,7 @@ test('people take their data away, and delete the account', async ({ come }) => 
   await expect(anna.page.getByRole('alert')).toContainText('type its name: Anna Vik');
   await anna.page.getByLabel('Type Anna Vik to confirm').fill('Anna Vik');
   await anna.button('Delete my account').click();
-  await expect(anna.page.getByText('a guest: known to this browser')).toBeVisible();
+  await expect(anna.page.getByText('a guest: only this browser knows you')).toBeVisible();
   await expect(ben.page.getByText('Deleted account').first()).toBeVisible();
   await signIn(anna);
   await expect(anna.page.getByRole('alert')).toContainText('belongs to no account here');
@@ -149,7 +149,7 @@ test('people take their data away, and delete the account', async ({ come }) => 
 test('where passkeys cannot work the page says why', async ({ come }) => {
   const anna = await come('Anna'); // at 127.0.0.1
   await anna.open('/account');
-  await expect(anna.page.getByText('bound to a name')).toBeVisible();
+  await expect(anna.page.getByText('tied to a name')).toBeVisible();
   await expect(anna.page.getByLabel('Recovery code')).toBeVisible();
-  await expect(anna.button('Make an account')).toHaveCount(0);
+  await expect(anna.button('Create an account')).toHaveCount(0);
 });

@@ -54,7 +54,7 @@ test('who is blocked is read no more, cannot sit down, and is let be again on th
   await anna.open('/account');
   await expectAccessible(anna.page, 'the page about oneself');
   await anna.button('Unblock Ben').click();
-  await expect(anna.page.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(anna.page.getByText('You have not blocked anybody.')).toBeVisible();
   await ben.page
     .getByRole('button', { name: /^Sit down/ })
     .first()

@@ -42,7 +42,7 @@ test('a newcomer’s first match: a hint on the board, the rule of distance, aid
 
   await test.step('against an easy bot possible mines are hatched, and told to be an aid', async () => {
     await expect(page.locator('.dc-hatching')).toHaveCount(28);
-    await expect(page.getByText('An aid against easy bots')).toBeVisible();
+    await expect(page.getByText('Shown against easy bots')).toBeVisible();
     await page.getByLabel('Possible mines').uncheck();
     await expect(page.locator('.dc-hatching')).toHaveCount(0);
   });
@@ -50,7 +50,7 @@ test('a newcomer’s first match: a hint on the board, the rule of distance, aid
   await test.step('the first sounding brings its distances and the rule', async () => {
     await anna.sound('b5');
     await expect(distances(anna)).toHaveCount(28);
-    await expect(page.getByRole('note')).toContainText('Elsewhere, add columns and rows');
+    await expect(page.getByRole('note')).toContainText('Otherwise add columns and rows');
     await expect(anna.square('e5')).toHaveAccessibleName(/3 from b5/); // in line
     await expect(anna.square('e6')).toHaveAccessibleName(/4 from b5/); // three across, one up
     await expectAccessible(page, 'the rule of distance');

@@ -17,8 +17,8 @@ test('addresses that lead nowhere say so and show a way on', async ({ come }) =>
   await expect(anna.page.locator('.game-list > li')).toHaveCount(4);
   const coming = await anna.page.locator('.game-list > .coming h3').allTextContents();
   const cases: readonly (readonly [path: string, title: string, words: string])[] = [
-    ['/m/zzzzzzzz', 'No match here', 'There is no match "zzzzzzzz". The link may have lost'],
-    ['/m/zzzzzzzz/replay', 'No match here', 'The link may have lost a character'],
+    ['/m/zzzzzzzz', 'No match here', 'There is no match "zzzzzzzz". Part of the link'],
+    ['/m/zzzzzzzz/replay', 'No match here', 'Part of the link may be missing'],
     ['/nowhere/at/all', 'Nothing here but water', 'This address leads nowhere.'],
     ['/m/short', 'Nothing here but water', 'This address leads nowhere.'],
     ['/no-such-game', 'No such game', 'There is no game at this address.'],
@@ -45,7 +45,7 @@ test('a seat link that was used says so to the next one, who may watch', async (
   await expect(ben.prompt).toContainText('Place your three mines');
 
   await wim.open(link);
-  await expect(wim.page.getByRole('alert')).toContainText('Ben sits there by now');
+  await expect(wim.page.getByRole('alert')).toContainText('Ben has taken it');
   await wim.page.getByRole('link', { name: 'Watch', exact: true }).click();
   await expect(wim.prompt).toHaveText('Anna and Ben are placing mines');
 });
@@ -89,7 +89,7 @@ test('a match that was given up before it began says so', async ({ come }) => {
   await anna.open(`/m/${match.id}`);
   await anna.button('Leave').click();
   await expect(anna.page.getByRole('heading', { level: 1 })).toHaveText('This match is closed');
-  await expect(anna.page.getByText('Its host gave it up before it began.')).toBeVisible();
+  await expect(anna.page.getByText('The host closed it before it began.')).toBeVisible();
   await ben.open(`/m/${match.id}/${keys['red'] ?? ''}`);
   await expect(ben.page.getByRole('alert')).toContainText('This match is over');
 });

@@ -69,13 +69,13 @@ test('an adviser that cannot be called says so, and can be called again; whoever
   await playBot(anna);
   await page.route(ADVISER, (route) => route.abort());
   await anna.button('Hint').click();
-  await expect(hint(anna)).toContainText('The adviser could not be called.');
+  await expect(hint(anna)).toContainText('The adviser could not be reached.');
   await page.unroute(ADVISER);
   await anna.button('Try again').click();
   await expect(deed(anna)).toBeVisible();
 
   await page.getByText('Preferences', { exact: true }).click();
-  await page.getByLabel('A button that asks a bot for a hint').uncheck();
+  await page.getByLabel('Show a Hint button').uncheck();
   await expect(anna.button('Hint')).toHaveCount(0);
   await expect(hint(anna)).toHaveCount(0);
 });

@@ -68,17 +68,17 @@ test('letters: asked for, confirmed by their link in any browser, and stopped by
     const { page } = anna;
     await anna.open('/notices');
     await page.getByLabel('Your address').fill('anna@example.org');
-    await page.getByRole('button', { name: 'Send letters here' }).click();
-    await expect(page.getByText('A letter was sent to anna@example.org')).toBeVisible();
+    await page.getByRole('button', { name: 'Send e-mail here' }).click();
+    await expect(page.getByText('An e-mail was sent to anna@example.org')).toBeVisible();
     await expectAccessible(page, 'an address to be confirmed');
     const [question] = await post.after(1);
     await phone.open(linkIn(question?.text, 'confirm'));
-    await expect(phone.button('Yes, send them')).toBeVisible();
+    await expect(phone.button('Yes, send it')).toBeVisible();
     await expectAccessible(phone.page, 'a link of a letter');
-    await phone.button('Yes, send them').click();
-    await expect(phone.page.getByText('Letters come to anna@example.org')).toBeVisible();
+    await phone.button('Yes, send it').click();
+    await expect(phone.page.getByText('E-mail goes to anna@example.org')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('News are collected and sent to anna@example.org')).toBeVisible();
+    await expect(page.getByText('News is collected and sent to anna@example.org')).toBeVisible();
 
     const match = await moveWhileAway({ black: anna, red: ben }, async () => {
       await page.goto('about:blank');
@@ -88,8 +88,8 @@ test('letters: asked for, confirmed by their link in any browser, and stopped by
     expect(letter?.text).toContain(`https://play.example.org/m/${match}`);
 
     await phone.open(linkIn(letter?.text, 'unsubscribe'));
-    await phone.button('Send no more letters').click();
-    await expect(phone.page.getByText('No more letters are sent')).toBeVisible();
+    await phone.button('Send no more e-mail').click();
+    await expect(phone.page.getByText('No more e-mail is sent')).toBeVisible();
     await anna.open('/notices');
     await expect(page.getByLabel('Your address')).toBeVisible();
   } finally {
@@ -265,7 +265,7 @@ test('a browser that was told to show nothing says so, and asks nobody', async (
     Object.defineProperty(Notification, 'permission', { value: 'denied' });
   });
   await anna.open('/notices');
-  await expect(anna.page.getByText('This browser was told not to show notices')).toBeVisible();
+  await expect(anna.page.getByText('This browser has been told not to show notices')).toBeVisible();
   await expect(anna.button('Switch notices on')).toHaveCount(0);
 });
 

@@ -79,7 +79,7 @@ test('a rated match: what it did to ratings is told, on the page of a person and
   await test.step('whoever wishes so keeps it to themselves', async () => {
     await anna.open('/account');
     await anna.page
-      .getByRole('checkbox', { name: 'Nobody but me sees my results and ratings' })
+      .getByRole('checkbox', { name: 'Only I can see my results and ratings' })
       .check();
     await expect
       .poll(async () => {
@@ -98,6 +98,6 @@ test('a page of nobody says so', async ({ come }) => {
   const eve = await come('Eve', AT_LOCALHOST());
   await eve.open('/@/Nobody%20At%20All');
   await expect(eve.page.getByRole('heading', { level: 1 })).toHaveText('Nobody by that name');
-  await expect(eve.page.locator('main')).toContainText('Guests have no page');
+  await expect(eve.page.locator('main')).toContainText('Guests and deleted accounts have no page');
   await expectAccessible(eve.page, 'a page of nobody');
 });

@@ -258,7 +258,9 @@ test('while the line is down, what was done is shown as kept, and goes out once'
   line.swallow('up');
   await anna.press(anna.button('Ready'));
   await line.cut();
-  await expect(anna.page.getByRole('alert')).toHaveText(/goes out as soon as the line is back/);
+  await expect(anna.page.getByRole('alert')).toHaveText(
+    /will be sent as soon as you are back online/,
+  );
   await expect(anna.page.locator(PENDING)).toHaveCount(3);
   line.mend();
   await allConfirmed(anna);

@@ -33,7 +33,7 @@ test('preferences hold at once, stay in the browser, and come along with an acco
     await desk.open('/preferences');
     await expect(page.getByText('Kept with your account')).toBeVisible();
     await page.getByLabel('Motion').uncheck();
-    await expect(page.getByText('Keeping them with your account …')).toBeVisible();
+    await expect(page.getByText('Saving them to your account …')).toBeVisible();
     await expect(page.getByText('Kept with your account')).toBeVisible();
   });
 

@@ -47,7 +47,7 @@ test('a move that was lost on its way is sent again, and arrives once', async ({
   await anna.choose('move', 'a4');
   await expect(anna.page.getByText('Moving to a4').first()).toBeVisible();
   await line.cut();
-  await expect(anna.page.getByRole('alert')).toHaveText(/The line is down/);
+  await expect(anna.page.getByRole('alert')).toHaveText(/Connection lost/);
   await expect(anna.button('Move')).toBeDisabled();
   await expect(ben.page.locator('.presence.away')).toBeVisible();
   await expect(ben.prompt).toHaveText('Anna’s turn');
@@ -93,7 +93,7 @@ test('the server dies and comes back, and the match goes on where it was', async
 
     await server.kill();
     for (const { page } of Object.values(players))
-      await expect(page.getByRole('alert')).toHaveText(/The line is down/);
+      await expect(page.getByRole('alert')).toHaveText(/Connection lost/);
     await server.restart();
     for (const { page } of Object.values(players))
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -72,7 +72,7 @@ test('a replay by link: step, play, jump by log line, any viewer, and the step i
     await isAt(1);
     await page.keyboard.press('End');
     await isAt(LAST);
-    await expect(wim.prompt).toContainText('Anna wins: the third of Ben’s mines is destroyed.');
+    await expect(wim.prompt).toContainText('Anna wins: all three of Ben’s mines are destroyed.');
   });
   await test.step('a line of the log leads to its step', async () => {
     await page.getByRole('link', { name: 'Anna moves a1 → a4.' }).click();

@@ -48,10 +48,10 @@ test('a player goes on at another device: both screens are in the seat', async (
   const phone = await come('Somebody', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.makeMatch({ seats: { black: 'me' } });
   await phone.open(link);
-  await expect(phone.page.getByText('This link makes this browser Anna')).toBeVisible();
+  await expect(phone.page.getByText('This link signs this browser in as Anna')).toBeVisible();
   await expect(phone.page.getByLabel('Bring along one match')).toBeChecked();
   await expectAccessible(phone.page, 'a link to another device');
-  await phone.press(phone.button('Go on as Anna'));
+  await phone.press(phone.button('Continue as Anna'));
   await phone.move('a4');
   await ben.seesLine('Anna moves a1 → a4.');
   await expect(phone.square('b4')).toHaveAccessibleName(/your mine/);

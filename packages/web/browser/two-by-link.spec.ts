@@ -28,7 +28,9 @@ test('two people play a whole game by a link, see the open board, and play again
   expect(drawn?.match(/M/g)).toHaveLength(dark);
 
   await ben.open(link);
-  await expect(ben.page.getByRole('heading', { level: 1 })).toHaveText('A seat is kept for you');
+  await expect(ben.page.getByRole('heading', { level: 1 })).toHaveText(
+    'A seat is reserved for you',
+  );
   await expect(ben.page.getByText('Depth Charge with Anna of the Lake.')).toBeVisible();
   await ben.button('Sit down').click();
   await expect(ben.page).toHaveURL(/\/m\/[2-9a-z]{8}$/); // the key is not left in the address
@@ -45,9 +47,9 @@ test('two people play a whole game by a link, see the open board, and play again
   await expect(anna.page.getByRole('list', { name: 'By you' })).toContainText('b6');
 
   await play(players, KILL);
-  await expect(anna.prompt).toHaveText('You win: the third of Ben’s mines is destroyed.');
+  await expect(anna.prompt).toHaveText('You win: all three of Ben’s mines are destroyed.');
   await expect(ben.prompt).toHaveText(
-    'Anna of the Lake wins: the third of your mines is destroyed.',
+    'Anna of the Lake wins: all three of your mines are destroyed.',
   );
   for (const square of MINES.black)
     await expect(ben.square(square)).toHaveAccessibleName(/Black mine/);

@@ -86,7 +86,7 @@ test('one link fills a whole table; who sits down is heard, read out, and seen o
 
   await dan.open(link);
   await expect(dan.page.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible();
-  await expect(dan.page.getByText('At this table sit Anna, Cara and Ben.')).toBeVisible();
+  await expect(dan.page.getByText('At the table: Anna, Cara and Ben.')).toBeVisible();
   await expect(dan.button('Sit down')).toHaveCount(0);
   await expectAccessible(dan.page, 'a link to a full table');
   await dan.page.getByRole('link', { name: 'Watch' }).click();
@@ -108,7 +108,9 @@ test('a used link says who has the seat before anybody presses a thing', async (
   const { match, keys } = await anna.makeMatch({ seats: { black: 'me' } });
   const link = `/m/${match.id}/${keys['red'] ?? ''}`;
   await cara.open(link);
-  await expect(cara.page.getByRole('heading', { name: 'A seat is kept for you' })).toBeVisible();
+  await expect(
+    cara.page.getByRole('heading', { name: 'A seat is reserved for you' }),
+  ).toBeVisible();
   await ben.open(link);
   await ben.button('Sit down').click();
   await expect(ben.prompt).toContainText('Place your three mines');
@@ -118,7 +120,7 @@ test('a used link says who has the seat before anybody presses a thing', async (
   await expect(taken).toBeVisible();
   await cara.open(link);
   await expect(taken).toBeVisible();
-  await expect(cara.page.getByText('Ben sits there by now')).toBeVisible();
+  await expect(cara.page.getByText('Ben has taken it')).toBeVisible();
   await expect(cara.button('Sit down')).toHaveCount(0);
   await expect(
     cara.page.getByRole('link', { name: 'Open a table of your own: Depth Charge' }),
@@ -186,7 +188,7 @@ test('players of a running match send spectators away when all of them have aske
   await anna.button('Play without spectators …').click();
   await anna.button('Without spectators').click();
   await expect(
-    ben.page.getByText('Anna would play without spectators (1 of 2 asked).'),
+    ben.page.getByText('Anna would like to play without spectators (1 of 2 asked).'),
   ).toBeVisible();
   await ben.button('Agree').click();
   await expect(eve.page.getByText('Thank you for watching.')).toBeVisible();
@@ -202,7 +204,7 @@ test('in the room of a rematch a kept seat can be opened to others', async ({ co
   const again = await ben.page.request.post(`/api/matches/${match.id}/rematch`);
   const { match: next } = (await again.json()) as MyMatch;
   await anna.open(`/m/${next.id}`);
-  await expect(anna.page.getByText('kept for Ben')).toBeVisible();
+  await expect(anna.page.getByText('reserved for Ben')).toBeVisible();
   await expect(anna.page.getByText('Waiting for Ben.')).toBeVisible();
   await anna.button('Open to others').click();
   const link = await anna.page.getByLabel(/^Link for the .* seat$/).inputValue();

@@ -13,7 +13,7 @@ export const card: GameCard = {
   firstMatch: {
     name: 'First voyage',
     about:
-      'You have the whole boat, against slow Cadets: hints lie open, and each station is explained.',
+      'You run the whole boat against slow Cadets, with hints shown and each station explained.',
     options: { mode: 'turn', assist: 'legalShifts', guided: true },
   },
   modes: {

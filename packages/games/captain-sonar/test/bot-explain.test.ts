@@ -44,7 +44,7 @@ describe('a hint in words', () => {
     const state = found(afterMove(begin({ alpha: 'B6', bravo: 'E6' }), 'torpedo'), 'E6');
     const { what, reasons } = advice(state, 'captain')!;
     expect(what).toBe('Fire a torpedo at E6.');
-    expect(reasons[0]).toBe('The chances: 100 % for a direct hit, 0 % for an indirect one.');
+    expect(reasons[0]).toBe('The chances: 100% for a direct hit, 0% for an indirect one.');
   });
 
   test('for a Captain who can sink the enemy', () => {
@@ -67,7 +67,7 @@ describe('a hint in words', () => {
       what: 'Call STOP for the torpedo.',
       reasons: [
         'Aim at E6.',
-        'The chances: 100 % for a direct hit, 0 % for an indirect one.',
+        'The chances: 100% for a direct hit, 0% for an indirect one.',
         'The enemy is on E6.',
       ],
     });
@@ -84,7 +84,7 @@ describe('a hint in words', () => {
     const { what, reasons } = advice(begin({ alpha: 'F5' }), 'captain')!;
     expect(what).toMatch(/^Head (north|east|south|west)\.$/u);
     expect(reasons[0]).toMatch(
-      /^The enemy is on one of \d+ cells, none much likelier than others\.$/u,
+      /^The enemy is on one of \d+ cells, none much likelier than the rest\.$/u,
     );
   });
 
@@ -92,7 +92,7 @@ describe('a hint in words', () => {
     const state = play(begin({ alpha: 'F5' }), 'A course N');
     const { what, reasons } = advice(state, 'firstMate')!;
     expect(what).toMatch(/^Mark the [a-z]+\.$/u);
-    expect(reasons[0]).toMatch(/^Then \d marks? more will fill it\.$/u);
+    expect(reasons[0]).toMatch(/^After that, \d more marks? will fill it\.$/u);
   });
 
   test('for an Engineer who can complete a circuit', () => {

@@ -70,12 +70,12 @@ test.each([
   [
     'too few islands',
     edited({ 2: '..........' }),
-    '2 of the 100 cells are islands: on 10 by 10 cells there should be 4 to 15 (4 to 15 %)',
+    '2 of the 100 cells are islands: on 10 by 10 cells there should be 4 to 15 (4 to 15%)',
   ],
   [
     'too many islands',
     edited({ 6: tenIslands, 9: '##........' }),
-    '16 of the 100 cells are islands: on 10 by 10 cells there should be 4 to 15 (4 to 15 %)',
+    '16 of the 100 cells are islands: on 10 by 10 cells there should be 4 to 15 (4 to 15%)',
   ],
   [
     'a sea cut off',

@@ -41,19 +41,19 @@ test.each<[BoatEstimate, readonly string[]]>([
   [estimate({ D7: 1 }), ['The enemy is on D7.']],
   [
     estimate({ B2: 0.25, C3: 0.75 }),
-    ['The enemy is on C3 (75 %) or B2 (25 %).', 'It is in sector 1.'],
+    ['The enemy is on C3 (75%) or B2 (25%).', 'It is in sector 1.'],
   ],
   [
     estimate({ B2: 0.1, C3: 0.6, H3: 0.2, I3: 0.1 }),
     [
-      'The enemy is on one of 4 cells, most likely C3 (60 %).',
-      'It is likely in sector 1 (70 %).',
+      'The enemy is on one of 4 cells, most likely C3 (60%).',
+      'It is likely in sector 1 (70%).',
       'It is not in sector 3 or 4.',
     ],
   ],
   [
     even('B2', 'H2', 'B8', 'C8'),
-    ['The enemy is on one of 4 cells, none much likelier than others.', 'It is not in sector 4.'],
+    ['The enemy is on one of 4 cells, none much likelier than the rest.', 'It is not in sector 4.'],
   ],
 ])('8. a report: %#', (given, words) => {
   expect(estimateWords(given)).toEqual(words);

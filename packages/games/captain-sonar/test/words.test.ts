@@ -111,7 +111,7 @@ test.each<[Event, string | null]>([
   ],
   [
     { type: 'sonarAnswered', side, claims: { row: null, column: 'C', sector: 2 }, drawn: true },
-    'Alpha answers: column C and sector 2, one true and one false. It was drawn by lot.',
+    'Alpha answers: column C and sector 2, one true and one false. It was picked at random.',
   ],
   [{ type: 'surfaced', side, sector: 3 }, 'Alpha surfaces in sector 3.'],
   [

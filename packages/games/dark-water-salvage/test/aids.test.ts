@@ -85,7 +85,7 @@ describe('2.3 what a bid is likely to get', () => {
     expect(FORECAST.gets(all[0]!)).toBe('Nothing, and first in turn order.');
     expect(FORECAST.gets(all[12]!)).toBe('All of $12.');
     expect(FORECAST.gets(all[20]!)).toMatch(
-      /^About \$\d+, at worst \$\d+; all of it with \d+ % chance\.$/,
+      /^About \$\d+, at worst \$\d+; all of it with \d+% chance\.$/,
     );
     expect(FORECAST.gets(all[40]!)).toBe('About $10, at worst $8.');
     expect(FORECAST.place(all[40]!, 3)).toBe('About third of 3 to choose and sail.');
@@ -161,7 +161,7 @@ describe('3 what rivals can know by now', () => {
     expect(coral.least).toBeLessThan(coral.most);
     expect(coral.most).toBeLessThan(36);
     expect(trailWords(coral, hunterName)).toMatch(
-      /^Coral has about \d+ regions left(, and may know the place \(\d+ %\))?\.$/,
+      /^Coral has about \d+ regions left(, and may know the place \(\d+%\))?\.$/,
     );
     expect(
       trailWords(

@@ -30,7 +30,7 @@ describe('a hint', () => {
   test('2.2 for an application says what is on offer', () => {
     const { what, reasons } = hint(fresh());
     expect(what).toMatch(/^Apply for \$\d+\.$/);
-    expect(reasons[0]).toBe('$40 are on offer, which is $13 for each of you; you have $0.');
+    expect(reasons[0]).toBe('$40 is on offer, which is $13 for each of you; you have $0.');
   });
 
   test('2.2 for an application says what it is likely to get, once others have applied', () => {
@@ -57,7 +57,7 @@ describe('a hint', () => {
 
   test('3 for a question says how far it narrows a wreck down', () => {
     const { what, reasons } = hint(inLoop('research', { amber: 'F3' }));
-    expect(what).toMatch(/^Ask about the .* by Heron Island, for \$1\.$/);
+    expect(what).toMatch(/^Ask about the .* with the Heron Island card, for \$1\.$/);
     expect(reasons[0]).toMatch(
       /^She can still lie in 36 regions; the answer should leave about \d+\.$/,
     );
@@ -92,9 +92,9 @@ describe('a hint', () => {
 
   test('2.6 for a rest says what is kept', () => {
     const { what, reasons } = hint(withHunter(inLoop('move'), 'amber', { cash: 7 }));
-    expect(what).toBe('Be done for this round.');
+    expect(what).toBe('Stop for this round.');
     expect(reasons).toEqual([
-      'No trip is worth its way now.',
+      'No trip is worth the cost now.',
       'You have $7, and you keep it for later.',
     ]);
   });
@@ -129,7 +129,7 @@ describe('4 a wreck that is certain and could be paid for is never passed over i
       /^But from .* the way is \$\d+ instead of \$11: she can wait for a later round\.$/,
     );
     expect(reasons.at(-1)).toBe(
-      'Played on from here it is good for about 50 of 100 games, sailing to A4 for about 40 of 100.',
+      'It should win about 50 of 100 games; sailing to A4, about 40 of 100.',
     );
   });
 
@@ -161,7 +161,7 @@ describe('4 a wreck that is certain and could be paid for is never passed over i
   });
 
   test('5 one that is barred is not spoken of', () => {
-    expect(waiting({}, { cash: 20, lockedOut: [10] })[0]).toBe('No trip is worth its way now.');
+    expect(waiting({}, { cash: 20, lockedOut: [10] })[0]).toBe('No trip is worth the cost now.');
   });
 });
 
@@ -179,7 +179,7 @@ test('every kind of action is an order in plain words', () => {
   ).map((action) => imperative(action, view));
   expect(orders).toEqual([
     'Apply for nothing.',
-    'Ask about the Aurelia Finch by Deep water, for $1.',
+    'Ask about the Aurelia Finch with the Deep water card, for $1.',
     'Ask for turn order.',
     'Sail to The Spires (H3).',
     'Locate the Brannock here.',
@@ -195,7 +195,7 @@ test('a strong bot tells how often it would win', () => {
   ] as const;
   const choice = { action: options[0].action, options, belief: { measure: 'wins', wrecks: [] } };
   expect(explain(choice, view, seatOf('amber')).reasons.at(-1)).toBe(
-    'Played on from here it is good for about 42 of 100 games, asking about the Aurelia Finch for about 40 of 100.',
+    'It should win about 42 of 100 games; asking about the Aurelia Finch, about 40 of 100.',
   );
 });
 
@@ -207,7 +207,7 @@ test('what is as good is said to be', () => {
   ] as const;
   const choice = { action: options[0].action, options, belief: { measure: 'wins', wrecks: [] } };
   expect(explain(choice, view, seatOf('amber')).reasons.at(-1)).toBe(
-    'Played on from here it is good for about 42 of 100 games, and asking about the Aurelia Finch for as many.',
+    'It should win about 42 of 100 games, and so should asking about the Aurelia Finch.',
   );
 });
 

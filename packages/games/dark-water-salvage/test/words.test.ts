@@ -50,7 +50,7 @@ test.each<readonly [Event, string | null]>([
       cardName: 'Missaukee',
       answer: null,
     },
-    'Jade researches the Oriole by Missaukee.',
+    'Jade researches the Oriole with the Missaukee card.',
   ],
   [
     {
@@ -62,7 +62,7 @@ test.each<readonly [Event, string | null]>([
       cardName: 'Deep water',
       answer: false,
     },
-    'Jade researches the Oriole by Deep water: no.',
+    'Jade researches the Oriole with the Deep water card: no.',
   ],
   [
     {
@@ -74,7 +74,7 @@ test.each<readonly [Event, string | null]>([
       cardName: 'Rumoured value',
       answer: [10, 40],
     },
-    'Jade researches the Oriole by Rumoured value: $10 to $40.',
+    'Jade researches the Oriole with the Rumoured value card: $10 to $40.',
   ],
   [{ type: 'turnOrderAsked', hunter: 'violet' }, 'Violet asks for turn order.'],
   [

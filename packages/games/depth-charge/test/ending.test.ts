@@ -43,7 +43,7 @@ describe('6 an ending is told with the turn that decided it', () => {
     expect(endingWords(seen(play(near(), 'move e5')), TO_BLACK)).toEqual({
       title: 'Ann wins',
       why: 'You ran onto a mine',
-      turningPoint: 'Turn 1: the way to e5 hid a mine in 11 % of 3,276 possible minefields.',
+      turningPoint: 'Turn 1: the way to e5 hid a mine in 11% of 3,276 possible minefields.',
     });
   });
 
@@ -67,9 +67,9 @@ describe('6 an ending is told with the turn that decided it', () => {
     expect(point).toMatchObject({ type: 'settled', side: 'black' });
     expect(endingWords(seen(state), TO_BLACK)).toMatchObject({
       title: 'You win',
-      why: 'The third of Ann’s mines is destroyed',
+      why: 'All three of Ann’s mines are destroyed',
       turningPoint: expect.stringMatching(
-        /^Turn \d: \w\d settled it\. Of \d+ possible minefields one was left, and you knew where every mine lay\.$/,
+        /^Turn \d: \w\d settled it\. Only one of \d+ possible minefields was left, and you knew where every mine lay\.$/,
       ),
     });
   });

@@ -32,7 +32,7 @@ test('a depth charge is explained by its chance and by what a miss costs', () =>
   const state = withBoats(begin({ red: 'e5 f4 f5' }), { black: 'e4' });
   const { what, reasons } = advice(state, { type: 'charge', square: 'e5' });
   expect(what).toBe('Drop a depth charge on e5.');
-  expect(reasons[0]).toBe('A mine lies there with a chance of 11 %.');
+  expect(reasons[0]).toBe('The chance of a mine there is 11%.');
   expect(reasons[1]).toContain('first miss');
   const missed = { ...state, misses: { black: 1, red: 0 } };
   expect(advice(missed, { type: 'charge', square: 'e5' }).reasons[1]).toContain('second miss');
@@ -45,9 +45,7 @@ test('a move is explained by its risk and by where it leads', () => {
     'From there the mines are nearer: about 6.4 turns for all of them, instead of 7.4.',
   ]);
   const risky = advice(withBoats(begin(), { black: 'e4' }), { type: 'move', to: 'e5' }).reasons;
-  expect(risky[0]).toBe(
-    'A mine lies on the way with a chance of 11 %: a risk worth the turn it saves.',
-  );
+  expect(risky[0]).toBe('The chance of a mine on the way is 11%: a risk worth the turn it saves.');
 });
 
 test('the race is put into numbers', () => {
@@ -87,7 +85,7 @@ test('mines are laid by lot', () => {
   const { what, reasons } = advice(fresh(), { type: 'place', squares: ['a1', 'b3', 'c2'] });
   expect(what).toBe('Lay your mines on a1, b3 and c2.');
   expect(reasons).toEqual([
-    'A captain with habits is soon found out: these squares are drawn by lot.',
+    'A captain with habits is soon found out, so these squares are picked at random.',
     'Even somebody who knew where they are would need 7 turns to destroy them all.',
   ]);
 });
@@ -116,5 +114,5 @@ test('the admiral knows a certain mine when it sees one', () => {
   );
   const { what, reasons } = said(depthCharge.view(state, [seatOf('black')]), seatOf('black'));
   expect(what).toContain('Drop a depth charge on');
-  expect(reasons[0]).toBe('A mine lies there for certain.');
+  expect(reasons[0]).toBe('There is certainly a mine there.');
 });

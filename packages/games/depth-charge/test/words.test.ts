@@ -60,8 +60,8 @@ test.each<[Event, string]>([
 });
 
 test.each<[Ending, SideName | null, string]>([
-  ['minesDestroyed', 'red', 'Ann wins: the third of your mines is destroyed.'],
-  ['minesDestroyed', 'black', 'You win: the third of Ann’s mines is destroyed.'],
+  ['minesDestroyed', 'red', 'Ann wins: all three of your mines are destroyed.'],
+  ['minesDestroyed', 'black', 'You win: all three of Ann’s mines are destroyed.'],
   ['boatSunk', 'black', 'You win: Ann ran onto a mine.'],
   ['secondMiss', 'red', 'Ann wins: you missed for the second time.'],
   ['turnLimit', null, 'A draw: the last turn has been taken.'],

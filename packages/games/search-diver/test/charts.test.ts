@@ -178,7 +178,7 @@ describe('1.4 a chart of one’s own', () => {
     [
       'too much deep water',
       rows(10, row.replace('50', '70').replace('60', '80').replace('50', '70')).join('\n'),
-      'at most 24 of these 160 hexes of water (15 %) may be deeper than 60 ft, here 30 are',
+      'at most 24 of these 160 hexes of water (15%) may be deeper than 60 ft, here 30 are',
     ],
   ])('1.4 refuses %s, and says where and why', (_what, text, message) => {
     expect(fault(text)).toContain(message);

@@ -37,7 +37,7 @@ describe('6 markers beside each other', () => {
   });
 
   test.each<[by: string, worse: Hex, words: RegExp]>([
-    ['search', '1809', /^a complete search, 68 %, instead of a hasty search, 1.0 %$/],
+    ['search', '1809', /^a complete search, 68%, instead of a hasty search, 1.0%$/],
     ['nitrogen', '1710', /^the same search, and you come up in group F instead of [G-Z]$/],
   ])('6 why one is better: %s', (by, worse, words) => {
     const state = scene({ markers: ['1607', worse, '0205'] });
@@ -104,7 +104,7 @@ describe('odds in words', () => {
     const state = scene({ markers: ['1607', '1710'] });
     const plan = planOf(state, '1607');
     const worse = { ...plan, turns: plan.turns / 2 };
-    expect(advantage(differenceOf(worse, plan)!)).toBe('68 % instead of 34 %');
+    expect(advantage(differenceOf(worse, plan)!)).toBe('68% instead of 34%');
     const quicker = { ...plan, minutes: 21 };
     expect(advantage(differenceOf(plan, quicker)!)).toBe(
       'the same search in 21 minutes instead of 41',

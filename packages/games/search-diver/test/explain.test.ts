@@ -30,11 +30,11 @@ describe('an admiral’s advice', () => {
     );
     expect(what).toBe('Dive in 1607, 40 ft, for 41 minutes.');
     expect(reasons).toEqual([
-      'That is a complete search (2 or more, but a 6 fails): it turns the marker with 68 % and finds the target with 34 %.',
+      'That is a complete search (2 or more, but a 6 fails): 68% to turn the marker, 34% to find the target.',
       'It takes you from group A to F, with 41 of the 131 minutes you may stay.',
-      'It is better than 1809: a complete search, 68 %, instead of a hasty search, 1.0 %.',
+      'It is better than 1809: a complete search, 68%, instead of a hasty search, 1.0%.',
       expect.stringMatching(
-        /^As far as the other diver can be judged, you should win with about \d+ %\.$/,
+        /^As far as the other diver can be judged, you should win about \d+% of the time\.$/,
       ),
     ]);
   });
@@ -87,7 +87,7 @@ describe('an admiral’s advice', () => {
       what: 'End your search here.',
       reasons: [
         'This is the last day, and no hour is left in which you could find anything.',
-        'Each of the 2 markers still down is the target with 50 %.',
+        'Each of the 2 markers still down is the target with a chance of 50%.',
       ],
     });
     const tired = scene({
@@ -141,7 +141,9 @@ describe('an admiral’s advice', () => {
     const { reasons } = advice(dived);
     const others = players === 3 ? 'Red and Green' : 'Red, Green and Yellow';
     expect(reasons).toContain(`You will dive before ${others}.`);
-    expect(reasons.at(-1)).toMatch(/^As far as the other divers can be judged, .* about \d+ %\.$/);
+    expect(reasons.at(-1)).toMatch(
+      /^As far as the other divers can be judged, .* about \d+% of the time\.$/,
+    );
   });
 
   test('for a free search weighs the die', () => {
@@ -166,7 +168,9 @@ describe('an admiral’s advice', () => {
     const { what, reasons } = advice(fresh({ players: 1 }));
     expect(what).toMatch(/^Dive in \d{4}, \d+ ft, for \d+ minutes\.$/);
     expect(reasons.join(' ')).not.toContain('other diver');
-    expect(reasons).toContain('Each of the 13 markers still down is the target with 7.7 %.');
+    expect(reasons).toContain(
+      'Each of the 13 markers still down is the target with a chance of 7.7%.',
+    );
   });
 
   test('knows no more than the view: another target, the same words', () => {

@@ -84,7 +84,7 @@ describe('5 the ending', () => {
     expect(ending(state, events)).toEqual({
       title: 'You win',
       why: 'After 1 dive you find the sunken ship in hex 1607, 40 ft, on day 1, 6 AM.',
-      turningPoint: 'With 2 markers face down, the winning dive had 34 %, about 1 in 3.',
+      turningPoint: 'With 2 markers face down, the winning dive had 34%, about 1 in 3.',
     });
   });
 

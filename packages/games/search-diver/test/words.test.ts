@@ -57,7 +57,7 @@ test.each<[Event, string | null]>([
   ],
   [
     { type: 'turnBegan', side: 'red', day: 2, hour: 6, by: 'coin' },
-    'Day 2, 6 AM: you dive (same time and letter: a coin was tossed).',
+    'Day 2, 6 AM: you dive (same time and letter, so a coin was tossed).',
   ],
   [{ type: 'turnBegan', side: 'red', day: 1, hour: 6, by: 'alone' }, null],
   [

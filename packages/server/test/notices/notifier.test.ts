@@ -222,7 +222,7 @@ describe.each(STORES)('notices on a %s store', (_name, open) => {
         'News of your matches at Fathom:',
         'Your turn\nDepth Charge with Ben.\nhttps://play.example.org/m/k7m2p9qx',
         'Your match has begun\nDepth Charge with Ben.\nhttps://play.example.org/m/began234',
-        `--\nWhat you are told, and how: https://play.example.org/notices\nNo more letters: https://play.example.org/notices/unsubscribe/${stop}`,
+        `--\nWhat you hear about, and how: https://play.example.org/notices\nNo more e-mail: https://play.example.org/notices/unsubscribe/${stop}`,
       ].join('\n\n'),
     );
   });

@@ -109,7 +109,7 @@ test('a Captain whose line breaks in mid-STOP is waited for in a pause, comes ba
   });
   await test.step('the line of the Captain is cut, and the STOP stays on', async () => {
     await line.cut();
-    await expect(anna.page.getByRole('alert')).toHaveText(/The line is down/);
+    await expect(anna.page.getByRole('alert')).toHaveText(/Connection lost/);
     await expect(cleo.page.locator('.presence.away')).toBeVisible();
     await expect(cleo.stopSign).toBeVisible();
     await expect(ben.stopSign).toBeVisible();
@@ -120,7 +120,7 @@ test('a Captain whose line breaks in mid-STOP is waited for in a pause, comes ba
     await ben.person.press(ben.person.button('Agree'));
     for (const sailor of [cleo, ben]) {
       await expect(sailor.person.prompt).toHaveText('Paused');
-      await expect(pauseSeenBy(sailor)).toContainText('It goes on by itself in');
+      await expect(pauseSeenBy(sailor)).toContainText('It resumes by itself in');
       await expect(sailor.page.locator('.board')).toHaveAttribute('inert');
     }
     await cleo.person.press(cleo.person.button('Take over: Captain'));
@@ -147,7 +147,7 @@ test('a Captain whose line breaks in mid-STOP is waited for in a pause, comes ba
     await wim.page.close();
   });
   await test.step('both are ready, and it goes on where it was', async () => {
-    await anna.person.press(anna.person.button('Ready to go on'));
+    await anna.person.press(anna.person.button('Ready to resume'));
     await expect(pauseSeenBy(ben)).toContainText('Anna asks to go on.');
     await ben.person.press(ben.person.button('Agree'));
     await expect(anna.person.prompt).toHaveText('Aim the torpedo');

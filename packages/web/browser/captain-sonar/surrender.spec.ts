@@ -52,7 +52,7 @@ test('two of a crew talk over whether to give up, one leaves and returns, and th
 
   await test.step('one leaves: a bot takes the stations until the person returns', async () => {
     await abel.press(abel.button('Leave the match …'));
-    await expect(abel.page.getByText('A bot takes your place at once.')).toBeVisible();
+    await expect(abel.page.getByText('A bot will take over right away')).toBeVisible();
     await abel.press(abel.button('Leave'));
     await expect(abel.page.getByText('A bot plays on for you:')).toBeVisible();
     await expect(anna.page.getByText('stand-in').first()).toBeVisible();

@@ -72,8 +72,8 @@ test('@long five people play to the end, and what each has learnt stays with eac
     await amber.research(1, 'Missaukee');
     await slate.research(1, 'Rumoured value');
     for (const { person } of [coral, jade, violet])
-      await person.seesLine(/^Anna researches the .+ by Missaukee\.$/);
-    await amber.person.seesLine(/^You research the .+ by Missaukee: .+\.$/);
+      await person.seesLine(/^Anna researches the .+ with the Missaukee card\.$/);
+    await amber.person.seesLine(/^You research the .+ with the Missaukee card: .+\.$/);
     for (const hunter of [slate, coral, jade]) await hunter.beDone();
     await amber.pass();
   });

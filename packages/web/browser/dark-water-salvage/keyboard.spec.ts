@@ -40,7 +40,7 @@ test('a round by keyboard alone, and all of it is read out', async ({ come }) =>
     await keys('.', '.', ',');
     await expect(anna.wreck(1)).toHaveAttribute('aria-pressed', 'true');
     await keys('1');
-    await isTold(/You research the .+ by Heron Island: \w+/);
+    await isTold(/You research the .+ with the Heron Island card: \w+/);
     await expect(anna.button('Heron Island')).toContainText('You know:');
     await keys('p');
   });

@@ -28,7 +28,7 @@ test('a sealed envelope survives a reload and a broken line, and can still be ch
     line.swallow('up');
     await anna.button('Seal it: \\$11').click();
     await line.cut();
-    await expect(anna.page.getByRole('alert').first()).toHaveText(/The line is down/);
+    await expect(anna.page.getByRole('alert').first()).toHaveText(/Connection lost/);
     await expect(ben.page.locator('.presence.away')).toBeVisible();
     await ben.apply(5); // the others go on
     line.mend();
@@ -52,7 +52,7 @@ test('the others are offered a bot for one who is away, and the server has the l
   await ben.page.close();
   await expect(anna.page.locator('.presence.away')).toBeVisible();
   await anna.page.clock.fastForward('00:40');
-  const relief = anna.page.getByRole('complementary', { name: 'Seats without their people' });
+  const relief = anna.page.getByRole('complementary', { name: 'Players who are away' });
   await expect(relief).toContainText('Ben (Hunter) is away.');
   await relief.getByRole('button', { name: 'Let a bot stand in' }).click();
   await expect(relief).toContainText('has not been away for 3 minutes');

@@ -50,7 +50,7 @@ test('who only watches learns no amount before the opening, not of a change, and
     await anna.startFrom('Missaukee');
     await anna.research(1, 'Missaukee');
     await anna.research(1, 'Rumoured value');
-    await wim.person.seesLine(/^Anna researches the .+ by Rumoured value\.$/);
+    await wim.person.seesLine(/^Anna researches the .+ with the Rumoured value card\.$/);
     await wim.wreck(1).click();
     await expect(wim.sheet).toContainText(
       /Anna has .+ regions left.+ Asked: Missaukee, Rumoured value/,

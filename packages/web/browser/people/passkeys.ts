@@ -64,7 +64,7 @@ export async function comeWithKeys(
 export async function signUp({ page }: Person, name: string): Promise<readonly string[]> {
   await page.goto('/account');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   const codes = page.locator('.codes code');
   await codes.first().waitFor();
   const shown = await codes.allTextContents();

@@ -9,7 +9,7 @@ test('7 the dive of the day: the first try counts, and whoever dives again is to
   const stakes = page.getByRole('region', { name: /^Dive of \d{4}-/u });
   await test.step('it counts', async () => {
     await ida.open('/search-diver/today');
-    await expect(page.getByText('You have not been down today.')).toBeVisible();
+    await expect(page.getByText('You have not dived today.')).toBeVisible();
     await expectAccessible(page, 'the dive of the day');
     await ida.press(ida.button('Dive now: this counts'));
     await expect(stakes).toContainText('This try counts');
@@ -17,11 +17,11 @@ test('7 the dive of the day: the first try counts, and whoever dives again is to
   await test.step('once begun it is the one, and the way back leads to it', async () => {
     const match = new URL(page.url()).pathname;
     await ida.open('/search-diver/today');
-    await expect(page.getByRole('link', { name: 'Go on with your dive' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Continue your dive' })).toHaveAttribute(
       'href',
       match,
     );
-    await ida.press(page.getByRole('link', { name: 'Go on with your dive' }));
+    await ida.press(page.getByRole('link', { name: 'Continue your dive' }));
   });
   await test.step('its end has the table of the day', async () => {
     await ida.resign();
@@ -47,6 +47,6 @@ test('7 the dive of the day: the first try counts, and whoever dives again is to
   await test.step('and so is what is played without the server', async () => {
     await ida.open('/search-diver/local');
     await page.getByRole('radio', { name: /^Today’s dive/u }).check();
-    await expect(page.getByText('Practice: played in this browser')).toBeVisible();
+    await expect(page.getByText('Practice: in this browser')).toBeVisible();
   });
 });

@@ -24,9 +24,9 @@ test('a line that breaks between a dive and the choice of the next loses neither
 
   await test.step('the line is down: nothing can be chosen', async () => {
     await line.cut();
-    await expect(alert).toHaveText(/The line is down/);
+    await expect(alert).toHaveText(/Connection lost/);
     await expect(anna.openTimes).toHaveCount(0);
-    await expect(ben.person.prompt).toHaveText(`${person.name}’s choice of the next dive`);
+    await expect(ben.person.prompt).toHaveText(`${person.name}’s turn to choose the next dive`);
   });
   await test.step('it is up again: the same question, the same letters', async () => {
     line.mend();
@@ -47,7 +47,7 @@ test('a line that breaks between a dive and the choice of the next loses neither
     await anna.button(/^Dive next at 10 AM$/).click();
     await expect(person.hint).toHaveText('Setting your marker to day 1, 10 AM …');
     await line.cut();
-    await expect(alert).toHaveText(/The line is down/);
+    await expect(alert).toHaveText(/Connection lost/);
     line.mend();
     await expect(person.prompt).toHaveText(`${ben.person.name}’s dive`);
     await expect(ben.person.prompt).toHaveText('Day 1, 6 AM: your dive');

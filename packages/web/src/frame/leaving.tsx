@@ -19,6 +19,7 @@ interface LeavingProps {
   readonly link: MatchLink;
   readonly isRealTime: boolean;
   readonly isPaused: boolean;
+  readonly hasLeft: boolean;
 }
 
 /** Giving up, going, pausing, and claiming an absent player. */
@@ -37,7 +38,7 @@ export function Leaving(props: LeavingProps): JSX.Element {
   };
   return (
     <div class="leaving">
-      <Show when={props.link.info()?.status === 'running' && seat() !== null}>
+      <Show when={props.link.info()?.status === 'running' && seat() !== null && !props.hasLeft}>
         <Show when={!props.isPaused && mayClaim(props.link)}>
           <Later>
             <AbsentClaim link={props.link} onProblem={setProblem} />

@@ -240,7 +240,12 @@ function Seated(props: TableProps): JSX.Element {
               <Show when={props.home === 'server'}>
                 <Elsewhere link={props.link} />
               </Show>
-              <Leaving link={props.link} isRealTime={isRealTime()} isPaused={isPaused()} />
+              <Leaving
+                link={props.link}
+                isRealTime={isRealTime()}
+                isPaused={isPaused()}
+                hasLeft={station.hasLeft?.() === true}
+              />
               <KeysButton />
             </Soon>
           </div>

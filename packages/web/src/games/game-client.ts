@@ -95,6 +95,7 @@ export interface Station {
   /** What is waited for besides the prompt: from the person's other seats first, then from crew mates. */
   readonly alsoWaiting?: Accessor<readonly Prompt[]>;
   readonly deadline?: Accessor<StepDeadline | null>;
+  readonly hasLeft?: Accessor<boolean>; // the others play on without this person, who cannot resign again
   /** What has just happened, in a sentence, said before what to do. Without it, the last line of the log. */
   readonly lastly?: Accessor<string | null>;
   /** Asked for each of the table's news, in order. The event is one of the game's own. */
@@ -171,7 +172,7 @@ export interface CrewSaying {
 /** What a game adds to the frame. One folder per game, and nothing else. */
 export interface GameClient<View = unknown, Event = unknown, Action = unknown> {
   readonly id: string;
-  readonly water: string; // where it is played, as a chart would name it
+  readonly water: string | null; // where all its matches are played, as a chart would name it
   readonly sides: readonly {
     readonly side: Side;
     readonly name: string;

@@ -12,7 +12,7 @@ import {
   switchPushOn,
 } from './push-here.ts';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** Notices while no page is open: here, and in the other browsers of this person. */
 export function BrowserSection(props: { readonly desk: NoticesDesk }): JSX.Element {

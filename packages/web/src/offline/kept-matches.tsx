@@ -81,4 +81,4 @@ function titleOf(match: MatchState): string {
 }
 
 const whenOf = ({ created }: MatchState): string =>
-  new Date(created.at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(created.at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

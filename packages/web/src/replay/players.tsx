@@ -119,4 +119,4 @@ function Marks(props: MarksProps): JSX.Element {
 }
 
 const dayOf = (startedAt: string): string =>
-  new Date(startedAt).toLocaleDateString(undefined, { dateStyle: 'long' });
+  new Date(startedAt).toLocaleDateString('en-GB', { dateStyle: 'medium' });

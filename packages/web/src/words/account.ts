@@ -19,19 +19,19 @@ export const accountWords = {
   youAreGuest: (name: string): Said => [
     'You are ',
     bold(name),
-    ', a guest: known to this browser and to no other. Everything can be played that way.',
+    ', a guest: only this browser knows you. You can play everything this way.',
   ],
   whySignUp:
-    'An account keeps your name, your matches and your ratings, on all your devices. It needs no password and no e-mail: a passkey of your phone, computer or security key proves that it is you.',
-  makeAccount: 'Make an account',
+    'An account keeps your name, your matches and your ratings, on all your devices. It needs no password and no e-mail: a passkey on your phone, computer or security key proves that it is you.',
+  makeAccount: 'Create an account',
   name: 'Name',
-  nameHint: 'Up to 24 characters. Nobody else can have it, or one that looks like it.',
-  comesAlong: 'All that you have played in this browser comes along.',
+  nameHint: 'Up to 24 characters. Nobody else can have the same name, or one that looks like it.',
+  comesAlong: 'Everything you have played in this browser comes with you.',
   working: 'One moment …',
 
   signInTitle: 'Sign in',
   signIn: 'Sign in with a passkey',
-  signInHint: 'If you have an account already: your browser knows which.',
+  signInHint: 'If you already have an account. Your browser knows which one.',
   lostPasskey: 'I have lost my passkey',
   codeLabel: 'Recovery code',
   codeHint: 'One of the codes you were shown when you made the account. Each works once.',
@@ -48,15 +48,15 @@ export const accountWords = {
       ' will do.',
     ],
     number: [
-      'Passkeys are bound to a name, and this page was opened by a number. Open it by its name; on the machine that runs the server, by ',
+      'Passkeys are tied to a name, and this page was opened by its number. Open it by name; on the machine that runs the server, at ',
       code('localhost'),
       '.',
     ],
-    browser: ['This browser knows no passkeys. A newer one does.'],
+    browser: ['This browser does not support passkeys. A newer one will.'],
   } as Readonly<Record<NoPasskeys, Said>>,
   cancelled:
     'No passkey was chosen. Nothing has changed; try again, or use another device or security key.',
-  knownAlready: 'This device has a passkey for your account already.',
+  knownAlready: 'This device already has a passkey for your account.',
 
   bring: (count: number): string =>
     `This browser has ${matches(count)} played as a guest. Bring them to your account?`,
@@ -76,13 +76,13 @@ export const accountWords = {
     `Fathom recovery codes of ${name}\nEach signs in once.\n\n${codes.join('\n')}\n`,
   codesKept: 'I have kept them',
 
-  since: (day: string): string => `An account since ${day}.`,
+  since: (day: string): string => `Member since ${day}.`,
   profile: 'Your profile',
   nameTitle: 'Name',
   save: 'Save',
   saved: 'Saved',
   nameNote:
-    'A change is seen at once, wherever you sit. Your old name is kept for you for 30 days.',
+    'A new name shows everywhere right away. Your old name is reserved for you for 30 days.',
 
   passkeys: 'Passkeys',
   synced: 'on all your devices',
@@ -92,17 +92,17 @@ export const accountWords = {
   passkeyAdded: 'The passkey was added.',
   remove: 'Remove',
   removePasskey: (label: string): string => `Remove the passkey ${label}`,
-  removeQuestion: 'It signs nobody in any more. Remove it?',
+  removeQuestion: 'It will no longer sign you in. Remove it?',
   keepIt: 'Keep it',
   noPasskeyLeft: 'There is no passkey left: add one, or you depend on your recovery codes.',
 
   recovery: 'Recovery codes',
   codesLeft: (left: number): string => {
-    if (left === 0) return 'No recovery code is left: make new ones.';
+    if (left === 0) return 'No recovery codes are left: make new ones.';
     return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
   },
   newCodes: 'Make new codes',
-  newCodesQuestion: 'The codes you have work no more. Make new ones?',
+  newCodesQuestion: 'Your present codes will stop working. Make new ones?',
   makeThem: 'Make them',
 
   browsers: 'Where you are signed in',
@@ -112,12 +112,12 @@ export const accountWords = {
   signOutOf: (device: string): string => `Sign ${device} out`,
   signOutHere: 'Sign out here',
   signOutEverywhere: 'Sign out everywhere',
-  everywhereQuestion: 'Every browser is signed out, this one too.',
+  everywhereQuestion: 'Every browser will be signed out, including this one.',
   stay: 'Stay signed in',
 
   elsewhere: 'Another device',
   elsewhereWhy:
-    'A link makes another phone or computer you, too: the same name and the same seats on both screens.',
+    'A link lets you play on another phone or computer as well: the same name and the same seats on both screens.',
   makeLink: 'Make a link',
   newLink: 'Make a new link',
   linkLabel: 'Link for your other device',
@@ -126,38 +126,39 @@ export const accountWords = {
     bold('Keep it to yourself:'),
     ' whoever opens it plays as you. It works once, for 10 minutes.',
   ] as Said,
-  linkOver: 'This link is over.',
+  linkOver: 'This link has expired.',
 
   privacy: 'Privacy',
-  privateProfile: 'Nobody but me sees my results and ratings',
-  privateNote: 'Your name stays visible in matches; the tables of the best leave you out.',
+  privateProfile: 'Only I can see my results and ratings',
+  privateNote: 'Your name still shows in matches, but the lists of best players leave you out.',
 
   data: 'Your data',
-  dataNote: 'All that is kept of you, with the list of your matches, as one JSON file.',
+  dataNote:
+    'Everything that is kept about you, including the list of your matches, as one JSON file.',
   takeData: 'Download',
 
   deleteTitle: 'Delete the account',
   deleteNote:
-    'Passkeys, codes, settings and ratings are erased. Open matches are given up. Matches you have played stay, as those of a “Deleted account”; the sealed records of finished ones keep the name you sat down with. Your name is free for others after 30 days. This cannot be undone.',
+    'Passkeys, codes, settings and ratings are erased. Open matches are given up. Matches you have played stay, under “Deleted account”; the sealed records of finished ones keep the name you played under. Others can take your name after 30 days. This cannot be undone.',
   deleteConfirm: (name: string): string => `Type ${name} to confirm`,
   deleteIt: 'Delete my account',
 
   offeredTitle: 'Play on this device, too?',
   offered: (name: string): Said => [
-    'This link makes this browser ',
+    'This link signs this browser in as ',
     bold(name),
-    ', as on the device that made it.',
+    ', just like the device that made it.',
   ],
-  offeredSame: (name: string): Said => ['This browser is ', bold(name), ' already.'],
+  offeredSame: (name: string): Said => ['This browser is already ', bold(name), '.'],
   leaves: (name: string): Said => [
     'It is signed in as ',
     bold(name),
     ' now, and would be signed out.',
   ],
   bringHere: (count: number): string => `Bring along ${matches(count)} played here as a guest`,
-  goOnAs: (name: string): string => `Go on as ${name}`,
+  goOnAs: (name: string): string => `Continue as ${name}`,
   goOn: 'Go on',
   notNow: 'Not now',
   noLink: 'This link leads nowhere',
-  noLinkWhy: 'A part of it may be missing. Make a new one on the other device.',
+  noLinkWhy: 'Part of it may be missing. Make a new one on the other device.',
 } as const;

@@ -47,7 +47,7 @@ export const afterWords = {
       if (!minutes) return 'Time off …';
       return days ? 'Pause or time off …' : 'Pause …';
     },
-    help: 'The clocks stand still if everybody at the table agrees, and go on by themselves.',
+    help: 'If everyone at the table agrees, the clocks stop, and start again by themselves.',
     howLong: 'For how long',
     days: (days: number): string => counted(days, 'day'),
     ask: 'Ask for it',
@@ -56,24 +56,24 @@ export const afterWords = {
     takeBack: 'Take it back',
     goOn: 'Ask to go on now',
     stands: (left: number, until: string): string =>
-      `Time off: the clocks stand still for ${clockText(left)}, until ${until}.`,
+      `Time off: the clocks are stopped for ${clockText(left)}, until ${until}.`,
     /** "Ann asks to stop the clocks for 3 days." */
     asks: (who: string, asked: Asked): string => `${who} ${asking(who)} to ${what(asked)}.`,
     agreed: (names: readonly string[]): string => ` ${listed(names)} agreed.`,
     waits: (names: readonly string[]): string => waits(names),
     pauseHelp: (isAlone: boolean): string =>
       isAlone
-        ? 'Nobody can act until it goes on.'
-        : 'Nobody can act until it goes on. It takes a word from each side that is here.',
+        ? 'Nobody can act until it resumes.'
+        : 'Nobody can act until it resumes. Each side that is here has to agree.',
     howManyMinutes: 'For how many minutes',
     minutes: (minutes: number): string => counted(minutes, 'minute'),
     pause: (isAlone: boolean): string => (isAlone ? 'Pause' : 'Ask for a pause'),
     pauseLabel: 'Pause',
-    paused: (left: string): string => `It goes on by itself in ${left}.`,
-    goesOnIn: (left: string): string => `It goes on in ${left}.`,
-    ready: 'Ready to go on',
+    paused: (left: string): string => `It resumes by itself in ${left}.`,
+    goesOnIn: (left: string): string => `It resumes in ${left}.`,
+    ready: 'Ready to resume',
     hasBegun: 'The match is paused.',
-    hasEnded: 'The match goes on.',
+    hasEnded: 'The match resumes.',
   },
 } as const;
 

@@ -33,7 +33,7 @@ export const appWords = {
   day: 'day',
   night: 'night',
 
-  failed: 'This page has failed',
+  failed: 'Something went wrong on this page',
   failedTryAgain: [link('Try again'), ', or go to '] as Said,
   failedLobby: [link('the lobby'), '. Matches are kept on the server: nothing is lost.'] as Said,
   didNotWork: 'That did not work.',
@@ -42,7 +42,7 @@ export const appWords = {
   noMatch: 'No match here',
   cannotBeReached: 'This match cannot be reached.',
   whyNoMatch: (why: string, code: string | null): string => {
-    if (code === 'noSuchMatch') return `${why} The link may have lost a character.`;
+    if (code === 'noSuchMatch') return `${why} Part of the link may be missing.`;
     return code === 'offline' ? `${why} Matches are kept there: nothing is lost.` : why;
   },
 } as const;

@@ -19,7 +19,7 @@ export const crewWords = {
   agree: 'Surrender',
   notYet: 'Not yet',
 
-  absent: 'Seats without their people',
+  absent: 'Players who are away',
   /** "A bot plays on for you: Engineer." */
   relieved: (roles: readonly string[], mates: readonly string[]): string =>
     `${mates.length === 0 ? 'A bot plays' : `${listed(mates)} ${mates.length === 1 ? 'plays' : 'play'}`} on for you: ${roles.join(', ')}.`,

@@ -10,7 +10,7 @@ const MIC_FAULTS: Readonly<Record<MicFault, string>> = {
   none: 'No microphone was found. Plug one in, then try again.',
   busy: 'The microphone is in use by another program. Close that, then try again.',
   insecure:
-    'Browsers hand out microphones only over https. Ask whoever runs this server for its https address.',
+    'Browsers only allow microphones over https. Ask whoever runs this server for its https address.',
   lost: 'The microphone is gone. Plug it in again, then try again.',
   failed: 'The microphone did not work.',
 };
@@ -29,8 +29,8 @@ const HEARD_NOW: Readonly<Record<IntercomCircle, string>> = {
   table: 'From now on the whole table can hear you.',
 };
 const WHAT: Readonly<Record<IntercomCircle, string>> = {
-  crew: 'Only your crew hears you, and only they know of it.',
-  table: 'The table hears you, and from the start of the match only your crew.',
+  crew: 'Only your crew can hear you, and only they know that you are on.',
+  table: 'The whole table can hear you; once the match starts, only your crew can.',
 };
 const UNSUPPORTED = `This browser cannot talk with others. ${WRITE}`;
 
@@ -42,9 +42,8 @@ export const intercomWords = {
   leave: 'Switch off',
   what: (circle: IntercomCircle): string => WHAT[circle],
   letThem: 'Talk with the other crew, too',
-  letThemMore: 'Both have to want it. They could find out the address of your network.',
-  direct:
-    'Your voice goes straight to their browsers, which could find out the address of your network.',
+  letThemMore: 'Both crews have to agree. They could find out your network address.',
+  direct: 'Your voice goes straight to their browsers, which could find out your network address.',
   heardNow: (circle: IntercomCircle): string => HEARD_NOW[circle],
   onIt: (names: string, isOne: boolean): string => `${names} ${isOne ? 'is' : 'are'} on it.`,
   alone: 'Nobody else is on it yet.',
@@ -70,7 +69,7 @@ export const intercomWords = {
   tryAgain: 'Try again',
   tryAgainWith: (name: string): string => `Try again to reach ${name}`,
   tapToHear: 'Let me hear them',
-  blocked: 'Your browser waits for a tap before it plays anything.',
+  blocked: 'Your browser needs a tap before it plays any sound.',
   listening: 'You hear the others. To answer them, write in the chat.',
   micFault: (fault: MicFault): string => MIC_FAULTS[fault],
   unreachable: (name: string): string =>

@@ -16,8 +16,8 @@ export const keysHelpWords = {
     { keys: ['Enter', 'Space'], does: 'Choose the cell; once more to confirm' },
   ] as readonly KeyHelp[],
   anywhere: [
-    { keys: ['Tab'], does: 'To the next thing that can be pressed' },
-    { keys: ['Esc'], does: 'Call off what is begun, close what is open' },
+    { keys: ['Tab'], does: 'To the next thing you can press' },
+    { keys: ['Esc'], does: 'Cancel what you have begun, or close what is open' },
     { keys: ['any key'], does: 'Skip what is being shown on the board' },
     { keys: ['?'], does: 'This list' },
   ] as readonly KeyHelp[],

@@ -14,7 +14,7 @@ export const lateWords = {
   fieldTitle: 'What spectators see',
   fieldNever: 'Only what everybody hears',
   field: (minutes: number): string => `Everything, ${counted(minutes, 'minute')} late`,
-  fieldText: 'Players never see it. Whoever watches so cannot talk to the table.',
+  fieldText: 'Players never see it. Anyone watching this way cannot talk to the table.',
   theySee: (minutes: number): string => `(may see everything, ${counted(minutes, 'minute')} late)`,
   fact: 'Spectators see',
   factValue: (minutes: number): string => `everything, ${counted(minutes, 'minute')} late`,

@@ -3,7 +3,7 @@ import type { Said } from './said.ts';
 
 export const lobbyWords = {
   title: 'Games of hidden water',
-  lead: 'Sit down with a friend, with strangers or with a bot. What is under the surface stays there until somebody finds it.',
+  lead: 'Play a friend, a stranger or a bot. What lies under the surface stays hidden until somebody finds it.',
   notListed: 'The tables could not be listed.',
   playHere: (why: string): Said => [
     `${why} You can still `,
@@ -24,12 +24,12 @@ export const lobbyWords = {
   peopleAt: (people: number): string => `A table for ${people} people`,
   moreLabel: 'More to do',
   dive: 'Dive of the day: one wreck, the same for everybody',
-  best: 'The best, by rating',
+  best: 'Best players, by rating',
   openTables: 'Open tables',
-  noTables: 'No table is waiting for a player. Open one yourself: pick a game above.',
+  noTables: 'No table is waiting for players. Pick a game above and open one.',
   sitDown: 'Sit down',
   running: 'Being played now',
-  noneRunning: 'Nobody is playing in public at the moment.',
+  noneRunning: 'No public match is being played right now.',
   watch: 'Watch',
   credits:
     'Each game’s design belongs to its designers, named on its card where they are known. Fathom is an independent implementation with maps and art of its own.',

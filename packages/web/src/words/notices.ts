@@ -9,7 +9,7 @@ export type PushState = 'ready' | 'on' | 'denied' | 'none' | 'homeScreen' | 'ins
 const KINDS: Readonly<Record<NoticeKind, string>> = {
   turn: 'It is your turn',
   time: 'Your time is nearly up',
-  seated: 'Somebody sits down with you',
+  seated: 'Somebody joins your table',
   began: 'A match begins',
   offered: 'A rematch is offered',
   over: 'A match is over',
@@ -23,7 +23,7 @@ const PUSH: Readonly<Record<PushState, string>> = {
   ready: 'Off in this browser.',
   on: 'On in this browser. Notices come even when no page of Fathom is open.',
   denied:
-    'This browser was told not to show notices of this site. Allow them in its settings for this site, then come back.',
+    'This browser has been told not to show notices from this site. Allow them in its settings for this site, then come back.',
   none: 'This browser cannot show notices while no page is open.',
   homeScreen:
     'On an iPhone or iPad, notices come to an app on the Home Screen: choose Share, then “Add to Home Screen”, and open Fathom from there.',
@@ -31,22 +31,22 @@ const PUSH: Readonly<Record<PushState, string>> = {
 };
 const MAIL: Readonly<Record<NoticeMail['state'], (address: string) => Said>> = {
   asked: (address) => [
-    'A letter was sent to ',
+    'An e-mail was sent to ',
     bold(address),
-    '. Follow the link in it to say yes; no other letters come before.',
+    '. Follow the link in it to confirm; nothing else is sent until you do.',
   ],
-  confirmed: (address) => ['News are collected and sent to ', bold(address), '.'],
+  confirmed: (address) => ['News is collected and sent to ', bold(address), '.'],
   failing: (address) => [
-    'Letters to ',
+    'E-mail to ',
     bold(address),
-    ' came back, so no more are sent. Enter the address again to go on.',
+    ' bounced, so no more is sent. Enter the address again to resume.',
   ],
 };
 
 /** How somebody is told of their matches while they are elsewhere. */
 export const noticeWords = {
   title: 'Notices',
-  lead: 'News of your matches while you are elsewhere: whose turn it is, and where. Never what lies hidden.',
+  lead: 'News of your matches while you are away: whose turn it is, and where. Never anything that is hidden in a game.',
 
   browser: 'This browser',
   push: (state: PushState): string => PUSH[state],
@@ -60,29 +60,29 @@ export const noticeWords = {
   removeNamed: (name: string): string => `Remove ${name}`,
 
   mail: 'E-mail',
-  mailLead: 'News are collected for a few minutes and sent as one letter.',
+  mailLead: 'News is collected for a few minutes and sent as one e-mail.',
   noMail: 'This site sends no e-mail.',
   address: 'Your address',
-  ask: 'Send letters here',
+  ask: 'Send e-mail here',
   asking: 'Sending …',
   mailState: ({ state, address }: NoticeMail): Said => MAIL[state](address),
-  stop: 'Send no letters',
+  stop: 'Send no e-mail',
 
-  what: 'What you are told, and how',
+  what: 'What you hear about, and how',
   kind: (kind: NoticeKind): string => KINDS[kind],
   way: (way: NoticeWay): string => WAYS[way],
   cell: (kind: NoticeKind, way: NoticeWay): string => `${KINDS[kind]}: ${WAYS[way]}`,
 
   quiet: 'Quiet hours',
   quietLead:
-    'Nothing is sent then; it waits for their end. A warning that time runs out comes before.',
+    'Nothing is sent during these hours; it waits until they end. A warning that your time is running out comes beforehand.',
   quietOn: 'Keep quiet hours',
   from: 'From',
   to: 'to',
   zone: (zone: string): string => `Time zone: ${zone.replaceAll('_', ' ')}`,
 
   test: 'Try it',
-  testLead: 'Sends a notice to all your browsers, and a letter if you get letters.',
+  testLead: 'Sends a notice to all your browsers, and an e-mail if you get e-mail.',
   sendTest: 'Send a test',
   testing: 'Sending …',
   tested: (browsers: number, failed: number, mail: boolean): string => {
@@ -91,26 +91,26 @@ export const noticeWords = {
     return [
       ...(browsers === 0 ? [] : [`Sent to ${counted(browsers, 'browser')}.`]),
       ...(failed === 0 ? [] : [`${counted(failed, 'browser')} could not be reached.`]),
-      ...(mail ? ['A letter is on its way.'] : []),
+      ...(mail ? ['An e-mail is on its way.'] : []),
     ].join(' ');
   },
   saved: 'Saved.',
   notSaved: 'That was not saved.',
 
-  confirmTitle: 'Letters from Fathom?',
-  confirmLead: 'News of your matches would come to the address at which you found this link.',
-  confirm: 'Yes, send them',
+  confirmTitle: 'E-mail from Fathom?',
+  confirmLead: 'News of your matches will be sent to the address where you got this link.',
+  confirm: 'Yes, send it',
   confirmed: (address: string): Said => [
-    'Letters come to ',
+    'E-mail goes to ',
     bold(address),
     ' from now on. ',
-    link('What they tell you'),
-    ' is yours to choose.',
+    link('Choose what it tells you'),
+    '.',
   ],
-  unsubscribeTitle: 'No more letters?',
-  unsubscribeLead: 'News of your matches would be sent to your address no longer.',
-  unsubscribe: 'Send no more letters',
-  unsubscribed: 'No more letters are sent to this address.',
+  unsubscribeTitle: 'No more e-mail?',
+  unsubscribeLead: 'News of your matches will no longer be sent to your address.',
+  unsubscribe: 'Send no more e-mail',
+  unsubscribed: 'No more e-mail is sent to this address.',
   working: 'One moment …',
   linkFailed: 'That did not work.',
 

@@ -14,20 +14,20 @@ export const peopleMenuWords = {
   back: 'Back',
   block: (name: string): string => `Block ${name}`,
   blockMeans: (name: string): string =>
-    `You read nothing more of what ${name} writes, you two are never paired, and ${name} cannot sit down at your tables. ${name} is not told.`,
+    `You will no longer see what ${name} writes, you two will never be paired, and ${name} cannot sit down at your tables. ${name} is not told.`,
   isBlocked: (name: string): string => `${name} is blocked.`,
-  whereToUnblock: 'You can take it back here, or at any time on the page about you.',
+  whereToUnblock: 'You can undo this here, or at any time on your account page.',
   unblock: 'Take it back',
   isUnblocked: (name: string): string => `${name} is not blocked any more.`,
   report: (name: string): string => `Report ${name}`,
   reportMeans:
-    'Those who run this server look at it. This match and what was said here, as far as you could read it, go with it.',
+    'The people who run this server will look at it. This match, and what was said here as far as you could read it, goes with it.',
   why: 'What is it about?',
-  whatHappened: 'What happened? (You need not write anything.)',
+  whatHappened: 'What happened? (optional)',
   left: (count: number): string => `${count} characters left`,
   send: 'Send report',
   sending: 'Sending …',
-  thanks: 'Thank you. Those who run this server will look at it.',
+  thanks: 'Thank you. The people who run this server will look at it.',
   alsoBlock: (name: string): string => `You can also block ${name}:`,
 } as const;
 
@@ -35,8 +35,8 @@ export const peopleMenuWords = {
 export const blockListWords = {
   title: 'Blocked people',
   means:
-    'You read nothing of theirs, are never paired with them, and they cannot sit down at your tables. They are not told.',
-  none: 'You have blocked nobody. You can beside a player’s name at a table, in chat, or here.',
+    'You never see what they write and are never paired with them, and they cannot sit down at your tables. They are not told.',
+  none: 'You have not blocked anybody. You can do so next to a player’s name at a table, in chat, or here.',
   guest: 'guest',
   since: (day: string): string => `since ${day}`,
   unblock: (name: string): string => `Unblock ${name}`,

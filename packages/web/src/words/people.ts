@@ -5,10 +5,12 @@ const DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day:
 
 /** A day as people write it. */
 export const dateText = (time: number): string =>
-  new Intl.DateTimeFormat('en', DATE).format(new Date(time));
+  new Intl.DateTimeFormat('en-GB', DATE).format(new Date(time));
 /** A day by UTC, written as 2026-05-17. */
 export const dayText = (day: string): string =>
-  new Intl.DateTimeFormat('en', { ...DATE, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat('en-GB', { ...DATE, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** What a rating is, with a question mark while it is not sure. */
 export const ratingText = ({ rating, provisional }: ShownRating): string =>
@@ -36,17 +38,16 @@ export const profileWords = {
   youPrivate: 'Only you see this page: it is private.',
   isPrivate: 'keeps their results to themselves.',
   account: 'Account and privacy',
-  best: 'The best',
+  best: 'Best players',
   noSuchTitle: 'Nobody by that name',
   noSuch: (name: string): string =>
-    `Nobody with an account is called “${name}”. Guests have no page, and an account that was deleted has none any more.`,
+    `No account has the name “${name}”. Guests and deleted accounts have no page.`,
   ratings: 'Ratings',
-  noRatings:
-    'No rated matches yet. They are rated where everybody has an account and asked for it.',
+  noRatings: 'No rated matches yet. A match is rated if everybody has an account and asked for it.',
   rated: (matches: number): string => counted(matches, 'rated match', 'rated matches'),
-  provisional: 'Provisional: after some more matches it will be sure.',
+  provisional: 'Provisional: a few more matches will make it certain.',
   overTime: 'Rating over time',
-  pick: 'Of which game',
+  pick: 'Which game',
   plot: (pool: string, ratings: readonly number[]): string =>
     `Rating in ${pool}, over ${counted(ratings.length, 'match', 'matches')}: from ${ratings[0] ?? 0} to ${ratings.at(-1) ?? 0}.`,
   asTable: 'The same as a table',
@@ -54,7 +55,7 @@ export const profileWords = {
   rating: 'Rating',
   onePoint: 'There is one rated match so far. A line needs two.',
   results: 'Results',
-  noResults: 'Nothing has been finished yet.',
+  noResults: 'No finished matches yet.',
   against: 'Against',
   as: 'As',
   won: 'Won',
@@ -71,7 +72,7 @@ export const profileWords = {
   alone: 'alone',
   replay: 'Replay',
   replayOf: (game: string, date: string): string => `Replay of ${game}, ${date}`,
-  older: 'Older ones',
+  older: 'Show older',
   opponents: 'Favourite opponents',
   noOpponents: 'Nobody yet.',
   met: (played: number, won: number, lost: number): string =>
@@ -80,18 +81,18 @@ export const profileWords = {
 
 /** The list of the best. */
 export const bestWords = {
-  title: 'The best',
-  lead: 'By rating, for each game and way to play it. Only matches between people with accounts count, and only where they asked for it.',
+  title: 'Best players',
+  lead: 'By rating, for each game and mode. Only rated matches between people with accounts count.',
   games: 'Games',
   place: 'Place',
   name: 'Name',
   rating: 'Rating',
   matches: 'Matches',
-  none: 'Nobody has played enough rated matches of this yet.',
+  none: 'Nobody has played enough rated matches yet.',
   sure: 'Sure',
   provisional: 'Provisional',
-  provisionalLead: 'With a few more matches they have a place among the others.',
-  noneProvisional: 'Nobody is on the way here.',
+  provisionalLead: 'A few more matches, and they join the list above.',
+  noneProvisional: 'Nobody yet.',
   more: 'Further down',
   less: 'Back up',
   noSuch: 'There is no such list.',
@@ -101,13 +102,13 @@ export const bestWords = {
 export const stakesWords = {
   rated: 'Rated match',
   asked: 'Counts for ratings, if all of you play it to the end yourselves.',
-  reckoning: 'The new ratings are being reckoned …',
+  reckoning: 'Working out the new ratings …',
   counted: 'New ratings',
-  not: 'This match has not counted for ratings.',
+  not: 'This match did not count for ratings.',
   daily: (day: string): string => `Dive of ${day}`,
-  counts: 'This try counts: your one of the day.',
-  practice: 'Practice: the first try you begin counts, and it was another one.',
-  offline: 'Practice: without the server these waters are others than today’s, and no try counts.',
+  counts: 'This try counts: you have one a day.',
+  practice: 'Practice: only your first try of the day counts, and you have had it.',
+  offline: 'Practice: without the server the waters differ from today’s, and no try counts.',
   table: 'Table of the day',
 } as const;
 
@@ -121,13 +122,13 @@ export const dayWords = {
   toYesterday: 'Yesterday',
   start: 'Dive now: this counts',
   again: 'Dive again, for practice',
-  goOn: 'Go on with your dive',
-  notYet: 'You have not been down today.',
-  begun: 'Your try has begun. It counts as it ends.',
-  over: 'You have had your try. More are practice.',
+  goOn: 'Continue your dive',
+  notYet: 'You have not dived today.',
+  begun: 'Your try has begun. However it ends, it counts.',
+  over: 'You have had your try. Any more are practice.',
   overYesterday: 'You had your try.',
-  missed: 'You were not down that day.',
-  none: 'Nobody has come up yet.',
+  missed: 'You did not dive that day.',
+  none: 'Nobody has finished their dive yet.',
   place: 'Place',
   name: 'Diver',
   found: 'Found',
@@ -136,12 +137,13 @@ export const dayWords = {
   notFound: 'not found',
   you: 'you',
   more: (count: number): string => `And ${counted(count, 'more diver', 'more divers')}.`,
-  par: (par: string): string => `Par: ${par} days, the mean of the strongest bot in these waters.`,
-  noPar: 'Par is told when your own dive is over: it depends on where the target lies.',
+  par: (par: string): string =>
+    `Par: ${par} days, the average of the strongest bot in these waters.`,
+  noPar: 'You will see par once your own dive is over: it depends on where the target lies.',
   rules: 'How it is played',
   noticeFree: 'This try will count: it is your first today.',
   noticeUsed: 'You have had your try today: this one is practice.',
   noticeOffline:
-    'Practice: played in this browser, the markers lie elsewhere than in today’s dive, and no try counts.',
+    'Practice: in this browser the markers lie in other places than in today’s dive, and no try counts.',
   seeTable: 'Table of the day',
 } as const;

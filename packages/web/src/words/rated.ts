@@ -2,7 +2,7 @@
 export const ratedWords = {
   title: 'Rated',
   text: 'It counts if everybody has an account and plays to the end, without bots.',
-  fact: 'Ratings',
-  yes: 'it counts, if everybody has an account',
-  no: 'it does not count',
+  fact: 'Rated',
+  yes: 'yes, if everybody has an account',
+  no: 'no',
 } as const;

@@ -5,7 +5,7 @@ import { timeText } from './table.ts';
 export const replayWords = {
   loading: 'Loading the log …',
   begins: 'The match begins',
-  unnoticed: 'Nothing that could be noticed from here',
+  unnoticed: 'Nothing that can be noticed from here',
   said: (step: number, text: string): string => `${step}: ${text}`,
   step: (step: number, last: number, seconds: number): string =>
     `Step ${step} of ${last}${seconds > 0 ? ` · ${timeText(seconds)} into the match` : ''}`,
@@ -36,7 +36,7 @@ export const replayWords = {
   played: (isDraw: boolean): string => `${isDraw ? 'A draw. ' : ''}Played `,
 
   fairPlay: 'Fair play',
-  checking: 'Playing it again in this browser …',
+  checking: 'Replaying it in this browser …',
   verified: (inputs: number, commitment: string): Said => [
     bold('✓ Verified in this browser.'),
     ` The luck follows from the recorded seeds, and all ${inputs} inputs from the rules. ${commitment}`,
@@ -58,7 +58,7 @@ export const replayWords = {
   unknownGame: (game: string): string => `This page does not know the game "${game}".`,
   noBoard: 'The board of this game could not be loaded.',
   otherVersion: (played: number, here: number): string =>
-    `This match was played by version ${played} of the rules; this page has version ${here}.`,
+    `This match was played under version ${played} of the rules; this page has version ${here}.`,
   watchIt: 'Watch it',
   reload: 'Reload',
   troubles: {
@@ -68,14 +68,14 @@ export const replayWords = {
     ],
     noSuchMatch: [
       'No match here',
-      'The link may have lost a character, or the match was played in another browser.',
+      'Part of the link may be missing, or the match was played in another browser.',
     ],
     offline: [
       'The server cannot be reached',
       'Matches that were played in this browser can be replayed without it; this one cannot.',
     ],
     otherVersion: [
-      'This match was played by other rules',
+      'This match was played under other rules',
       'Reload the page to get the newest; the record itself stays good.',
     ],
     notLoaded: [

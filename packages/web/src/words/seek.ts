@@ -2,8 +2,8 @@
 export const seekWords = {
   label: 'Looking for somebody to play with',
   title: (game: string): string => `Looking for somebody to play ${game}`,
-  short: 'You are taken to the match as soon as somebody comes.',
-  long: 'Nobody yet. Play a bot meanwhile: the search goes on, and takes you to the match when somebody comes.',
+  short: 'You will be taken to the match as soon as somebody joins.',
+  long: 'Nobody yet. Play a bot meanwhile: the search goes on, and takes you to the match when somebody joins.',
   elsewhere:
     'Another page of yours looks for somebody now, and you can look for one game at a time.',
   playBot: 'Play a bot meanwhile',

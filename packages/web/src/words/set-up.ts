@@ -12,53 +12,53 @@ interface SeatTally {
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** "Captain, First Mate and Engineer in one hand". */
+/** "one is Captain, First Mate and Engineer". */
 function inOneHand(roles: readonly string[]): string {
   const last = roles.at(-1) ?? '';
   const others = roles.slice(0, -1);
-  return `${others.length === 0 ? last : `${others.join(', ')} and ${last}`} in one hand`;
+  return `one is ${others.length === 0 ? last : `${others.join(', ')} and ${last}`}`;
 }
 
 /** The forms of a new match. */
 export const formWords = {
   your: 'Your match',
   startBusy: 'One moment …',
-  withWhom: 'With whom?',
+  withWhom: 'Who do you want to play?',
   opponents: {
-    bot: ['Play a bot', 'Begins at once.'],
-    friend: ['Invite a friend', 'You get a link and a code to pass on.'],
-    anyone: ['Open a table', 'Listed in the lobby for whoever comes by.'],
+    bot: ['Play a bot', 'Starts right away.'],
+    friend: ['Invite a friend', 'You get a link and a QR code to send them.'],
+    anyone: ['Open a table', 'Listed in the lobby for anyone to join.'],
   } as Readonly<Record<'bot' | 'friend' | 'anyone', Named>>,
   notMade: 'The match could not be made.',
   start: 'Start the match',
   openTable: 'Open the table',
   duelMore: 'Seat, clock and rules',
   yourSeat: 'Your seat',
-  anySeat: 'drawn by lot',
+  anySeat: 'random',
 
   whoPlays: 'Who plays?',
-  onYourOwn: ['On your own', 'Begins at once.'] as Named,
+  onYourOwn: ['On your own', 'Starts right away.'] as Named,
   otherPeople: [
     'With other people',
-    'Every other seat is open: invite friends, or whoever comes by.',
+    'The other seats are open: invite friends, or let anyone join.',
   ] as Named,
-  againstBots: ['Against bots', 'Begins at once.'] as Named,
+  againstBots: ['Against bots', 'Starts right away.'] as Named,
   oneRole: (role: string): Named => [
     `One role: ${role}`,
-    'Bots are your crew mates and the enemy. Begins at once.',
+    'Bots crew the rest of your boat and the enemy’s. Starts right away.',
   ],
   allRoles: (roles: number): Named => [
     `A whole crew: all ${inWords(roles)} roles`,
-    'You do all the work aboard, against bots. Begins at once.',
+    'You do all the work aboard, against bots. Starts right away.',
   ],
-  crewAgainstBots: ['One crew, against bots', 'Your crew mates come by the link.'] as Named,
+  crewAgainstBots: ['One crew, against bots', 'Your crew mates join by the link.'] as Named,
   byYourself: 'By yourself',
   withPeople: 'With people: one link seats everybody',
-  /** "Four people: two in each crew, Captain, First Mate and Engineer in one hand." */
+  /** "Four people: two in each crew, one is Captain, First Mate and Engineer." */
   people: (all: number, each: number, together: readonly string[]): Named => {
     const name = `${capital(inWords(all))} people`;
     if (each === 1) return [name, 'A whole crew each.'];
-    if (together.length === 0) return [name, 'A role each; bots can take what stays free.'];
+    if (together.length === 0) return [name, 'One role each; bots can take any that are left.'];
     return [name, `${capital(inWords(each))} in each crew: ${inOneHand(together)}.`];
   },
   yourCrew: 'Your crew',
@@ -81,7 +81,7 @@ export const formWords = {
   /** "You and 3 others". */
   youAndOthers: (others: number): string => `You and ${counted(others, 'other', 'others')}`,
   against: (bot: string): string => `Against ${bot}`,
-  drawnSeat: 'Seats are drawn',
+  drawnSeat: 'Random seats',
   seatAs: (seat: string): string => `You are ${seat}`,
   me: 'Me',
   open: 'Open',
@@ -90,8 +90,8 @@ export const formWords = {
 
   whoMaySit: 'Who may sit down?',
   visibility: {
-    private: ['By invitation', 'Whoever has the link can sit down.'],
-    public: ['Whoever comes by', 'Listed in the lobby as well.'],
+    private: ['By invitation', 'Anyone with the link can sit down.'],
+    public: ['Anyone', 'Listed in the lobby as well.'],
   } as Readonly<Record<'private' | 'public', Named>>,
   clockAndPace: 'Clock, pace, spectators',
   clock: 'Clock',

@@ -3,10 +3,10 @@ export const switchWords = {
   all: 'All preferences',
   names: {
     confirmRisk: 'Ask before a risky move',
-    hints: 'A button that asks a bot for a hint',
+    hints: 'Show a Hint button',
     sound: 'Sound effects',
-    voice: 'A voice that calls out what is announced',
-    liveVoice: 'A voice that calls out what is announced',
+    voice: 'A voice reads announcements aloud',
+    liveVoice: 'A voice reads announcements aloud',
     ambience: 'The hum of the boat',
     motion: 'Motion',
   },

@@ -16,8 +16,8 @@ export const tableWords = {
   nobody: 'Nobody',
   refusal: (code: string): string | null => OWN_REFUSALS[code] ?? null,
   couldNotBeSent: 'It could not be sent. Please try again.',
-  lineDown: 'The line is down. Trying again; nothing is lost.',
-  keptForLine: 'What you did is kept, and goes out as soon as the line is back.',
+  lineDown: 'Connection lost. Reconnecting; nothing is lost.',
+  keptForLine: 'Your move is saved, and will be sent as soon as you are back online.',
   alsoWaitedFor: 'Also waited for',
   pageTitle: (title: string, isYours: boolean): string => `${isYours ? '● ' : ''}${title} · Fathom`,
   waitsForYou: ', waits for you',
@@ -64,7 +64,7 @@ export const tableWords = {
   resignQuestion: (hasMates: boolean): string =>
     `${hasMates ? 'Resign for your whole crew' : 'Resign'} and lose this match?`,
   leaveFirst: 'Leave the match …',
-  leaveQuestion: 'Leave the match? A bot takes your place at once. You can come back.',
+  leaveQuestion: 'Leave the match? A bot will take over right away, and you can come back.',
   leave: 'Leave',
   resign: 'Resign',
   resignFirst: 'Resign …',
@@ -72,7 +72,7 @@ export const tableWords = {
   noRematch: 'The rematch could not be made.',
 
   pausedTitle: 'Paused',
-  pausedHint: 'Nobody can act until the match goes on.',
+  pausedHint: 'Nobody can act until the match resumes.',
 
   elsewhere: 'Continue on another device',
 } as const;
@@ -112,6 +112,7 @@ export const talkWords = {
   isNew: ' new',
   close: 'Close log and talk',
   closeSign: '✕',
+  hasBegun: 'The match has begun.',
 } as const;
 
 export const chatWords = {
@@ -128,8 +129,8 @@ export const chatWords = {
   tabNote: (count: number): string => `✉ ${count}`,
   whatWasSaid: 'What was said',
   onlyCrew: (side: string | null): string =>
-    `Only ${side === null ? 'your crew' : `the crew of ${side}`} reads this.`,
-  everyone: 'Everyone reads this: both crews and all who watch.',
+    `Only ${side === null ? 'your crew' : `the crew of ${side}`} can read this.`,
+  everyone: 'Everyone can read this: both crews and all spectators.',
   notSaid: 'Not said',
   fault: (why: string): string => `${why}.`,
   alone: { label: 'Say something to the table', placeholder: 'Say something', button: 'Say' },

@@ -10,9 +10,9 @@ export const waitingWords = {
     `${game}: ${free === 0 ? 'ready to begin' : 'waiting for players'}`,
   tabTitle: (game: string, free: number): string =>
     `${free === 0 ? 'About to begin' : `Waiting for ${counted(free, 'player')}`} · ${game} · Fathom`,
-  beginsByItself: 'The match begins by itself when every seat is filled.',
+  beginsByItself: 'The match starts by itself once every seat is filled.',
   staysOpen: (isPublic: boolean): string =>
-    `If everybody goes away, it stays open for ${isPublic ? '2 hours' : '24 hours'}.`,
+    `If everyone leaves, it stays open for ${isPublic ? '2 hours' : '24 hours'}.`,
 
   actions: {
     sit: 'Sit down',
@@ -26,9 +26,9 @@ export const waitingWords = {
   actionAt: (action: string, seat: string): string => `${action}: ${seat}`,
   invite: 'Invite',
   inviteTo: (seat: string): string => `Invite somebody: ${seat}`,
-  inviteLink: 'Whoever opens this link can sit down here. It works once.',
+  inviteLink: 'Anyone who opens this link can sit down here. It works once.',
   people: 'People',
-  sharing: (crew: string): string => `Among how many people ${crew} is shared`,
+  sharing: (crew: string): string => `How many people share ${crew}`,
   sharedAmong: (people: number): string =>
     people === 1 ? '1 person has the whole crew' : `${people} people share the crew`,
   arrange: 'Arrange …',
@@ -39,8 +39,9 @@ export const waitingWords = {
   giveToBot: 'Give to bot',
   botFor: (seat: string): string => `Bot for ${seat}`,
   free: 'free',
-  keptFor: (name: string): string => (name === '' ? 'kept for its player' : `kept for ${name}`),
-  keptForYou: 'kept for you',
+  keptFor: (name: string): string =>
+    name === '' ? 'reserved for its player' : `reserved for ${name}`,
+  keptForYou: 'reserved for you',
   you: 'You',
   here: 'here',
   away: 'away',
@@ -51,15 +52,15 @@ export const waitingWords = {
     free === 1
       ? [
           bold('Pass this link on'),
-          ' to whoever is to take the free seat. One click, and they sit.',
+          ' to whoever should have the free seat. One click, and they are in.',
         ]
       : [
           bold('One link for everybody:'),
-          ` each who opens it takes one of the ${free} free places, and who leaves can come back by it.`,
+          ` everyone who opens it gets one of the ${free} free places, and anyone who leaves can come back with it.`,
         ],
   passOnPublic: (): Said => [
     bold('This table is listed in the lobby.'),
-    ' Whoever opens this link can sit down as well.',
+    ' Anyone with this link can sit down, too.',
   ],
   byInvitation:
     'This table is by invitation: ask whoever made it for a link to a seat. You are watching.',
@@ -69,11 +70,11 @@ export const waitingWords = {
   clock: 'Clock',
   visibility: 'Seats',
   visibilities: {
-    public: 'for whoever comes by',
+    public: 'open to anyone',
     private: 'by invitation',
   },
   usualRules: 'The usual rules',
-  otherRules: (count: number): string => `As usual: ${counted(count, 'option')}`,
+  otherRules: (count: number): string => `${counted(count, 'more option')}, all as usual`,
 
   theStart: 'The start',
   nobodyYet: 'Nobody has sat down yet.',
@@ -81,12 +82,12 @@ export const waitingWords = {
     `Still free: ${firstFew(seats)}.${isHost ? ' Invite people, or let bots take what is left.' : ''}`,
   stillKept: (people: readonly string[]): string =>
     people.length === 0 ? '' : ` Waiting for ${firstFew(people)}.`,
-  waitingForOthers: 'Waiting for those whose seats are kept.',
+  waitingForOthers: 'Waiting for the players whose seats are reserved.',
   inPlace: 'Everyone is in place.',
   notHere: (people: readonly string[]): string =>
     `Every seat is filled, but ${firstFew(people)} ${people.length === 1 ? 'is' : 'are'} not here just now.`,
   giveUpFirst: 'Give this table up …',
-  giveUpQuestion: 'Give this table up? It is closed for everybody.',
+  giveUpQuestion: 'Give this table up? It will close for everyone.',
   giveUp: 'Give it up',
   keepIt: 'Keep it',
   hostStarts: (isHostHere: boolean): string =>
@@ -102,7 +103,7 @@ export const waitingWords = {
 
 /** What somebody reads who comes by a link. */
 export const seatLinkWords = {
-  seatKept: 'A seat is kept for you',
+  seatKept: 'A seat is reserved for you',
   seatsKept: 'Take a seat',
   invitation: (game: string, people: readonly string[]): Said => [
     bold(`${game}${people.length === 0 ? '' : ` with ${people.join(' and ')}`}.`),
@@ -114,7 +115,7 @@ export const seatLinkWords = {
     bold(seat),
     `.${does === null ? '' : ` ${does}`}`,
   ],
-  together: 'All of it in your hands.',
+  together: 'You play all of it.',
   inCrewWith: (people: readonly string[]): string => `With ${firstFew(people)}.`,
   whichSeat: 'Which seat?',
   sitDown: 'Sit down',
@@ -136,11 +137,11 @@ export const seatLinkWords = {
 
 const WHY: Readonly<Record<Exclude<LinkOutlook, 'open'>, (who: string) => string>> = {
   used: (who) =>
-    `${who} sits there by now: a link to a seat works once. If it was meant for you, ask for another.`,
-  bot: (who) =>
-    `${who} plays there by now. The host can free the seat again before the match begins.`,
-  full: (who) => `At this table sit ${who}.`,
-  void: () => 'It opens no seat, or does so no more. Ask whoever gave it to you for another.',
+    `${who} has taken it: a link to a seat works once. If it was meant for you, ask for another.`,
+  bot: (who) => `${who} has taken it. The host can free the seat again before the match begins.`,
+  full: (who) => `At the table: ${who}.`,
+  void: () =>
+    'It does not lead to a seat, or no longer does. Ask whoever gave it to you for another.',
   over: () => 'Nobody can sit down at it any more.',
 };
 
@@ -152,7 +153,7 @@ export const linkWords = {
   },
   copy: 'Copy',
   copied: 'Copied',
-  copyByHand: 'Marked: copy it',
+  copyByHand: 'Selected: now copy it',
   share: 'Share',
   shareTitle: 'A seat at Fathom',
   code: 'The same link as a QR code',
@@ -175,7 +176,7 @@ export const spectatorWords = {
     none: 'none: only its players can be at the table',
   },
   fieldTitle: 'Without spectators',
-  fieldText: 'Only those who play can be at the table.',
+  fieldText: 'Only players can be at the table.',
   ask: 'Play without spectators …',
   askQuestion: (others: number): string =>
     others === 0
@@ -184,16 +185,16 @@ export const spectatorWords = {
   askYes: 'Without spectators',
   askNo: 'Leave it',
   asks: (names: string, asked: number, needed: number): string =>
-    `${names} would play without spectators (${asked} of ${needed} asked).`,
+    `${names} would like to play without spectators (${asked} of ${needed} asked).`,
   youAsk: (asked: number, needed: number): string =>
     `You have asked to play without spectators (${asked} of ${needed}).`,
   agree: 'Agree',
   takeBack: 'Take it back',
 
   goneTitle: 'This table is without spectators',
-  gone: 'Those who play here want to be among themselves.',
+  gone: 'The players here want to play in private.',
   goneOver: 'The match is over, and its record is open to all.',
   goneFree: 'Seats are still free.',
   gonePrivate: 'To play, ask whoever made the table for a link.',
-  sentAway: 'The players have asked to be among themselves. Thank you for watching.',
+  sentAway: 'The players have asked to play in private. Thank you for watching.',
 } as const;

@@ -29,7 +29,7 @@ describe('the odds are those of the hunter’s own sheet', () => {
   test('with candidates: how many regions are left and the chance of this one', () => {
     const { verdict, sentence } = odds(studied('candidates'), 'F2');
     expect(verdict).toBe('open');
-    expect(sentence).toMatch(/^Your sheet leaves 22 regions; the chance for F2 is [3-6] %\.$/);
+    expect(sentence).toMatch(/^Your sheet leaves 22 regions; the chance for F2 is [3-6]%\.$/);
     expect(odds(studied('candidates'), 'A1')).toMatchObject({
       verdict: 'never',
       sentence: 'Your sheet rules A1 out: a sure miss.',

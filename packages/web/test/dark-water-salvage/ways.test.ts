@@ -50,7 +50,7 @@ describe('what could be done at the end of it', () => {
   test('in another city', () => {
     const way = wayTo('I3');
     expect(endOfWay(from(30), 'amber', way)).toBe(
-      `$${30 - way.cost} left. There you can research by Eastwick or Rumoured value.`,
+      `$${30 - way.cost} left. There you can research with Eastwick or Rumoured value.`,
     );
   });
 });

@@ -54,7 +54,7 @@ describe('what markers are worth to a diver', () => {
     [withMarkers('0905', '1605'), '0905', 'All markers are equal: none is better than another.'],
     [withMarkers('1607'), '1607', ''],
     // 80 ft allows a hasty search only
-    [withMarkers('1607', '1809'), '1809', '1607 is better: 68 % to turn it instead of 1.0 %.'],
+    [withMarkers('1607', '1809'), '1809', '1607 is better: 68% to turn it instead of 1.0%.'],
     [
       withMarkers('1607', '1809'),
       '1607',
@@ -71,7 +71,7 @@ describe('what markers are worth to a diver', () => {
   });
   test('PLAIN tells the best search, its minutes and its chance', () => {
     const [best] = offersFor(withMarkers('1607'), 'blue');
-    expect(PLAIN.worth(best?.plan ?? null)).toBe('Complete · 41 min · 68 %');
+    expect(PLAIN.worth(best?.plan ?? null)).toBe('Complete · 41 min · 68%');
     expect(PLAIN.worth(null)).toBe('Too deep for now');
     expect(best?.plan && PLAIN.turns(best.plan)).toBe('turns it: 2 or more, but a 6 fails');
   });

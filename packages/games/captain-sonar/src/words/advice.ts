@@ -141,7 +141,7 @@ export const sheetWords = {
 export const gaugeWords = {
   what: (system: System): string => `Mark the ${systemNoun(system)}.`,
   fills: 'That fills its gauge.',
-  more: (marks: number): string => `Then ${counted(marks, 'mark')} more will fill it.`,
+  more: (marks: number): string => `After that, ${counted(marks, 'more mark')} will fill it.`,
   broken: (colour: Colour): string => `It cannot be used until ${colour} is mended.`,
   next: (system: System): string => `The ${systemNoun(system)} would come next.`,
 } as const;
@@ -166,7 +166,7 @@ export const breakWords = {
   costs: (lost: readonly System[]): string =>
     lost.length === 0
       ? 'It is one of the reactor’s: no system goes down with it.'
-      : `It costs you ${systemNouns(lost)} until it is mended, and that can best be spared.`,
+      : `It costs you ${systemNouns(lost)} until it is repaired, which you can best do without.`,
   stillWork: (working: readonly System[]): string =>
     working.length === 0
       ? 'No system works after that.'

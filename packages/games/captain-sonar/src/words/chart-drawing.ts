@@ -39,7 +39,7 @@ export const drawingWords = {
   asText: 'The same as text',
   flawed: 'something is wrong here',
   link: 'Share it by a link',
-  linkAbout: 'Whoever opens it finds this chart on their own form.',
+  linkAbout: 'Anyone who opens it gets this chart, ready to play.',
   linkLabel: 'Link to this chart',
   keep: 'Keep this chart',
   name: 'Its name',

@@ -13,7 +13,7 @@ export const chartFaults = {
     `line ${line} has ${length} characters: each line has ${size}, one a cell`,
   islands: (found: IslandCount): string =>
     `${found.islands} of the ${found.cells} cells are islands: ` +
-    `on ${found.size} by ${found.size} cells there should be ${found.least} to ${found.most} (4 to 15 %)`,
+    `on ${found.size} by ${found.size} cells there should be ${found.least} to ${found.most} (4 to 15%)`,
   cutOff: (spot: Spot): string =>
     `${spotWords(spot)} is cut off from the rest: a boat must be able to reach all water by N, E, S and W`,
   deadEnd: (spot: Spot): string =>

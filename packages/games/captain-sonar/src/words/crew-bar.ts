@@ -54,7 +54,7 @@ const GROUPS: { readonly [Name in CallGroupName]: string } = {
 /** Where a crew talks. */
 export const crewWords = {
   label: 'Your crew says',
-  quiet: 'What your crew calls to each other stands here.',
+  quiet: 'Your crew’s calls appear here.',
   say: 'Say …',
   panel: (role: Role): string => `What the ${ROLE_NAMES[role]} says`,
   close: 'Close',
@@ -71,11 +71,11 @@ export const crewWords = {
   keys: [
     { keys: ['Y', 'N', 'W'], does: 'Say yes, no or wait' },
     { keys: ['A'], does: 'Ask where they are' },
-    { keys: ['E'], does: 'Say that they are where the sheet, or the cell pointed at, has them' },
+    { keys: ['E'], does: 'Say they are where the sheet, or the cell pointed at, puts them' },
     { keys: ['L'], does: 'Say that you have lost them' },
     {
       keys: ['Shift + letter'],
-      does: 'Ask for the system that the letter is the Captain’s key of',
+      does: 'Ask for a system, by the Captain’s key for it',
     },
     { keys: ['Shift + U'], does: 'Ask to surface' },
     { keys: ['P'], does: 'Point at the cell under the pointer or the cursor' },

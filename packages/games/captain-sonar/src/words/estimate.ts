@@ -21,7 +21,7 @@ function placeWords({ count, cells }: BoatEstimate): string {
     .filter(({ chance }) => chance > even * LEADS && chance >= NOTABLE);
   if (count <= NAMED) return `The enemy is on ${listed(cells.map(withChance), 'or')}.`;
   if (best.length === 0)
-    return `The enemy is on one of ${count} cells, none much likelier than others.`;
+    return `The enemy is on one of ${count} cells, none much likelier than the rest.`;
   return `The enemy is on one of ${count} cells, most likely ${listed(best.map(withChance), 'or')}.`;
 }
 
@@ -45,5 +45,5 @@ function sectorWords({ sectors }: BoatEstimate): readonly string[] {
   return [...likely, surely];
 }
 
-/** Rounded: a Captain has no use for "under 1 %". */
-export const chancePercent = (chance: number): string => `${Math.round(chance * 100)} %`;
+/** Rounded: a Captain has no use for "under 1%". */
+export const chancePercent = (chance: number): string => `${Math.round(chance * 100)}%`;

@@ -76,7 +76,7 @@ export function eventWords(event: Event, names: Names): string | null {
     case 'sonarSent':
       return `${does(name(event.side), 'send')} the sonar. ${name(enemyOf(event.side))} must answer.`;
     case 'sonarAnswered':
-      return `${does(name(event.side), 'answer')}: ${claimWords(event.claims)}, one true and one false${event.drawn ? '. It was drawn by lot' : ''}.`;
+      return `${does(name(event.side), 'answer')}: ${claimWords(event.claims)}, one true and one false${event.drawn ? '. It was picked at random' : ''}.`;
     case 'salvaged':
       return `${does(name(event.side), 'haul')} up the crate of the wreck at ${event.cell}.`;
     case 'surfaced':

@@ -17,7 +17,7 @@ export const hullWords = {
   dive: 'Dive!',
   initials: { captain: 'C', firstMate: 'FM', engineer: 'E', radioOperator: 'RO' },
   picture: (percent: number, traced: readonly Role[]): string =>
-    `The hull: ${percent} % traced, ${traced.length === 0 ? 'no section traced yet' : traced.map((role, i) => `section ${i + 1} by the ${ROLE_NAMES[role]}`).join(', ')}`,
+    `The hull: ${percent}% traced, ${traced.length === 0 ? 'no section traced yet' : traced.map((role, i) => `section ${i + 1} by the ${ROLE_NAMES[role]}`).join(', ')}`,
   sheet: 'hull sheet',
   sheetLabel: (section: number, sections: number): string =>
     `Section ${section} of ${sections}. Enter puts the pen down and lifts it, arrow keys draw.`,

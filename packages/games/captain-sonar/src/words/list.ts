@@ -15,7 +15,7 @@ const CHARTS: Readonly<Record<string, string>> = {
   saltmother: 'Saltmother',
   'broken-plates': 'Broken Plates',
   'two-sisters': 'Two Sisters Sound',
-  custom: 'their own chart',
+  custom: 'a custom chart',
 };
 const SCENARIOS: Readonly<Record<string, string>> = {
   ice: 'pack ice',

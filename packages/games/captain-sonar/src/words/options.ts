@@ -89,7 +89,7 @@ export const MODE_CHOICES: readonly ChoiceText<Mode>[] = [
   {
     value: 'turn',
     name: 'Turn by turn',
-    text: 'Crew after crew, on 10 by 10 cells. Time to think: best for a first game, and for two.',
+    text: 'The crews take turns, on 10 by 10 cells. Time to think: best for a first game, or for two.',
   },
   {
     value: 'realTime',
@@ -124,7 +124,7 @@ export const SCENARIO_CHOICES: readonly ChoiceText<Scenario>[] = [
 
 export const TORPEDO_CHOICES: readonly ChoiceText<TorpedoPath>[] = [
   { value: 'water', name: 'Through water', text: 'Four steps around islands, bends allowed.' },
-  { value: 'free', name: 'Over islands', text: 'Four steps as if no island were in the way.' },
+  { value: 'free', name: 'Over islands', text: 'Four steps, as if no island were in the way.' },
 ];
 
 export const SYSTEMS_CHOICES: readonly ChoiceText<SystemsWhen>[] = [
@@ -142,7 +142,7 @@ export const HULL_CHOICES: readonly ChoiceText<Hull>[] = [
 ];
 
 export const FIRST_CHOICES: readonly ChoiceText<FirstMover>[] = [
-  { value: 'random', name: 'By lot', text: 'Drawn when both boats are in the water.' },
+  { value: 'random', name: 'At random', text: 'Drawn when both boats are in the water.' },
   { value: 'alpha', name: 'Alpha', text: 'Alpha moves first.' },
   { value: 'bravo', name: 'Bravo', text: 'Bravo moves first.' },
 ];
@@ -189,7 +189,7 @@ type LevelName =
 export const LEVEL_TEXTS: { readonly [Level in LevelName]: LevelText } = {
   cadet: {
     name: 'Cadet',
-    summary: 'Steers from course to course, follows you by rough reckoning and shoots early.',
+    summary: 'Steers one course at a time, tracks you roughly and shoots early.',
   },
   hand: {
     name: 'Able hand',

@@ -148,7 +148,6 @@ export const standingWords = {
 
 /** The table: its cards, tabs and layers. */
 export const tableWords = {
-  water: 'contested waters',
   hull: 'Hull',
   chart: 'Chart',
   customChart: 'Uncharted waters',
@@ -189,8 +188,7 @@ export const cellWords = {
   sheetEnds: 'the sheet ends here',
   onTrack: 'on the sheet’s track',
   otherSheetEnds: 'the other sheet ends here',
-  enemyChance: (chance: number): string =>
-    `enemy chance ${Math.max(1, Math.round(chance * 100))} %`,
+  enemyChance: (chance: number): string => `enemy chance ${Math.max(1, Math.round(chance * 100))}%`,
   canPencil: 'can be pencilled',
   canStart: 'you can begin here',
   canMine: 'a mine can be laid here',

@@ -37,7 +37,7 @@ export function imperative(action: Action, view: View): string {
     case 'city':
       return `Start from ${regionWords(content, action.region)}.`;
     case 'research':
-      return `Ask about the ${shipOf(view, action.wreck).name} by ${cardName(content, action.card)}, for $${RESEARCH_COST}.`;
+      return `Ask about the ${shipOf(view, action.wreck).name} with the ${cardName(content, action.card)} card, for $${RESEARCH_COST}.`;
     case 'askTurnOrder':
       return 'Ask for turn order.';
     case 'move': {
@@ -51,7 +51,7 @@ export function imperative(action: Action, view: View): string {
     case 'pass':
       return 'Pass.';
     case 'done':
-      return 'Be done for this round.';
+      return 'Stop for this round.';
     default:
       return action satisfies never;
   }
@@ -75,7 +75,7 @@ function comparisonOf(
       const [chosen, that] = [ofHundred(mine.value), ofHundred(next.value)];
       if (chosen === that && isRest(next.action)) return []; // it would be done a step later
       return [
-        `Played on from here it is good for about ${chosen} games, ${chosen === that ? `and ${other} for as many` : `${other} for about ${that}`}.`,
+        `It should win about ${chosen} games${chosen === that ? `, and so should ${other}` : `; ${other}, about ${that}`}.`,
       ];
     }
     case 'prestige':

@@ -66,7 +66,7 @@ export const FORECAST = {
   /** In a sentence, for one who asks for advice. */
   advice: ({ likely, place }: BidForecast, hunters: number): string =>
     `As the others have applied so far, it gets you about ${money(Math.round(likely))} and makes you about ${ordinal(place)} of ${hunters}.`,
-  safe: 'Whatever the others do, so much is sure: it is no more than an equal share.',
+  safe: 'You get this whatever the others do: it is no more than an equal share.',
 } as const;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 const ordinal = (place: number): string => ORDINALS[Math.round(place) - 1] ?? 'last';

@@ -104,7 +104,7 @@ export const MOVE = {
   plan: (where: string, cost: string): string => `${where} for ${cost}.`,
   tooFar: (cash: number): string => `You have ${money(cash)}: too far.`,
   thereResearch: (left: number, cards: readonly string[]): string =>
-    `${money(left)} left. There you can research by ${listed(cards, 'or')}.`,
+    `${money(left)} left. There you can research with ${listed(cards, 'or')}.`,
   thereWreck: (left: number, enoughFor: 'nothing' | AttemptKind, water: string): string =>
     `${money(left)} left. ${ENOUGH[enoughFor]} (${water}).`,
   water: (depth: string, salvage: number): string => `${depth}: salvage ${money(salvage)}`,
@@ -167,7 +167,7 @@ export const PASSING = {
 export const SHEET = {
   label: 'Record sheet',
   wrecks: 'The twelve wrecks',
-  pick: 'Pick a wreck to see what is known of her. The answers are then drawn on the chart as well.',
+  pick: 'Pick a wreck to see what is known about her. The answers also appear on the chart.',
   pickAsGuest: 'Pick a wreck to see who has asked about her.',
   map: (ship: string): string => `What is known of the ${ship}`,
   pencil: 'Pencil on the chart',

@@ -49,7 +49,7 @@ function doneBy(who: string, event: Extract<Event, { readonly hunter: HunterName
     case 'cityChosen':
       return `${does(who, 'start')} from ${event.city} (${event.region}).`;
     case 'researched':
-      return `${does(who, 'research', 'researches')} the ${event.ship} by ${event.cardName}${event.answer === null ? '' : `: ${bareAnswer(event.answer)}`}.`;
+      return `${does(who, 'research', 'researches')} the ${event.ship} with the ${event.cardName} card${event.answer === null ? '' : `: ${bareAnswer(event.answer)}`}.`;
     case 'turnOrderAsked':
       return `${does(who, 'ask')} for turn order.`;
     case 'moved':

@@ -4,7 +4,7 @@ import type { Assist, ResearchOrder, Setup } from '../setup.ts';
 
 /** The options of a match, as any form or list of them explains them. */
 export const OPTIONS: { readonly [Name in keyof Setup]: OptionText } = {
-  players: { title: 'Players', description: 'How many hunters are out for the wrecks.' },
+  players: { title: 'Players', description: 'How many hunters are after the wrecks.' },
   content: {
     title: 'Map and cards',
     description: 'The Great Lake, or the Hollow Sound with ships and values of its own.',

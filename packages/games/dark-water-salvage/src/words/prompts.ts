@@ -83,7 +83,7 @@ export const DEADLINES = {
 /** What happens while the reader has nothing to do. */
 export const MEANWHILE = {
   left: 'You have left this game. You may watch how it ends.',
-  cities: 'Cities are chosen in turn order; the first choose first.',
+  cities: 'Cities are chosen in turn order.',
   done: (cash: number): string => `You are done for this round with ${money(cash)} in hand.`,
   soon: 'In turn order: yours comes soon. Pick a wreck to look at your sheet meanwhile.',
   through: (step: LoopStep): string =>

@@ -56,10 +56,10 @@ function forApplying({ view, hunter }: AdvisedChoice, { amount }: Apply): readon
   const forecast = forecastBids(view, hunter)[amount];
   if (amount === 0) return [`You have $${cash}, and that is all you could spend before the end.`];
   return [
-    `$${pool} are on offer, which is $${share} for each of you; you have $${cash}.`,
+    `$${pool} is on offer, which is $${share} for each of you; you have $${cash}.`,
     amount < share
       ? 'Whoever asks for less than the others collects first, picks a city first and sails first.'
-      : 'Money that is not spent costs nothing in the end, and what you take nobody else can.',
+      : 'Unspent money costs nothing in the end, and what you take nobody else can.',
     ...(amount <= share ? [FORECAST.safe] : []),
     ...(forecast === undefined || view.openings.length === 0
       ? []

@@ -34,7 +34,7 @@ function notMoving(advised: AdvisedChoice, trip: SureTrip | null): readonly stri
   const { view, action } = advised;
   const below = action.type === 'pass' ? wreckBelow(advised) : null;
   if (below !== null) return [`You are where the ${shipOf(view, below).name} can lie.`];
-  if (trip === null) return ['No trip is worth its way now.'];
+  if (trip === null) return ['No trip is worth the cost now.'];
   return trip.isAffordable
     ? [tripWords(advised, trip), whyNot(advised, trip)]
     : [`${liesAt(advised, trip)}, but fetching her takes $${trip.way + trip.salvage}.`];

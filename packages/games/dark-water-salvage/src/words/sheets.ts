@@ -82,7 +82,7 @@ export const ODDS = {
     sentence: `She was sought at ${region} and is not here.`,
   }),
   ruledOut: (region: Region): OddsWords => ({
-    short: '0 %',
+    short: '0%',
     sentence: `Your sheet rules ${region} out: a sure miss.`,
   }),
   certain: (region: Region): OddsWords => ({

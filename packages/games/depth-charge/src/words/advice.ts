@@ -39,7 +39,7 @@ export const advice = {
     }
   },
 
-  drawnByLot: 'A captain with habits is soon found out: these squares are drawn by lot.',
+  drawnByLot: 'A captain with habits is soon found out, so these squares are picked at random.',
   turnsToDestroy: (turns: number): string =>
     `Even somebody who knew where they are would need ${counted(turns, 'turn')} to destroy them all.`,
 
@@ -48,15 +48,14 @@ export const advice = {
   narrowsDown: (possible: number, answers: number, left: number): string =>
     `${many(possible, 'minefield')} are still possible. ${answers} different answers can come, and on average ${rounded(left)} of them will be left.`,
 
-  certainMine: 'A mine lies there for certain.',
-  chanceOfMine: (chance: number): string =>
-    `A mine lies there with a chance of ${percent(chance)}.`,
+  certainMine: 'There is certainly a mine there.',
+  chanceOfMine: (chance: number): string => `The chance of a mine there is ${percent(chance)}.`,
   firstMiss: 'Your first miss costs a turn and no more, and even a miss would tell you something.',
   secondMiss: 'A second miss loses the game, but a careful turn would lose it more often.',
 
   safeWay: 'No mine can lie on the way.',
   riskyWay: (risk: number): string =>
-    `A mine lies on the way with a chance of ${percent(risk)}: a risk worth the turn it saves.`,
+    `The chance of a mine on the way is ${percent(risk)}: a risk worth the turn it saves.`,
   learnMoreThere: 'From there you will learn more than from here.',
   minesNearer: (there: number, here: number): string =>
     `From there the mines are nearer: about ${rounded(there)} turns for all of them, instead of ${rounded(here)}.`,
@@ -79,13 +78,13 @@ export const advice = {
 function instead(action: TurnAction): string {
   switch (action.type) {
     case 'move':
-      return `to move to ${action.to}`;
+      return `moving to ${action.to}`;
     case 'sound':
-      return `to sound ${action.square}`;
+      return `sounding ${action.square}`;
     case 'charge':
       return `a depth charge on ${action.square}`;
     case 'pass':
-      return 'to wait';
+      return 'waiting';
     default:
       return action satisfies never;
   }

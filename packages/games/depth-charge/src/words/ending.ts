@@ -32,7 +32,7 @@ function tellPoint({ type, side, turn, square, ways, chance }: TurningPoint, nam
   const knew = `${midSentence(who)} knew where every mine lay`;
   switch (type) {
     case 'settled':
-      return `Turn ${turn}: ${square} settled it. Of ${many(ways, 'possible minefield')} one was left, and ${knew}.`;
+      return `Turn ${turn}: ${square} settled it. Only one of ${many(ways, 'possible minefield')} was left, and ${knew}.`;
     case 'luckyHit':
       return chance === 1
         ? `Turn ${turn}: with the hit on ${square} ${knew}.`

@@ -54,7 +54,7 @@ export function tellWhy(winner: SideName | null, reason: Ending, names: Names): 
 
 const LAST_TURN = 'the last turn has been taken';
 const WHY: Readonly<Record<Ending, (loser: string) => string>> = {
-  minesDestroyed: (loser) => `the third of ${possessive(loser)} mines is destroyed`,
+  minesDestroyed: (loser) => `all three of ${possessive(loser)} mines are destroyed`,
   boatSunk: (loser) => `${midSentence(loser)} ran onto a mine`,
   secondMiss: (loser) => `${midSentence(loser)} missed for the second time`,
   turnLimit: () => LAST_TURN,

@@ -32,11 +32,11 @@ export const LEVELS = {
   cadet: {
     name: 'Cadet',
     summary:
-      'Keeps only the last two soundings in mind and loses patience when they do not settle it.',
+      'Remembers only the last two soundings, and loses patience when they do not settle it.',
   },
   hand: {
     name: 'Able hand',
-    summary: 'Keeps three soundings in mind and drops the next charge right where it is.',
+    summary: 'Remembers three soundings, and drops the next charge right beside its boat.',
   },
   mate: {
     name: 'Mate',

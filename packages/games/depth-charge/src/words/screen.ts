@@ -29,7 +29,7 @@ export const prompts = {
   waitingToPlaceHint: 'Your mines lie where you put them. Play begins when both sides are ready.',
   place: (side: SideName): string => `Place your three mines in the ${SEA_NAMES[side]}`,
   placeHint: (how: string, other: string, otherIs: 'ready' | 'placing'): string =>
-    `${how} ${other} ${otherIs === 'ready' ? 'is ready and waits for you' : 'is placing too'}.`,
+    `${how} ${other} ${otherIs === 'ready' ? 'is ready and waiting for you' : 'is placing too'}.`,
   putLifted: 'Pick its new square, or the same one again to leave it there.',
   placeMore: (left: number, pointer: Pointer): string => {
     if (left === 0)
@@ -57,7 +57,7 @@ export const prompts = {
   /** With what a second click on the square does. */
   picked: (square: Square, again: TurnType | null, pointer: Pointer): string =>
     again === null
-      ? `What shall happen on ${square}?`
+      ? `What do you want to do on ${square}?`
       : `${square}: ${pointer === 'mouse' ? 'click' : 'tap'} again to ${again}, or pick below.`,
   /** Added to a hint once a draw is near. */
   lastTurns: (left: number): string =>
@@ -113,7 +113,8 @@ const TURN_BUTTONS: Readonly<Record<TurnType, (square: Square | null) => string>
 export const standings = {
   placing: 'placing mines',
   ready: 'ready',
-  minesLeft: (left: number): string => `${counted(left, 'mine')} left`,
+  minesLeft: (left: number): string =>
+    left === 0 ? 'no mines left' : `${counted(left, 'mine')} left`,
   misses: (misses: number): string =>
     misses === 0 ? 'no misses' : counted(misses, 'miss', 'misses'),
   nextLoses: ', the next one loses',
@@ -121,12 +122,12 @@ export const standings = {
 
 /** The paper beside the board: record sheet and notes. */
 export const paper = {
-  toCome: 'What is to come',
+  toCome: 'How to play',
   brief: [
     'Find the other side’s three mines before yours are found.',
     'A sounding charge makes mines answer with how far away they are.',
-    'A mine straight behind another keeps silent. Yours do so too.',
-    'Sail onto a mine, or waste two depth charges, and you have lost.',
+    'A mine directly behind another stays silent. So do yours.',
+    'Sail onto a mine, or miss with two depth charges, and you lose.',
   ],
   allRules: 'All the rules, with pictures',
 
@@ -144,7 +145,7 @@ export const paper = {
     `${many(squares, 'square')}, ${many(minefields, 'way')}`,
   hatched: ': hatched squares can still hold a mine.',
   /** Told where nobody asked for the aid. */
-  easyAid: 'An aid against easy bots: off below, or for good in the ',
+  easyAid: 'Shown against easy bots: turn it off below, or for good in the ',
   preferences: 'preferences',
   certain: (squares: readonly Square[]): string => ` Certain: ${squares.join(', ')}.`,
   marks: 'Marks',
@@ -152,7 +153,7 @@ export const paper = {
   howToMark: (pointer: Pointer): string =>
     `${pointer === 'mouse' ? 'Right-click' : 'Long-press'} a square to mark it.`,
   pencil: 'Pencil',
-  rubOut: 'Rub out all',
+  rubOut: 'Erase all',
   show: 'Show on the chart',
   layers: {
     shading: 'Possible mines',

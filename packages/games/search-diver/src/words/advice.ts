@@ -76,7 +76,7 @@ export const ADVICE = {
   plainDepth: (depth: number): string => `It is ${depth} ft deep there, and can be searched well.`,
   drawnLast: 'Nobody knows a face: which of the markers is the target is drawn at the end.',
   search: (plan: DivePlan): string =>
-    `That is ${aSearch(plan.search)} (${neededRoll(plan)}): it turns the marker with ${chanceText(plan.turns)} and finds the target with ${chanceText(plan.wins)}.`,
+    `That is ${aSearch(plan.search)} (${neededRoll(plan)}): ${chanceText(plan.turns)} to turn the marker, ${chanceText(plan.wins)} to find the target.`,
   /** Markers between which there is nothing to choose. */
   equal: (hexes: readonly string[], others: number): string =>
     hexes.length === others && others > 1
@@ -102,7 +102,7 @@ export const ADVICE = {
       ? `You come up in group ${after} as before, after ${minutes} of the ${limit} minutes you may stay.`
       : `It takes you from group ${before} to ${after}, with ${minutes} of the ${limit} minutes you may stay.`,
   freeSearch: (turns: number): string =>
-    `It costs no time, and turns the marker with ${chanceText(turns)}.`,
+    `It costs no time: ${chanceText(turns)} to turn the marker.`,
   night: 'A night’s rest takes all nitrogen away: you will be in group A.',
   lastDay: 'This is the last day, and no hour is left in which you could find anything.',
   lastHours: 'This is the last day: after it there is no other dive.',
@@ -132,9 +132,9 @@ export const ADVICE = {
   share: (markers: number, chance: number): string =>
     markers === 1
       ? 'Only one marker is still down: it is the target.'
-      : `Each of the ${markers} markers still down is the target with ${chanceText(chance)}.`,
+      : `Each of the ${markers} markers still down is the target with a chance of ${chanceText(chance)}.`,
   win: (chance: number, rivals: number): string =>
-    `As far as the other ${rivals === 1 ? 'diver' : 'divers'} can be judged, you should win with about ${chanceText(chance)}.`,
+    `As far as the other ${rivals === 1 ? 'diver' : 'divers'} can be judged, you should win about ${chanceText(chance)} of the time.`,
   asGood: (other: Suggestion): string => `It would be just as good to ${toDo(other)}.`,
   worse: (other: Suggestion, less: number): string =>
     `To ${toDo(other)} would take ${chanceText(less)} off that.`,

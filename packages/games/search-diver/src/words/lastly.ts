@@ -71,7 +71,9 @@ function diveWords(since: readonly Event[], dive: Dived, nameOf: NameOf): string
   const special = since.filter((event) => event.type === 'eventHappened');
   return [
     `${who} searched ${dive.hex} (${searchInWords(dive.search)}), rolled ${rolls.map(({ die }) => die).join(', then ')}`,
-    ...special.map(({ event }) => ` (${EVENT_NAMES[event].toLowerCase()})`),
+    special.length === 0
+      ? ''
+      : ` (${special.map(({ event }) => EVENT_NAMES[event].toLowerCase()).join(', ')})`,
     `: ${cameOf(rolls)}`,
   ].join('');
 }

@@ -9,15 +9,16 @@ export type LevelName = 'cadet' | 'hand' | 'mate' | 'commander' | 'admiral' | 'g
 export const LEVEL_WORDS: { readonly [Name in LevelName]: LevelWords } = {
   cadet: {
     name: 'Cadet',
-    summary: 'Twenty minutes wherever it is nearest, once in the morning and once in the evening.',
+    summary:
+      'Dives for twenty minutes wherever is nearest, once in the morning and once in the evening.',
   },
   hand: {
     name: 'Able hand',
-    summary: 'Half an hour wherever it is nearest, three times a day.',
+    summary: 'Dives for half an hour wherever is nearest, three times a day.',
   },
   mate: {
     name: 'First mate',
-    summary: 'Forty minutes wherever it is nearest, and then two hours of rest or more.',
+    summary: 'Dives for forty minutes wherever is nearest, then rests for two hours or more.',
   },
   commander: {
     name: 'Commander',

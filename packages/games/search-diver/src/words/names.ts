@@ -52,7 +52,7 @@ export const EVENT_NAMES: { readonly [Name in SpecialEvent]: string } = {
 export const REASONS: { readonly [Reason in TurnReason]: string } = {
   time: 'first on the track',
   group: 'same time, lower letter',
-  coin: 'same time and letter: a coin was tossed',
+  coin: 'same time and letter, so a coin was tossed',
   alone: 'nobody else dives',
 };
 
@@ -90,15 +90,15 @@ export const depthSpoken = (feet: number, unit: Unit): string =>
   `${depthNumber(feet, unit)} ${UNIT_NAMES[unit]}`;
 
 /**
- * "2.6 %", "34 %": the chances of a search are small, so more is told of them than kit's does. Never 0 for something that can
+ * "2.6%", "34%": the chances of a search are small, so more is told of them than kit's does. Never 0 for something that can
  * happen nor 100 for something that may not.
  */
 export function chanceText(share: number): string {
-  if (share <= 0) return '0 %';
-  if (share >= 1) return '100 %';
-  if (share < 0.001) return '< 0.1 %';
-  if (share > 0.99) return '> 99 %';
-  return share < 0.0995 ? `${(share * 100).toFixed(1)} %` : `${Math.round(share * 100)} %`;
+  if (share <= 0) return '0%';
+  if (share >= 1) return '100%';
+  if (share < 0.001) return '< 0.1%';
+  if (share > 0.99) return '> 99%';
+  return share < 0.0995 ? `${(share * 100).toFixed(1)}%` : `${Math.round(share * 100)}%`;
 }
 
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -36,10 +36,9 @@ export const OPTION_WORDS: { readonly [Name in keyof Required<Setup>]: OptionTex
   },
   deepMarkers: {
     title: 'Markers below 60 ft',
-    description:
-      'None, or a few: at most 15 % of them. Down there only a hasty search is possible.',
+    description: 'None, or a few: at most 15% of them. Down there only a hasty search is possible.',
   },
-  target: { title: 'Target', description: 'What is looked for.' },
+  target: { title: 'Target', description: 'What the divers look for.' },
   naturalSix: {
     title: 'A rolled 6',
     description:
@@ -93,7 +92,7 @@ export const OPTION_FORM = {
     custom: { name: 'Your own', text: 'Written as text, starting from the chart chosen now.' },
   },
   target: {
-    legend: 'What is looked for',
+    legend: 'What to look for',
     random: { name: 'Any', text: 'drawn by lot' },
     ship: { name: 'Sunken ship', text: '' },
     victim: { name: 'Drowning victim', text: '' },
@@ -115,7 +114,7 @@ export const OPTION_FORM = {
   deepMarkers: {
     legend: 'Markers below 60 feet',
     none: { name: 'None', text: 'Every marker can be searched well.' },
-    few: { name: 'A few', text: 'At most 15 %. Down there only a hasty search is possible.' },
+    few: { name: 'A few', text: 'At most 15%. Down there only a hasty search is possible.' },
   },
   naturalSix: {
     legend: 'A rolled 6',

@@ -34,7 +34,7 @@ export const CHART_FAULTS = {
   water: (least: number, water: number): string =>
     `a chart needs ${least} hexes of water or more, this has ${water}`,
   deep: (most: number, water: number, deep: number): string =>
-    `at most ${most} of these ${water} hexes of water (15 %) may be deeper than 60 ft, here ${deep} are`,
+    `at most ${most} of these ${water} hexes of water (15%) may be deeper than 60 ft, here ${deep} are`,
   ragged: (line: number, marks: number, first: number): string =>
     `line ${line} has ${marks} marks: each line needs as many as the first, ${first}`,
   tooDeep: (at: MarkAt, feet: number, depths: readonly number[]): string =>

@@ -77,8 +77,8 @@ export const SOLO = {
     `**${days}** ${days === 1 ? 'day' : 'days'}${isFound ? '' : ' so far'}`,
   par: (par: number | null): string => `**${par === null ? '–' : par.toFixed(1)}** par`,
   dives: (dives: number): string => `**${dives}** ${dives === 1 ? 'dive' : 'dives'}`,
-  working: 'Par is the mean of the strongest bot in these waters. It is being worked out.',
-  about: 'Par: the mean of the strongest bot in these very waters.',
+  working: 'Par is the average of the strongest bot in these waters. It is being worked out.',
+  about: 'Par: the average of the strongest bot in these very waters.',
   found: (days: number, par: number): string =>
     `Found in ${counted(days, 'day')}: ${againstPar(days, par)}.`,
 } as const;

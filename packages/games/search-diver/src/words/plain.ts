@@ -40,7 +40,7 @@ export const PLAIN = {
     `${interval === null ? 'After a night’s rest' : `By ${hourName(hour)}`}: ${nitrogenWords(group)}. Confirm, or look at other boxes.`,
   planned: (plan: DivePlan, unit: Unit): string =>
     `**${plan.hex}** · ${depthText(plan.depth, unit)} · **${plan.minutes} min** · ${searchInWords(plan.search)} · **${chanceText(plan.turns)}** to turn it`,
-  /** "Complete · 21 min · 68 %": the best dive in a marker’s hex. */
+  /** "Complete · 21 min · 68%": the best dive in a marker’s hex. */
   worth: (plan: Pick<DivePlan, 'search' | 'minutes' | 'turns'> | null): string =>
     plan === null || plan.search === 'none'
       ? 'Too deep for now'
@@ -92,9 +92,10 @@ export const PLAIN = {
       return `${down === 1 ? 'the last one' : `all ${down}`} ${ADVERBS[only]}`;
     return listed(all.map((kind) => `${counts[kind]} ${ADVERBS[kind]}`));
   },
-  couldHead: 'To search then',
+  couldHead: 'You could search',
   sameUntil: (last: TimePlan): string => `the same until ${hourName(last.hour)}`,
-  sooner: 'Hours that are alike are one row: the sooner one dives, the more dives a day has.',
+  sooner:
+    'Hours that come to the same share a row. The sooner you dive, the more dives fit into a day.',
   /** What a picture of the end shows. */
   whereAllLay: (kind: TargetKind, target: string | null): string =>
     target === null ? 'The chart' : `The chart: the ${TARGET_NAMES[kind]} lay in ${target}`,

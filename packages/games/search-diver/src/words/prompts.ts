@@ -9,7 +9,7 @@ const TURN_NAMES: { readonly [Name in Phase]: string } = {
   placing: 'turn to lay a marker',
   diving: 'dive',
   choosing: 'free search',
-  scheduling: 'choice of the next dive',
+  scheduling: 'turn to choose the next dive',
   over: 'game',
 };
 

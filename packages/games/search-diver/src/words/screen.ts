@@ -22,7 +22,6 @@ export { BUTTONS, CLOCK, HINTS, PROMPTS } from './prompts.ts';
 
 /** Texts of the boards. What stands between two stars each side is set in bold. */
 export const TABLE = {
-  water: 'waters to be searched',
   name: 'Your table',
   chart: 'Chart',
   dives: 'Dives',
@@ -126,7 +125,7 @@ export const PLANNER = {
     when: 'When',
     rest: 'Rest',
     group: 'Group',
-    bestWin: 'Best win',
+    bestWin: 'Best chance',
   },
   giveUp: 'Give up',
   when: ({ interval, day, hour }: TimePlan): string =>

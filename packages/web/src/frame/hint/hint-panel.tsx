@@ -75,6 +75,7 @@ interface AnswerProps {
 
 function Answer(props: AnswerProps): JSX.Element {
   const hasRoom = window.matchMedia('(min-width: 1101px)').matches;
+  const isOne = (): boolean => props.told.advice.length === 1;
   return (
     <>
       <p class="hint-who">
@@ -83,7 +84,7 @@ function Answer(props: AnswerProps): JSX.Element {
       <Show when={props.told.advice.length === 0}>
         <p>{hintWords.nothingToDo}</p>
       </Show>
-      <div class="hint-advices">
+      <div class="hint-advices" classList={{ 'hint-several': !isOne() }}>
         <For each={props.told.advice}>
           {({ seat, advice, action }) => (
             <div class="hint-advice">
@@ -93,8 +94,8 @@ function Answer(props: AnswerProps): JSX.Element {
                 </Show>
                 <b>{advice.what}</b>
               </p>
-              {/* Where the board is below it, the reasons must not push it out of sight. */}
-              <details class="hint-why" open={hasRoom}>
+              {/* Where the board is below it, or several stations are, the reasons must not hide them. */}
+              <details class="hint-why" open={hasRoom && isOne()}>
                 <summary>{hintWords.why}</summary>
                 <ul>
                   <For each={advice.reasons}>{(reason) => <li>{reason}</li>}</For>

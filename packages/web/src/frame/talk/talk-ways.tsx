@@ -84,7 +84,10 @@ export function AtHand(props: AtHandProps): JSX.Element {
   const intercom = useIntercom();
   return (
     <nav class="hand-line" classList={{ yours: props.isYours }} aria-label={talkWords.atHand}>
-      <Show when={props.isYours ? props.onGo : null} fallback={<p>{props.words}</p>}>
+      <Show
+        when={props.isYours ? props.onGo : null}
+        fallback={<p>{props.words ?? talkWords.hasBegun}</p>}
+      >
         {(go) => (
           <button
             type="button"

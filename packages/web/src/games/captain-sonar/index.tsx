@@ -1,11 +1,4 @@
-import {
-  SIDES,
-  SIDE_LETTERS,
-  SIDE_NAMES,
-  tableWords,
-  teamOf,
-  clientWords,
-} from '@fathom/captain-sonar/client';
+import { SIDES, SIDE_LETTERS, SIDE_NAMES, teamOf, clientWords } from '@fathom/captain-sonar/client';
 import type { Action, Event, SideName, View } from '@fathom/captain-sonar/client';
 import { createMemo } from 'solid-js';
 import type { Accessor } from 'solid-js';
@@ -65,7 +58,7 @@ function createEnding(desk: Desk): Accessor<MatchEnding | null> {
 
 export const client: GameClient = gameClient<View, Event, Action>({
   id: 'captain-sonar',
-  water: tableWords.water,
+  water: null, // under the chart, which differs from match to match
   sides: SIDES.map((side) => ({
     side: teamOf(side),
     name: SIDE_NAMES[side],

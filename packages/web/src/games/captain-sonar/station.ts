@@ -11,6 +11,7 @@ export interface StationProps {
   readonly seats: readonly Seat[]; // those this person holds; [] for who only looks on
   readonly act: (seat: Seat, action: Action) => void;
   readonly pending: boolean; // an action is on its way: nothing else should be sent yet
+  readonly advised?: readonly Action[]; // by a hint that is open
 }
 
 /** The seat of a role at this station, if it is this person's; null: they only look on. */

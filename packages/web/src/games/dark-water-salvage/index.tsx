@@ -30,6 +30,7 @@ function sit(table: SalvageTable): Station {
   return {
     prompt: createMemo(() => promptFor(desk)),
     deadline: () => deadlineAt(desk),
+    hasLeft: () => (desk.standing()?.out ?? null) !== null,
     lastly: createLastly(table),
     ending: createMemo(() => endingOf(desk)),
     momentOf: (event: Event) => momentOf(event, desk),
@@ -45,7 +46,7 @@ function sit(table: SalvageTable): Station {
 
 export const client: GameClient = gameClient<View, Event, Action>({
   id: 'dark-water-salvage',
-  water: 'dark water',
+  water: null, // written across the chart
   sides: HUNTERS.map((hunter) => ({
     side: teamOf(hunter),
     name: hunterName(hunter),

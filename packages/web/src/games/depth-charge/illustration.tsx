@@ -6,7 +6,7 @@ export function Illustration(): JSX.Element {
   return (
     <svg class="dc-scene" viewBox="0 10 360 180" aria-hidden="true">
       <rect class="dc-scene-sky" width="360" height="200" />
-      <circle class="dc-scene-moon" cx="298" cy="30" r="15" />
+      <circle class="dc-scene-moon" cx="226" cy="34" r="15" />
       <path
         class="dc-scene-hills"
         d="M0 62 40 48l34 10 42-22 46 24 40-12 44 16 48-20 66 20v20H0z"
@@ -28,7 +28,7 @@ export function Illustration(): JSX.Element {
           d="M74 56h76c16-1 28-6 37-14-3 18-11 30-25 36H86c-7-7-12-14-12-22z"
         />
         <path class="dc-scene-light" d="M119 35h9l3 5h-12zM78 62h74c11 0 19-2 26-6" />
-        <text class="dc-scene-letter" x="122" y="75">
+        <text class="dc-scene-letter" x="122" y="72">
           B
         </text>
         <path

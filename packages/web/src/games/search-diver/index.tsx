@@ -3,11 +3,12 @@ import {
   SIDES,
   SIDE_LETTERS,
   SIDE_NAMES,
-  TABLE,
   chairs,
   endingOf,
   foresee,
   lastlyWords,
+  isGone,
+  seatOf,
   teamOf,
 } from '@fathom/search-diver/client';
 import type { Action, Event, SideName, View } from '@fathom/search-diver/client';
@@ -34,6 +35,8 @@ function sit(table: DiverTable): Station {
   return {
     prompt: createMemo(() => promptFor(desk)),
     lastly: createMemo(() => lastlyWords(table.events(), { nameOf: desk.nameOf, unit: unit() })),
+    hasLeft: () =>
+      desk.view().divers.some((diver) => seatOf(diver.side) === table.seat() && isGone(diver)),
     momentOf: (event: Event) => momentOf(desk, event),
     ending: createMemo((): MatchEnding | null => {
       const end = endingOf(desk.view(), table.events(), { nameOf: desk.nameOf, unit: unit() });
@@ -60,7 +63,7 @@ function sit(table: DiverTable): Station {
 
 export const client: GameClient = gameClient<View, Event, Action>({
   id: 'search-diver',
-  water: TABLE.water,
+  water: null, // over the chart, which differs from match to match
   sides: SIDES.map((side) => ({
     side: teamOf(side),
     name: SIDE_NAMES[side],

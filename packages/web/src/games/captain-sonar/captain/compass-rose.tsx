@@ -1,5 +1,5 @@
 import { COURSES, captainWords, courseTitle } from '@fathom/captain-sonar/client';
-import type { BoatView, Course } from '@fathom/captain-sonar/client';
+import type { Action, BoatView, Course } from '@fathom/captain-sonar/client';
 import { For, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
@@ -28,6 +28,8 @@ export function CompassRose(props: CompassRoseProps): JSX.Element {
     const why = barred(course);
     return why === null ? undefined : captainWords.barred(course, why);
   };
+  const advises = (type: Action['type']): boolean =>
+    desk.advised().some((action) => action.type === type);
   const isMovable = (): boolean => desk.captain().can('surface');
   const isBlackout = (): boolean => isMovable() && !desk.captain().can('course');
   return (
@@ -38,7 +40,12 @@ export function CompassRose(props: CompassRoseProps): JSX.Element {
             <button
               type="button"
               class={`cs-captain-course cs-captain-course-${course}`}
-              classList={{ 'cs-captain-open': open(course) }}
+              classList={{
+                'cs-captain-open': open(course),
+                'cs-advised': desk
+                  .advised()
+                  .some((action) => action.type === 'course' && action.course === course),
+              }}
               aria-keyshortcuts={`Arrow${{ N: 'Up', E: 'Right', S: 'Down', W: 'Left' }[course]}`}
               disabled={!open(course)}
               title={titleOf(course)}
@@ -65,7 +72,7 @@ export function CompassRose(props: CompassRoseProps): JSX.Element {
         <button
           type="button"
           disabled={!isMovable()}
-          classList={{ 'cs-captain-open': isBlackout() }}
+          classList={{ 'cs-captain-open': isBlackout(), 'cs-advised': advises('surface') }}
           onClick={() => desk.aim.begin('surface')}
         >
           {captainWords.surface} <Key name="U" />
@@ -73,7 +80,10 @@ export function CompassRose(props: CompassRoseProps): JSX.Element {
         <Show when={desk.view().setup.mode === 'turn'}>
           <button
             type="button"
-            classList={{ primary: desk.captain().can('endTurn') }}
+            classList={{
+              primary: desk.captain().can('endTurn'),
+              'cs-advised': advises('endTurn'),
+            }}
             disabled={!desk.captain().can('endTurn')}
             onClick={() => desk.order({ type: 'endTurn' })}
           >

@@ -1,5 +1,5 @@
 import { SYSTEM_NAMES, captainWords } from '@fathom/captain-sonar/client';
-import type { BoatView, SideName, System } from '@fathom/captain-sonar/client';
+import type { Action, BoatView, SideName, System } from '@fathom/captain-sonar/client';
 import { For, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { SystemIcon } from '../components/system-icon.tsx';
@@ -18,16 +18,17 @@ interface SystemListProps {
   readonly boat: BoatView;
 }
 
+const systemOf = (action: Action): string => (action.type === 'stop' ? action.system : action.type);
+
 /** Every system with its charge; those that can be used now are buttons to press. */
 export function SystemList(props: SystemListProps): JSX.Element {
   const { desk } = props;
   const states = createMemo(() => gaugeStates(desk.view().setup, props.boat));
   const side = (): SideName => desk.side() ?? 'alpha';
   const asked = createMemo((): readonly string[] =>
-    desk.table
-      .pending()
-      .map(({ action }) => (action.type === 'stop' ? action.system : action.type)),
+    desk.table.pending().map(({ action }) => systemOf(action)),
   );
+  const advised = createMemo((): readonly string[] => desk.advised().map(systemOf));
   const isRealTime = (): boolean => desk.view().setup.mode === 'realTime';
   return (
     <section class="cs-captain-systems" aria-label={captainWords.systems}>
@@ -38,6 +39,7 @@ export function SystemList(props: SystemListProps): JSX.Element {
             words={systemState(desk.view(), side(), state)}
             canUse={desk.aim.canUse(state.system)}
             isAsked={asked().includes(state.system)}
+            isAdvised={advised().includes(state.system)}
             stops={isRealTime() && state.system !== 'decoy'}
             onUse={() => desk.aim.begin(state.system)}
           />
@@ -66,6 +68,7 @@ interface SystemButtonProps {
   readonly words: string;
   readonly canUse: boolean;
   readonly isAsked: boolean; // its use is not confirmed yet
+  readonly isAdvised: boolean;
   readonly stops: boolean; // pressing it stops both crews
   readonly onUse: () => void;
 }
@@ -83,6 +86,7 @@ function SystemButton(props: SystemButtonProps): JSX.Element {
         'cs-captain-ready': props.state.isReady,
         'cs-captain-broken': props.state.isBroken,
         pending: props.isAsked,
+        'cs-advised': props.isAdvised,
       }}
       aria-keyshortcuts={SYSTEM_KEYS[system()].toUpperCase()}
       aria-busy={props.isAsked}

@@ -173,6 +173,13 @@ export function SonarChart(props: { readonly desk: Desk }): JSX.Element {
             </At>
           )}
         </Show>
+        <For each={desk.advisedCells()}>
+          {(cell) => (
+            <At cell={cell}>
+              <circle class="cs-chart-advised" r={43} />
+            </At>
+          )}
+        </For>
         <Show when={desk.calls.fresh().length > 0}>
           <PointedCells desk={desk} />
         </Show>

@@ -93,6 +93,8 @@ export interface Desk extends Crew {
   readonly now: Accessor<number>; // game time; runs only while something is due
   readonly pending: Accessor<boolean>; // something is asked, and nobody can say yet what comes of it
   readonly pendingCells: Accessor<ReadonlySet<Cell>>; // where something is not confirmed yet
+  readonly advised: Accessor<readonly Action[]>; // by a hint that is open: to be marked where it is done
+  readonly advisedCells: Accessor<readonly Cell[]>;
   readonly refusal: Accessor<string | null>; // why the last order was not taken
   readonly order: (action: Action) => void; // as the Captain
   readonly choose: (cell: Cell) => void; // a cell of the chart was picked
@@ -152,6 +154,7 @@ export function createDesk(table: SonarTable): Desk {
       : targetOf(action, view(), { chart, side });
     return at === null ? [] : [at];
   };
+  const advised = createMemo(() => (table.advised?.() ?? []).map(({ action }) => action));
   const calls = createCrewCalls({ table, side, isSeated, seatFor });
   const duties = createMemo(() => dutiesOf(view()));
   const [pointed, setPointed] = createSignal<HeardFact | null>(null);
@@ -177,6 +180,10 @@ export function createDesk(table: SonarTable): Desk {
     now: createGameTime(table, () => view().stop !== null),
     pending: outbox.isSending,
     pendingCells: createMemo(() => new Set(table.pending().flatMap(cellsOf))),
+    advised,
+    advisedCells: createMemo(() =>
+      advised().flatMap((action) => targetOf(action, view(), { chart, side }) ?? []),
+    ),
     refusal: outbox.refusal,
     order,
     choose: (cell) => {
@@ -197,6 +204,9 @@ export function createDesk(table: SonarTable): Desk {
       act: outbox.send,
       get pending() {
         return outbox.isSending();
+      },
+      get advised() {
+        return advised();
       },
     }),
     board: () => board,

@@ -69,6 +69,8 @@ function ControlPanel(props: StationProps & { readonly boat: BoatView }): JSX.El
     else setPicked(symbol);
     return isMarkable(symbol) || picked() === symbol;
   };
+  const isAdvised = (symbol: PanelSymbol): boolean =>
+    props.advised?.some((action) => action.type === 'break' && action.symbol === symbol) === true;
   const hold = createHold();
   const refs = new Map<PanelSymbol, HTMLButtonElement>();
   let root: HTMLDivElement | undefined;
@@ -118,6 +120,7 @@ function ControlPanel(props: StationProps & { readonly boat: BoatView }): JSX.El
                     'is-broken': broken().includes(fitting.symbol),
                     'is-markable': isMarkable(fitting.symbol),
                     'is-chosen': shown() === fitting.symbol,
+                    'cs-advised': isAdvised(fitting.symbol),
                     pending: isPending(fitting.symbol),
                   }}
                   style={placeStyle(fitting.symbol)}

@@ -51,6 +51,8 @@ function Instruments(props: StationProps & { readonly boat: BoatView }): JSX.Ele
   };
   const mark = (system: System): boolean =>
     markable().includes(system) && act({ type: 'gauge', system });
+  const isAdvised = (system: System): boolean =>
+    props.advised?.some((action) => action.type === 'gauge' && action.system === system) === true;
   const sayOk = (): boolean => may('ok') && act({ type: 'ok' });
   listenToFirstMateKeys({
     isThere: () => ownSeat(props, 'firstMate') !== null && isSeen(root),
@@ -95,6 +97,7 @@ function Instruments(props: StationProps & { readonly boat: BoatView }): JSX.Ele
                     classList={{
                       'is-markable': isMarkable(),
                       'is-ready': state().isReady,
+                      'cs-advised': isAdvised(system),
                       pending: isPending(),
                     }}
                     data-system={system}

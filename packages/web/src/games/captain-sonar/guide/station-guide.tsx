@@ -51,7 +51,7 @@ export function StationGuide(props: StationGuideProps): JSX.Element {
       <p>
         <b>{STATION_GUIDES[props.role].title}</b>
       </p>
-      <ul>
+      <ul tabindex="0">
         <For each={STATION_GUIDES[props.role].steps}>{(step) => <li>{step}</li>}</For>
       </ul>
     </details>

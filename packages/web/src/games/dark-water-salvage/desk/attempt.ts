@@ -20,7 +20,7 @@ import type { Knowledge, WreckSheet } from './sheet.ts';
 /** How good an attempt is, by nothing but the hunter's own sheet. */
 export interface Odds {
   readonly verdict: 'sure' | 'never' | 'open';
-  readonly short: string; // for a list: "25 %", "fits"
+  readonly short: string; // for a list: "25%", "fits"
   readonly sentence: string;
 }
 

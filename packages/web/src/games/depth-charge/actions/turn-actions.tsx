@@ -17,7 +17,8 @@ export function TurnActions(props: { readonly desk: Desk }): JSX.Element {
       <Match when={desk.turn.confirmation()}>
         {(asked) => <ConfirmationBox desk={desk} asked={asked()} />}
       </Match>
-      <Match when={desk.ranging.lesson()}>
+      {/* Whoever has picked a square needs the buttons to say what is to happen there. */}
+      <Match when={desk.turn.picked() === null && desk.ranging.lesson()}>
         {(sounding) => <DistanceLesson desk={desk} sounding={sounding()} />}
       </Match>
     </Switch>
