@@ -101,15 +101,20 @@ test('it is laid out as the others are, and in every list', async () => {
   expect(changed.filter((path) => !path.startsWith('packages/games/reef/'))).toEqual([
     'package-lock.json',
     'packages/games/package.json',
+    'packages/games/src/cards.ts',
     'packages/games/src/catalogue.ts',
+    'packages/games/src/names.ts',
     'packages/games/tsconfig.json',
     'tsconfig.json',
   ]);
   expect(after['packages/games/package.json']).toContain('"@fathom/reef": "*"');
+  for (const what of ['name', 'card'])
+    expect(added(`packages/games/src/${what}s.ts`)).toEqual([
+      `import { ${what} as reef } from '@fathom/reef/${what}';`,
+      'reef,',
+    ]);
   expect(added('packages/games/src/catalogue.ts')).toEqual([
-    "import { card as reef } from '@fathom/reef/card';",
-    '...reef,',
-    "load: async () => (await import('@fathom/reef/playable')).reefPlayable,",
+    "reef: async () => (await import('@fathom/reef/playable')).reefPlayable,",
   ]);
   expect(after['package-lock.json']).toContain('"resolved": "packages/games/reef"');
   expect(added('packages/games/tsconfig.json')).toContain('"path": "reef"');

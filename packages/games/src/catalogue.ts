@@ -10,7 +10,7 @@ const RULES: Readonly<Record<string, GameEntry['load']>> = {
     (await import('@fathom/captain-sonar/playable')).captainSonarPlayable,
 };
 
-/** Every game, in the order of the lobby. Only the cards are loaded with this list; a new game is one entry above. */
+/** Every game, in the order of the lobby. Only the cards are loaded with this list; a new game is one entry above, and one in cards and names. */
 export const CATALOGUE: readonly GameEntry[] = CARDS.map(entryWith);
 
 function entryWith(card: GameCard): GameEntry {

@@ -14,7 +14,7 @@ test.each([
   [
     'captain-sonar',
     { mode: 'turn', map: 'custom', scenario: 'plain', damage: 4 },
-    'turn by turn, their own chart',
+    'turn by turn, a custom chart',
   ],
   [
     'dark-water-salvage',

@@ -9,7 +9,9 @@ export interface WiringEdit {
 
 /** Everything outside a game's own folder that has to name it. */
 export const WIRING: readonly WiringEdit[] = [
-  { path: 'packages/games/src/catalogue.ts', edit: addEntry },
+  { path: 'packages/games/src/names.ts', edit: addToList('name') },
+  { path: 'packages/games/src/cards.ts', edit: addToList('card') },
+  { path: 'packages/games/src/catalogue.ts', edit: addRules },
   { path: 'packages/games/package.json', edit: addDependency },
   {
     path: 'packages/games/tsconfig.json',
@@ -27,26 +29,35 @@ export const WIRING: readonly WiringEdit[] = [
   { path: 'package-lock.json', edit: addToLock },
 ];
 
-const CARD_IMPORT = /^import \{ card as \w+ \} from '@fathom\/[\w-]+\/card';\n/gm;
 const LIST_END = /^\];\n/m;
+const RULES_END = /^\};\n/m; // the first in its file
 const LONGEST_LINE = 100;
 
 /** The last of the lobby. */
-function addEntry(text: string, { id, code }: GameNames): string | null {
-  const last = [...text.matchAll(CARD_IMPORT)].at(-1);
-  if (last === undefined || !LIST_END.test(text)) return null;
-  const at = last.index + last[0].length;
-  const imported = `${text.slice(0, at)}import { card as ${code} } from '@fathom/${id}/card';\n${text.slice(at)}`;
-  const entry = ['  {', `    ...${code},`, loader(id, code), '  },', '];\n'];
-  return imported.replace(LIST_END, () => entry.join('\n'));
+function addToList(what: 'name' | 'card'): WiringEdit['edit'] {
+  const imports = new RegExp(
+    String.raw`^import \{ ${what} as \w+ \} from '@fathom\/[\w-]+\/${what}';\n`,
+    'gm',
+  );
+  return (text, { id, code }) => {
+    const last = [...text.matchAll(imports)].at(-1);
+    if (last === undefined || !LIST_END.test(text)) return null;
+    const at = last.index + last[0].length;
+    const imported = `${text.slice(0, at)}import { ${what} as ${code} } from '@fathom/${id}/${what}';\n${text.slice(at)}`;
+    return imported.replace(LIST_END, () => `  ${code},\n];\n`);
+  };
+}
+
+function addRules(text: string, names: GameNames): string | null {
+  return RULES_END.test(text) ? text.replace(RULES_END, () => `${loader(names)}\n};\n`) : null;
 }
 
 /** Broken where the formatter would break it. */
-function loader(id: string, code: string): string {
-  const head = '    load: async () =>';
+function loader({ id, code }: GameNames): string {
+  const head = `  ${/^\w+$/.test(id) ? id : `'${id}'`}: async () =>`;
   const body = `(await import('@fathom/${id}/playable')).${code}Playable,`;
   const short = `${head} ${body}`;
-  return short.length <= LONGEST_LINE ? short : `${head}\n      ${body}`;
+  return short.length <= LONGEST_LINE ? short : `${head}\n    ${body}`;
 }
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,0 +1,7 @@
+import type { GameName } from '@fathom/kit';
+
+export const name: GameName = {
+  id: 'new-game',
+  name: 'New Game',
+  hasHints: true,
+};
