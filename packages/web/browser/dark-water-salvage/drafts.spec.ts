@@ -54,7 +54,9 @@ test('what is begun stays while others act, and while the step before is on its 
     await anna.pass();
     await expect(anna.person.prompt).toHaveText('Research: pick a wreck, then a sonar card');
     await expect(anna.desk).toContainText('You were wrong about the');
-    await anna.button('Medium water').click({ force: true }); // it looks closed, and is pressed all the same
+    const card = anna.button('Medium water');
+    await expect(card, 'what was passed has arrived').not.toHaveAttribute('disabled');
+    await card.click({ force: true }); // it looks closed, and is pressed all the same
     await expect(anna.page.locator('.say-why')).toHaveText(/barred to you/);
   });
 });
