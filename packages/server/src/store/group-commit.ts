@@ -11,13 +11,14 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** Bounds how long a batch takes, and with it how long a read behind it waits. */
 const LARGEST_BATCH = 1000;
 
 /**
  * Waiting for the disk costs the same for one row as for a thousand. So one batch is in flight at a time, and
- * what arrives meanwhile is the next. It leaves before those who waited for the last are told: what they do then takes
- * longer than the disk, which would stand idle all the while.
+ * what arrives meanwhile is the next.
  */
 export class GroupCommit {
   readonly #commit: Commit;
@@ -26,8 +27,7 @@ export class GroupCommit {
   #appends = 0;
   #conflicts = 0;
   #commits = 0;
-  #isDue = false; // the next batch leaves at the end of this turn of the event loop
-  #drained: (() => void)[] = [];
+  #running: Promise<void> | null = null;
 
   constructor(commit: Commit) {
     this.#commit = commit;
@@ -45,51 +45,35 @@ export class GroupCommit {
   add(append: Append): Promise<Appended> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ append, resolve, reject });
-      if (this.#inFlight > 0 || this.#isDue) return;
-      // Callers that wake together ask together: let all of this turn of the event loop speak first.
-      this.#isDue = true;
-      setImmediate(() => {
-        this.#isDue = false;
-        void this.#send();
-      });
+      this.#running ??= this.#run();
     });
   }
 
   /** Resolves once everything added so far is answered. */
-  drain(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#drained.push(resolve);
-      this.#noteDrained();
-    });
+  async drain(): Promise<void> {
+    await this.#running;
   }
 
-  async #send(): Promise<void> {
-    const batch = this.#waiting.splice(0, LARGEST_BATCH);
-    if (batch.length === 0) return;
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // Callers that wake together ask together: let all of this turn of the event loop speak first.
+      await nextTurn();
+      await this.#send(this.#waiting.splice(0, LARGEST_BATCH));
+    }
+    this.#running = null;
+  }
+
+  async #send(batch: readonly Waiting[]): Promise<void> {
     this.#inFlight = batch.length;
-    const tell = await this.#outcomeOf(batch);
-    this.#inFlight = 0;
-    void this.#send();
-    tell();
-    this.#noteDrained();
-  }
-
-  /** What those who wait for the batch are to be told. */
-  async #outcomeOf(batch: readonly Waiting[]): Promise<() => void> {
     try {
       const results = await this.#commit(batch.map(({ append }) => append));
       this.#commits += 1;
-      return () => batch.forEach((waiting, at) => this.#settle(waiting, results[at]));
+      batch.forEach((waiting, at) => this.#settle(waiting, results[at]));
     } catch (error) {
-      return () => {
-        for (const { reject } of batch) reject(error);
-      };
+      for (const { reject } of batch) reject(error);
+    } finally {
+      this.#inFlight = 0;
     }
-  }
-
-  #noteDrained(): void {
-    if (this.#waiting.length + this.#inFlight > 0) return;
-    for (const resolve of this.#drained.splice(0)) resolve();
   }
 
   #settle({ append, resolve, reject }: Waiting, result: AppendResult | undefined): void {

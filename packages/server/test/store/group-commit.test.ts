@@ -46,21 +46,6 @@ it('what arrives while a batch is in flight becomes the next batch', async () =>
   expect(commits.stats()).toMatchObject({ queued: 0, commits: 2 });
 });
 
-it('the next batch is under way before anybody hears of the last', async () => {
-  const disk = new SlowDisk();
-  const commits = new GroupCommit(disk.commit);
-  const underWay: number[] = [];
-  const note = (): void => void underWay.push(disk.batches.length);
-  const first = Promise.all(addMany(commits, 2).map((added) => added.then(note)));
-  await rest();
-  const second = addMany(commits, 3);
-  await disk.answer();
-  await first;
-  expect(underWay).toEqual([2, 2]);
-  await disk.answer();
-  expect(await Promise.all(second)).toHaveLength(3);
-});
-
 it('a crowd is cut into batches of bearable size', async () => {
   const disk = new SlowDisk();
   const commits = new GroupCommit(disk.commit);
