@@ -1,5 +1,7 @@
+import type { Route } from '@playwright/test';
 import { expectAccessible } from './people/axe.ts';
 import { expect, test } from './people/fixtures.ts';
+import { fastForward, sitDown } from './people/known-game.ts';
 import type { Person } from './people/person.ts';
 
 const EASY = {
@@ -7,6 +9,8 @@ const EASY = {
   options: { first: 'black' },
   pace: 'instant',
 } as const;
+
+const RULES_OF_PLAY = '**/assets/shown-later-*.js';
 
 const distances = ({ page }: Person) => page.locator('.dc-distance');
 const why = ({ page }: Person) => page.locator('.say-why');
@@ -76,4 +80,22 @@ test('a newcomer’s first match: a hint on the board, the rule of distance, aid
     await page.keyboard.press('Escape');
     await expect(distances(anna)).toHaveCount(0);
   });
+});
+
+test('a square that is picked before the rules of play have come is picked once they are there', async ({
+  come,
+}) => {
+  const players = { black: await come('Anna'), red: await come('Ben') };
+  const { black: anna } = players;
+  const held: Route[] = [];
+  await anna.page.route(RULES_OF_PLAY, (route) => void held.push(route));
+  await fastForward(players, await sitDown(players));
+  await anna.seesTheirTurn();
+  await anna.square('b1').click();
+  await anna.square('b2').click(); // the last one counts
+  await expect(why(anna)).toHaveCount(0);
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await anna.button('Sound b2').click();
+  await anna.seesLine(/^You sound b2/);
 });

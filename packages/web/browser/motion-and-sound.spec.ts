@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './people/fixtures.ts';
 import { APPROACH, KILL, fastForward, play, sitDown } from './people/known-game.ts';
-import { whileTimeStands } from './people/still.ts';
 
 const MOST = 1500; // milliseconds that anything on the board may take to move
 
@@ -134,12 +133,10 @@ test('a hit is staged until any key, for nobody who wants it still or comes back
   const scene = ({ page }: typeof anna) => page.locator('.end-scene');
 
   await test.step('a hit', async () => {
-    await whileTimeStands(anna.page, async () => {
-      await fastForward(players, match, { turns: [...APPROACH, ...KILL.slice(0, 1)] });
-      await expect(stage).toBeVisible();
-      await anna.page.keyboard.press('Shift');
-      await expect(stage).toHaveCount(0);
-    });
+    await fastForward(players, match, { turns: [...APPROACH, ...KILL.slice(0, 1)] });
+    await expect.poll(annaSees).toBeGreaterThan(0);
+    await anna.page.keyboard.press('Shift');
+    await expect(stage).toHaveCount(0);
   });
   await test.step('the end: who won, by what, when it turned, what was hidden, what now', async () => {
     await play(players, KILL.slice(1));

@@ -4,6 +4,7 @@ import { listenIn } from './people/frames.ts';
 import { APPROACH, MINES, fastForward, play, sitDown } from './people/known-game.ts';
 import type { Mines, Players } from './people/known-game.ts';
 import type { Person } from './people/person.ts';
+import { restingBox } from './people/still.ts';
 
 async function pair(come: Come): Promise<Players> {
   return { black: await come('Anna'), red: await come('Ben') };
@@ -81,7 +82,11 @@ async function testimony(wim: Person, match: string): Promise<Testimony> {
   const frames = listenIn(wim.page);
   await wim.open(`/m/${match}`);
   await wim.seesLine('Anna drops a depth charge on a5: a miss.');
-  await expect(wim.page.getByText('1 watching: Wim')).toBeVisible(); // the last to come
+  await expect(wim.page.getByText('1 watching: Wim')).toBeVisible();
+  // What a match under way needs comes last.
+  for (const part of ['.lastly', '.dc-missed', '.dc-paper'])
+    await expect(wim.page.locator(part).last()).toBeVisible();
+  await restingBox(wim.page.locator('main'));
   const plain = (text: string): string =>
     text
       .replaceAll(match, '<match>')

@@ -25,10 +25,14 @@ export async function restingBox(what: Locator): Promise<Box> {
   return what.boundingBox();
 }
 
-/** What shows only for a moment stays for as long as a busy machine takes to look at it: timers of the page stand still. */
-export async function whileTimeStands(page: Page, look: () => Promise<void>): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
-  await look();
-  await page.clock.resume();
+/** Whether something has been on the page since, if only for a moment that nobody happened to look in. */
+export async function watchFor(page: Page, selector: string): Promise<() => Promise<boolean>> {
+  const seen = await page.evaluateHandle((wanted) => {
+    const found = { isSeen: false };
+    new MutationObserver(() => {
+      found.isSeen ||= document.querySelector(wanted) !== null;
+    }).observe(document.body, { childList: true, subtree: true });
+    return found;
+  }, selector);
+  return () => seen.evaluate(({ isSeen }) => isSeen);
 }

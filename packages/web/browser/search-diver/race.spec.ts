@@ -6,7 +6,7 @@ import { listenIn } from '../people/frames.ts';
 import { gather } from '../people/search-diver/crew.ts';
 import { Diver, NOTICE, OVER, YOUR_DIVE } from '../people/search-diver/diver.ts';
 import { SHALLOWS } from '../people/search-diver/waters.ts';
-import { whileTimeStands } from '../people/still.ts';
+import { watchFor } from '../people/still.ts';
 
 const MOST_DIVES = 60;
 /** The clock tells both who dives next, but each only when their page has heard of the last dive. */
@@ -105,21 +105,18 @@ test('four race: bots take their turns to the end, what matters is staged, and t
     await expect(page.locator('.sd-standing')).toHaveCount(4);
     await expect(anna.track.locator('.sd-badge:not(.sd-ghost)')).toHaveCount(4);
     await expect(person.prompt).toHaveText(YOUR_DIVE);
-    await whileTimeStands(page, async () => {
-      await anna.track.getByText('Day 1, 6 PM').locator('..').click();
-      await expect(page.getByText('Dive first, or choose “Another time”')).toBeVisible();
-    });
+    await anna.track.getByText('Day 1, 6 PM').locator('..').click();
+    await expect(page.locator('.say-why')).toContainText('Dive first, or choose “Another time”');
   });
   await test.step('the marker that was picked is dived for by a second click, and the die rolls large', async () => {
     const marker = anna.faceDown.first();
     await marker.click();
     await expect(anna.button(/^Dive for \d+ min$/)).toBeEnabled();
-    await whileTimeStands(page, async () => {
-      await marker.click();
-      await expect(page.locator('.moment .sd-die')).toBeVisible();
-      await page.keyboard.press('Shift');
-      await expect(page.locator('.moment')).toHaveCount(0);
-    });
+    const hasRolled = await watchFor(page, '.moment .sd-die');
+    await marker.click();
+    await expect.poll(hasRolled).toBe(true);
+    await page.keyboard.press('Shift');
+    await expect(page.locator('.moment')).toHaveCount(0);
     await expect(page.locator('.lastly')).toHaveText(/^You searched \d{4} \(complete\), rolled/);
   });
   let goesOn = await anna.surface();

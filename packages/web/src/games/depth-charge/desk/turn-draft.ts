@@ -102,6 +102,26 @@ export function createTurnDraft(work: TurnWork): TurnDraft {
   const turnNumber = createMemo(() => work.view().turnNumber);
   createEffect(on([isMine, turnNumber], startOver, { defer: true }));
 
+  const choose = (square: Square): void => {
+    const chosen = type();
+    if (confirmation() !== null) return undefined; // it is answered below the board
+    if (chosen !== null) return perform(chosen, square);
+    if (picked() === square) return doAgain(square);
+    if (TURN_TYPES.some((what) => can(what, square))) return void setPicked(() => square);
+    setPicked(null);
+    const side = work.side();
+    if (side !== null && isMine() && work.view().boats[side] === square) setType('move');
+    return undefined;
+  };
+  let awaited: Square | null = null; // chosen before the rules of play were there
+  const chooseOnceThere = async (square: Square): Promise<void> => {
+    awaited = square;
+    await play.fetch();
+    if (awaited !== square || play.now() === null) return;
+    awaited = null;
+    choose(square);
+  };
+
   return {
     isMine,
     type,
@@ -111,15 +131,8 @@ export function createTurnDraft(work: TurnWork): TurnDraft {
     again,
     targets,
     choose: (square) => {
-      const chosen = type();
-      if (confirmation() !== null) return undefined; // it is answered below the board
-      if (chosen !== null) return perform(chosen, square);
-      if (picked() === square) return doAgain(square);
-      if (TURN_TYPES.some((what) => can(what, square))) return void setPicked(() => square);
-      setPicked(null);
-      const side = work.side();
-      if (side !== null && isMine() && work.view().boats[side] === square) setType('move');
-      return undefined;
+      if (isMine() && play.now() === null) void chooseOnceThere(square);
+      else choose(square);
     },
     take: (what) => {
       if (!isMine() || outbox.isSending()) return;

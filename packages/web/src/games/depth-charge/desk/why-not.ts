@@ -33,7 +33,9 @@ function whyNotTaken(desk: Desk, square: Square): string | null {
   const type = desk.turn.type();
   if (square === boats[side]) return type === null ? null : whyNot.ownBoat;
   if (type !== null && type !== 'move') return whyNot.outOf(type);
-  const way = play.now()?.passage(boats[side], square);
-  if (way?.includes(boats[opponent(side)]) === true) return whyNot.boatInTheWay;
+  const rules = play.now();
+  if (rules === null) return null; // it is taken up once they are there
+  if (rules.passage(boats[side], square)?.includes(boats[opponent(side)]))
+    return whyNot.boatInTheWay;
   return type === null ? whyNot.outOfReach : whyNot.outOf(type);
 }
