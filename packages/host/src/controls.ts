@@ -271,8 +271,13 @@ export function openControls(
       return fault;
     }
     const status = proposal.outcome === null ? 'running' : 'finished';
-    const next = { toAct: proposal.toAct, heard: proposal.heard };
-    await append(row, { status, written, cause, next, ...(term !== undefined && { term }) });
+    await append(row, {
+      status,
+      written,
+      cause,
+      next: proposal,
+      ...(term !== undefined && { term }),
+    });
     figures.taken(state.created.game, input.type);
     if (isOpen(state) && isTableFull(state)) await close('tooLong');
     watchOn();

@@ -19,8 +19,8 @@ export interface ComingRow {
   readonly next?: ComingTurn | undefined; // of what is played
 }
 interface ComingTurn {
-  readonly toAct: () => readonly Seat[];
-  readonly heard: (viewer: readonly Seat[]) => readonly unknown[];
+  toAct(): readonly Seat[];
+  heard(viewer: readonly Seat[]): readonly unknown[];
 }
 /** What a move changes in lists, and for whom of those at the table it is another's turn now, which nobody writes down. */
 export interface TurnChanges {

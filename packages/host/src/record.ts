@@ -8,12 +8,16 @@ import { DELETED_ACCOUNT } from './words.ts';
 /** The whole truth about a match, seeds included. null while it is not over: then it holds secrets. All its rows must be at hand. */
 export function recordOf(match: MatchState): MatchRecord | null {
   if (match.status !== 'finished') return null;
-  const { rows, outcome } = tableOf(match);
-  const end = outcome();
+  const table = tableOf(match);
+  const end = table.outcome();
   if (end === null) return null;
   hashRows(match, Infinity);
   const { header, chain, links } = sealOf(match);
-  const lines = rows.map(({ input, events }, i) => ({ input, events, chain: links[i] ?? '' }));
+  const lines = table.rows.map(({ input, events }, i) => ({
+    input,
+    events,
+    chain: links[i] ?? '',
+  }));
   return { ...header, chain: chain.first, lines, outcome: end };
 }
 
@@ -74,8 +78,9 @@ function beginRecord(
  * `last`: the last row's texts, if they are at hand.
  */
 export function hashRows(match: MatchState, most: number, last?: RowTexts): boolean {
-  const { rows, missing } = tableOf(match);
-  if (missing() > 0) return false; // somebody has to read them first
+  const table = tableOf(match);
+  if (table.missing() > 0) return false; // somebody has to read them first
+  const { rows } = table;
   const { chain, links } = sealOf(match);
   const end = Math.min(rows.length, links.length + most);
   for (let i = links.length; i < end; i++) {

@@ -290,11 +290,11 @@ export function openRoom(
     },
     publish: (clocks, cause) => {
       const more = clocks === null ? '' : `"clocks":${JSON.stringify(clocks)},`;
-      tell({ t: 'update', more, newsFor: ({ next }) => next() }, cause);
+      tell({ t: 'update', more, newsFor: (audience) => audience.next() }, cause);
     },
     publishDrawing: (drawing, cause) => {
       late?.noteDrawing(drawing);
-      tell({ t: 'paper', more: '', newsFor: ({ paper }) => paper() }, cause);
+      tell({ t: 'paper', more: '', newsFor: (audience) => audience.paper() }, cause);
     },
     reviewLate: () => {
       if (late !== null) reviewLate();

@@ -55,11 +55,11 @@ const MATCH_ID_LENGTH = 8;
 
 /** All chance from one source of seeds. */
 export function chanceFrom(newSeed: () => Seed): Chance {
-  const { int } = rngFor(newSeed(), 0);
-  const letter = (): string => MATCH_ID_ALPHABET.charAt(int(MATCH_ID_ALPHABET.length));
+  const luck = rngFor(newSeed(), 0);
+  const letter = (): string => MATCH_ID_ALPHABET.charAt(luck.int(MATCH_ID_ALPHABET.length));
   return {
     newSeed,
-    int,
+    int: (below) => luck.int(below),
     newMatchId: () => Array.from({ length: MATCH_ID_LENGTH }, letter).join(''),
   };
 }

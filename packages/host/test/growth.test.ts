@@ -175,11 +175,11 @@ test('what happens hidden from somebody does not show in their list, not even by
   if (table === null) throw new Error('not begun');
   // As for a row of which nobody else hears: its time is in the log, and the clocks stay where they were.
   const toAct = table.toAct();
-  const { propose } = table;
+  const propose = table.propose.bind(table);
   const hidden = { heard: () => [], toAct: () => toAct };
   Object.assign(table, {
     ...hidden,
-    propose: (input: Parameters<typeof propose>[0]) => ({ ...propose(input), ...hidden }),
+    propose: (input: Parameters<typeof propose>[0]) => Object.assign(propose(input), hidden),
   });
   const action = { type: 'add', n: 1 };
   await match.act({ t: 'act', id: 'x', seat: LEFT, action }, listening('ann'));

@@ -154,8 +154,10 @@ test('of drawings that come while one is written only the newest is, and all are
   expect(writes).toBeLessThan(cells.length);
   const answered = ann.told().flatMap((message) => ('re' in message ? [message.re] : []));
   expect(answered.toSorted()).toEqual(['d0', 'd1', 'd2', 'd3', 'd4']);
-  const { view } = scene.match.state.table ?? {};
-  expect(view?.([CAPTAIN])).toMatchObject({ boats: { alpha: { sheet: drawing('A5').sheet } } });
+  const { table } = scene.match.state;
+  expect(table?.view([CAPTAIN])).toMatchObject({
+    boats: { alpha: { sheet: drawing('A5').sheet } },
+  });
 });
 
 test('drawings that are sent again, in whatever order, leave the newest where it is', async () => {
@@ -167,8 +169,10 @@ test('drawings that are sent again, in whatever order, leave the newest where it
   await all();
   await all();
   await draw(ann, 'A2', 'A2');
-  const { view } = scene.match.state.table ?? {};
-  expect(view?.([CAPTAIN])).toMatchObject({ boats: { alpha: { sheet: drawing('A3').sheet } } });
+  const { table } = scene.match.state;
+  expect(table?.view([CAPTAIN])).toMatchObject({
+    boats: { alpha: { sheet: drawing('A3').sheet } },
+  });
 });
 
 test('a drawing that is refused is refused alone: the newest that is right stays', async () => {
@@ -176,8 +180,10 @@ test('a drawing that is refused is refused alone: the newest that is right stays
   const ann = await visit(scene, 'ann');
   await Promise.all([draw(ann, 'a', 'A1'), draw(ann, 'b', 'A2'), draw(ann, 'c', 'Z99')]);
   expect(ann.told().filter(({ t }) => t === 'refused')).toMatchObject([{ re: 'c' }]);
-  const { view } = scene.match.state.table ?? {};
-  expect(view?.([CAPTAIN])).toMatchObject({ boats: { alpha: { sheet: drawing('A2').sheet } } });
+  const { table } = scene.match.state;
+  expect(table?.view([CAPTAIN])).toMatchObject({
+    boats: { alpha: { sheet: drawing('A2').sheet } },
+  });
 });
 
 test('the enemy draws on another paper, and a seat of another is refused', async () => {
@@ -213,8 +219,8 @@ test('who draws in the seat of another is refused, whatever its crew draws meanw
     { t: 'refused', re: 'probe', code: 'notYourSeat' },
   ]);
   await draw(ann, 'probe', 'A4');
-  const { view } = scene.match.state.table ?? {};
-  expect(view?.([CAPTAIN]), 'and has used up no id of theirs').toMatchObject({
+  const { table } = scene.match.state;
+  expect(table?.view([CAPTAIN]), 'and has used up no id of theirs').toMatchObject({
     boats: { alpha: { sheet: drawing('A4').sheet } },
   });
 });

@@ -266,8 +266,8 @@ function countAll(matches: Matches, guest: string): { open: number; waiting: num
 test('whatever people do, the limit is where a look at every match would put it', async () => {
   const most = { running: 2, waiting: 3 };
   const matches = open({ runningPerGuest: most.running, waitingPerGuest: most.waiting });
-  const { int } = luckOf(32);
-  const pick = <T>(list: readonly T[]): T => list[int(list.length)] as T;
+  const luck = luckOf(32);
+  const pick = <T>(list: readonly T[]): T => list[luck.int(list.length)] as T;
   const people = ['ann', 'ben', 'cid'].map((name) => person(name));
   const openOnes = (): readonly LiveMatch[] =>
     [...matches.inMemory()].filter(({ state }) => isOpen(state));

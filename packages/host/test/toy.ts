@@ -103,9 +103,9 @@ export const counting = (
 /** Seeds and ids that count up. */
 export function countedChance(from: number): Chance {
   let drawn = from;
-  const { int } = luckOf(7);
+  const luck = luckOf(7);
   return {
-    int,
+    int: (below) => luck.int(below),
     newSeed: () => String((drawn += 1)).padStart(64, '0') as Seed,
     newMatchId: () => `match${String((drawn += 1)).padStart(3, '2')}`,
   };

@@ -2,7 +2,8 @@ import type { Viewer } from './game.ts';
 import { diffText } from './patch.ts';
 import type { Patch } from './patch.ts';
 import { earlierPage, latestFrom, latestStart } from './told-pages.ts';
-import type { Chapter, SeenPaper, Table } from './table.ts';
+import type { Chapter, Reader, SeenPaper } from './table-reader.ts';
+import type { Table } from './table.ts';
 
 /** What a viewer knows, and the latest it was told, for one who has just come in. */
 export interface Snapshot {
@@ -34,26 +35,26 @@ export interface Message {
 export interface Audience {
   readonly viewer: Viewer;
   /** How many rows of the log it has not taken in. */
-  readonly left: () => number;
+  left(): number;
   /** Takes in so many rows without telling anybody. */
-  readonly catchUp: (rows: number) => void;
+  catchUp(rows: number): void;
   /** Takes in one row: the Message that tells of it. null: this audience learns nothing. */
-  readonly next: () => string | null;
+  next(): string | null;
   /**
    * To be called after each drawing: a Message that tells of it and uses up no number, but has that of the one before it.
    * null: this audience learns nothing.
    */
-  readonly paper: () => string | null;
+  paper(): string | null;
   /** A Snapshot. */
-  readonly snapshot: () => string;
+  snapshot(): string;
   /** EarlierEvents, of messages up to this number; null: nothing so early is at hand, or there was no such number. */
-  readonly earlier: (before: number) => string | null;
+  earlier(before: number): string | null;
   /** How many of the first messages are not at hand. */
-  readonly forgotten: () => number;
+  forgotten(): number;
   /** All that another one needs to go on from here, at a table that goes on from here. */
-  readonly bookmark: () => AudienceBookmark;
+  bookmark(): AudienceBookmark;
   /** Exactly what was missed since number n, a list of Messages; null if that was never said, too long ago, or before a paper. */
-  readonly since: (n: number) => string | null;
+  since(n: number): string | null;
 }
 
 /** An audience as it stood: what it says from there on is the same as if it had heard everything. */
@@ -75,126 +76,177 @@ const MOST_COMPARED = 500_000;
 interface Told {
   readonly n: number;
   readonly events: string; // JSON, without the brackets of the list
-  look: Chapter['view'] | null; // makes the view; null: it is made, or nobody needs it any more
+  look: Pick<Chapter, 'view'> | null; // makes the view; null: it is made, or nobody needs it any more
   view: unknown;
   text: string | null;
 }
 
 /** `from`: how it stood where the table was opened; without it, it hears everything. */
-export function openAudience(table: Table, viewer: Viewer, from?: AudienceBookmark): Audience {
-  const reader = table.reader(viewer, from?.papers);
-  const heard: string[] = [...(from?.heard ?? [])]; // the events of each message
-  const forgotten = from === undefined ? 0 : from.n - heard.length; // of the first messages
-  const marks = new Map<number, number>(from?.marks); // for the place of a paper, the number it stands behind
-  let told = toldBefore(from ?? UNTOLD, reader.start); // the first only says what was before
-  let viewText: string | null = null; // of the last view
-  let eventsText: string | null = null; // of the latest events
-  let drawings = 0; // that it has seen
+export const openAudience = (table: Table, viewer: Viewer, from?: AudienceBookmark): Audience =>
+  new LiveAudience(table, viewer, from);
 
-  const lastView = (): string => (viewText ??= JSON.stringify(viewOf(last())));
-  const last = (): Told => told.at(-1) as Told;
-  const note = ({ events, textOf, view }: Chapter): Told | null => {
+class LiveAudience implements Audience {
+  readonly viewer: Viewer;
+  readonly #table: Table;
+  readonly #reader: Reader;
+  readonly #heard: string[]; // the events of each message
+  readonly #forgotten: number; // of the first messages
+  #marks: Map<number, number> | null; // for the place of a paper, the number it stands behind
+  #told: Told[]; // the first only says what was before
+  #viewText: string | null = null; // of the last view
+  #eventsText: string | null = null; // of the latest events
+  #drawings = 0; // that it has seen
+
+  constructor(table: Table, viewer: Viewer, from?: AudienceBookmark) {
+    this.viewer = viewer;
+    this.#table = table;
+    this.#reader = table.reader(viewer, from?.papers);
+    this.#heard = [...(from?.heard ?? [])];
+    this.#forgotten = from === undefined ? 0 : from.n - this.#heard.length;
+    this.#marks = from === undefined ? null : new Map(from.marks);
+    this.#told = toldBefore(from ?? UNTOLD, this.#reader);
+  }
+
+  left(): number {
+    return this.#reader.left();
+  }
+
+  catchUp(rows: number): void {
+    for (let i = 0; i < rows && this.left() > 0; i++) this.#read();
+  }
+
+  next(): string | null {
+    return this.#read() ? this.#write(this.#told.length - 1) : null;
+  }
+
+  paper(): string | null {
+    const events = this.#table.drawn(this.viewer);
     if (events.length === 0) return null;
-    const texts = listed(events, textOf);
-    const latest = { n: last().n + 1, events: texts, look: view, view: null, text: null };
-    heard.push(latest.events);
-    told.push(latest);
-    if (told.length > 2 * KEPT_MESSAGES) told = told.slice(-KEPT_MESSAGES - 1);
-    forgetTexts();
-    return latest;
-  };
-  const forgetTexts = (): void => {
-    viewText = null;
-    eventsText = null;
-  };
-  const markPaper = (): void => {
-    const place = reader.place();
-    if (reader.papers().some((paper) => paper.place === place)) marks.set(place, last().n);
-  };
-  const read = (): Told | null => {
-    markPaper();
-    const chapter = reader.read();
-    return chapter === null ? null : note(chapter);
-  };
-  const write = (i: number): string => {
-    const [before, message] = [told[i - 1], told[i]] as [Told, Told];
+    const before = viewOf(this.#last());
+    this.#lookAgain();
+    const last = this.#last();
+    return messageText({ n: last.n, events: listed(events) }, diffText(before, viewOf(last)));
+  }
+
+  snapshot(): string {
+    this.#arrive();
+    this.#eventsText ??= latestFrom(this.#pages());
+    return `{"n":${this.#last().n},"view":${this.#lastView()},${this.#eventsText}}`;
+  }
+
+  earlier(before: number): string | null {
+    this.#arrive();
+    return earlierPage(this.#pages(), before);
+  }
+
+  forgotten(): number {
+    return this.#forgotten;
+  }
+
+  bookmark(): AudienceBookmark {
+    this.#arrive();
+    const { n } = this.#last();
+    return {
+      n,
+      heard: this.#heard.slice(latestStart(this.#heard)),
+      messages: this.#lastMessages(Math.min(n, KEPT_MESSAGES)),
+      marks: [...(this.#marks ?? [])],
+      papers: this.#reader.papers(),
+    };
+  }
+
+  since(n: number): string | null {
+    this.#arrive();
+    const missed = this.#last().n - n;
+    const isKept = missed >= 0 && missed <= KEPT_MESSAGES && n >= 0;
+    const isDear = missed * this.#lastView().length > MOST_COMPARED;
+    const isBeforePaper = this.#papers().some((paper) => paper.n >= n);
+    if (!Number.isInteger(n) || !isKept || isDear || isBeforePaper) return null;
+    return `[${this.#lastMessages(missed).join(',')}]`;
+  }
+
+  #last(): Told {
+    return this.#told[this.#told.length - 1] as Told;
+  }
+
+  #lastView(): string {
+    return (this.#viewText ??= JSON.stringify(viewOf(this.#last())));
+  }
+
+  #lastMessages(count: number): readonly string[] {
+    return Array.from({ length: count }, (_, i) => this.#write(this.#told.length - count + i));
+  }
+
+  /** Takes in one row. Says whether this audience learns anything by it. */
+  #read(): boolean {
+    this.#markPaper();
+    const chapter = this.#reader.read();
+    if (chapter === null || chapter.events.length === 0) return false;
+    const events = listed(chapter.events, chapter);
+    this.#heard.push(events);
+    this.#told.push({ n: this.#last().n + 1, events, look: chapter, view: null, text: null });
+    if (this.#told.length > 2 * KEPT_MESSAGES) this.#told = this.#told.slice(-KEPT_MESSAGES - 1);
+    this.#forgetTexts();
+    return true;
+  }
+
+  #write(i: number): string {
+    const before = this.#told[i - 1] as Told;
+    const message = this.#told[i] as Told;
     if (message.text !== null) return message.text;
     const view = viewOf(before);
     message.text = messageText(message, diffText(view, viewOf(message, view)));
     if (before.text !== null) before.view = null; // nobody needs it any more
     return message.text;
-  };
-  const catchUp = (rows: number): void => {
-    for (let i = 0; i < rows && reader.left() > 0; i++) read();
-  };
+  }
+
+  #forgetTexts(): void {
+    this.#viewText = null;
+    this.#eventsText = null;
+  }
+
+  #markPaper(): void {
+    const papers = this.#reader.papers();
+    if (papers.length === 0) return;
+    const place = this.#reader.place();
+    if (papers.some((paper) => paper.place === place))
+      (this.#marks ??= new Map()).set(place, this.#last().n);
+  }
+
   /** What was drawn since it was last asked, by whomever, shows in the last view. */
-  const lookAgain = (): void => {
-    if (drawings === table.drawings()) return;
-    drawings = table.drawings();
-    last().look = null;
-    last().view = table.view(viewer);
-    forgetTexts();
-  };
-  const arrive = (): void => {
-    catchUp(reader.left());
-    lookAgain();
-    markPaper();
-  };
+  #lookAgain(): void {
+    const drawings = this.#table.drawings();
+    if (this.#drawings === drawings) return;
+    this.#drawings = drawings;
+    const last = this.#last();
+    last.look = null;
+    last.view = this.#table.view(this.viewer);
+    this.#forgetTexts();
+  }
+
+  #arrive(): void {
+    this.catchUp(this.left());
+    this.#lookAgain();
+    this.#markPaper();
+  }
+
   /**
    * The papers among the events, where they were last drawn. Those with nothing heard between them have an order of their own:
    * in which they were drawn could depend on rows that this viewer must not hear of.
    */
-  const papers = (): readonly { readonly n: number; readonly events: string }[] =>
-    reader
+  #papers(): readonly { readonly n: number; readonly events: string }[] {
+    return this.#reader
       .papers()
-      .map(({ key, place, events }) => ({ key, n: marks.get(place) ?? 0, events: listed(events) }))
+      .map(({ key, place, events }) => {
+        const n = this.#marks?.get(place) ?? 0;
+        return { key, n, events: listed(events) };
+      })
       .toSorted((one, other) => one.n - other.n || (one.key < other.key ? -1 : 1));
-  const toldPages = () => ({ heard, forgotten, papers: papers() });
-  return {
-    viewer,
-    left: reader.left,
-    catchUp,
-    next: () => (read() === null ? null : write(told.length - 1)),
-    paper: () => {
-      const events = table.drawn(viewer);
-      if (events.length === 0) return null;
-      const before = viewOf(last());
-      lookAgain();
-      return messageText({ n: last().n, events: listed(events) }, diffText(before, viewOf(last())));
-    },
-    snapshot: () => {
-      arrive();
-      eventsText ??= latestFrom(toldPages());
-      return `{"n":${last().n},"view":${lastView()},${eventsText}}`;
-    },
-    earlier: (before) => {
-      arrive();
-      return earlierPage(toldPages(), before);
-    },
-    forgotten: () => forgotten,
-    bookmark: () => {
-      arrive();
-      const { n } = last();
-      const kept = Math.min(n, KEPT_MESSAGES);
-      return {
-        n,
-        heard: heard.slice(latestStart(heard)),
-        messages: Array.from({ length: kept }, (_, i) => write(told.length - kept + i)),
-        marks: [...marks],
-        papers: reader.papers(),
-      };
-    },
-    since: (n) => {
-      arrive();
-      const missed = last().n - n;
-      const isKept = missed >= 0 && missed <= KEPT_MESSAGES && n >= 0;
-      const isDear = missed * lastView().length > MOST_COMPARED;
-      const isBeforePaper = papers().some((paper) => paper.n >= n);
-      if (!Number.isInteger(n) || !isKept || isDear || isBeforePaper) return null;
-      const texts = Array.from({ length: missed }, (_, i) => write(told.length - missed + i));
-      return `[${texts.join(',')}]`;
-    },
-  };
+  }
+
+  #pages(): Parameters<typeof latestFrom>[0] {
+    return { heard: this.#heard, forgotten: this.#forgotten, papers: this.#papers() };
+  }
 }
 
 const UNTOLD: Pick<AudienceBookmark, 'n' | 'messages'> = { n: 0, messages: [] };
@@ -213,9 +265,12 @@ function toldBefore({ n, messages }: typeof UNTOLD, look: Told['look']): Told[] 
 }
 
 /** A list as JSON, without its brackets. */
-function listed(events: readonly unknown[], textOf: Chapter['textOf'] = JSON.stringify): string {
+function listed(events: readonly unknown[], chapter?: Chapter): string {
   let text = '';
-  for (const event of events) text += text === '' ? textOf(event) : `,${textOf(event)}`;
+  for (const event of events) {
+    const next = chapter?.textOf(event) ?? JSON.stringify(event);
+    text = text === '' ? next : `${text},${next}`;
+  }
   return text;
 }
 
@@ -223,7 +278,7 @@ const messageText = ({ n, events }: Pick<Told, 'n' | 'events'>, patch: string): 
   `{"n":${n},"events":[${events}],"patch":${patch}}`;
 
 function viewOf(told: Told, before?: unknown): unknown {
-  if (told.look !== null) told.view = told.look(before);
+  if (told.look !== null) told.view = told.look.view(before);
   told.look = null;
   return told.view;
 }

@@ -34,9 +34,9 @@ export type Input<Action> =
 
 export interface Rng {
   /** A whole number in 0 … below − 1, each equally likely. */
-  readonly int: (below: number) => number;
-  readonly pick: <T>(items: readonly [T, ...T[]] | readonly T[]) => T;
-  readonly shuffle: <T>(items: readonly T[]) => T[];
+  int(below: number): number;
+  pick<T>(items: readonly [T, ...T[]] | readonly T[]): T;
+  shuffle<T>(items: readonly T[]): T[];
 }
 
 /** All that a rule may touch while it decides one input; dropped whole on refusal. */

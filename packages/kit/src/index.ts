@@ -19,5 +19,17 @@ export * from './rng.ts';
 export * from './schema.ts';
 export * from './seated-bot.ts';
 export * from './step.ts';
-export * from './table.ts';
+export { openTable, rowTexts } from './table.ts';
+export type {
+  Accepted,
+  MatchOrigin,
+  Paper,
+  Proposal,
+  Row,
+  RowTexts,
+  Table,
+  TableBookmark,
+  Update,
+} from './table.ts';
+export type { Chapter, Reader, SeenPaper } from './table-reader.ts';
 export * from './words.ts';

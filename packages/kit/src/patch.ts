@@ -4,56 +4,88 @@ export type Change = readonly [path: Path, value: unknown];
 type Path = readonly (string | number)[];
 
 /** The smallest set of whole values that differ; lists that only grew are appended to. */
-export function diff(before: unknown, after: unknown): Patch {
-  const changes: Change[] = [];
-  compare(before, after, { path: [], note: (path, value) => changes.push([[...path], value]) });
-  return changes;
-}
+export const diff = (before: unknown, after: unknown): Patch =>
+  JSON.parse(diffText(before, after)) as Patch;
 
-/** The same as JSON, without the lists in between: it is made for every move and everybody who hears of it. */
+/** The same as JSON, written as it is found: it is made for every move and everybody who hears of it. */
 export function diffText(before: unknown, after: unknown): string {
-  let text = '';
-  const note = (path: Path, value: unknown): void => {
-    text += `${text === '' ? '[' : ',['}${JSON.stringify(path)},${JSON.stringify(value)}]`;
-  };
-  compare(before, after, { path: [], note });
-  return `[${text}]`;
+  if (before === after) return '[]';
+  const comparison = new Comparison();
+  comparison.compare(before, after);
+  return `[${comparison.text}]`;
 }
 
-interface Comparison {
-  readonly path: (string | number)[]; // to what is being compared
-  readonly note: (path: Path, value: unknown) => void;
-}
+class Comparison {
+  text = ''; // changes so far
+  readonly #path: (string | number)[] = []; // to what is being compared
 
-function compare(old: unknown, now: unknown, at: Comparison): void {
-  if (old === now) return;
-  const { path, note } = at;
-  if (Array.isArray(old) && Array.isArray(now) && old.length <= now.length) {
+  compare(old: unknown, now: unknown): void {
+    if (old === now) return;
+    if (Array.isArray(now)) {
+      if (Array.isArray(old) && old.length <= now.length) this.#compareLists(old, now);
+      else this.#note(now);
+    } else if (isRecord(old) && isRecord(now)) this.#compareFields(old, now);
+    else this.#note(now);
+  }
+
+  #compareLists(old: readonly unknown[], now: readonly unknown[]): void {
+    const path = this.#path;
     for (let i = 0; i < now.length; i++) {
       if (i < old.length && old[i] === now[i]) continue;
       path.push(i);
-      if (i < old.length) compare(old[i], now[i], at);
-      else note(path, now[i]);
+      if (i < old.length) this.compare(old[i], now[i]);
+      else this.#note(now[i]);
       path.pop();
     }
-  } else if (isRecord(old) && isRecord(now) && haveSameKeys(old, now)) {
+  }
+
+  /** Where their keys differ, what was noted of single fields is taken back, and the whole is noted. */
+  #compareFields(old: Fields, now: Fields): void {
+    const path = this.#path;
+    const before = this.text;
+    let more = 0; // keys of `now`, less those of `old`
+    let isAlike = true;
     for (const key in now) {
-      if (old[key] === now[key]) continue;
+      more += 1;
+      const [was, is] = [old[key], now[key]];
+      if (was === is && is !== undefined) continue;
+      isAlike &&= Object.hasOwn(old, key);
+      if (was === is || !isAlike) continue;
       path.push(key);
-      compare(old[key], now[key], at);
+      this.compare(was, is);
       path.pop();
     }
-  } else note(path, now);
+    for (const _key in old) more -= 1;
+    if (isAlike && more === 0) return;
+    this.text = before;
+    this.#note(now);
+  }
+
+  #note(value: unknown): void {
+    let path = '';
+    for (const key of this.#path)
+      path += `${path === '' ? '' : ','}${typeof key === 'number' ? key : quoted(key)}`;
+    this.text += `${this.text === '' ? '' : ','}[[${path}],${textOf(value)}]`;
+  }
 }
 
-function haveSameKeys(old: Fields, now: Fields): boolean {
-  let more = 0; // keys of `now`, less those of `old`
-  for (const key in now) {
-    if (!Object.hasOwn(old, key)) return false;
-    more += 1;
-  }
-  for (const _key in old) more -= 1;
-  return more === 0;
+/** Plain numbers and the like need no serializer. */
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean' || value === null || Number.isSafeInteger(value))
+    return `${value as boolean | null | number}`;
+  return JSON.stringify(value);
+}
+
+const MOST_KEYS = 4096;
+const knownKeys = new Map<string, string>();
+
+/** The names of fields are few, and the same again and again. */
+function quoted(key: string): string {
+  const known = knownKeys.get(key);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(key);
+  if (knownKeys.size < MOST_KEYS) knownKeys.set(key, text);
+  return text;
 }
 
 /** apply(a, diff(a, b)) equals b. Leaves its argument alone and shares what did not change. */

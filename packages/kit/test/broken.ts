@@ -1,3 +1,4 @@
+import { withOther } from '../testing/with-other.ts';
 import * as v from 'valibot';
 import type { Millis, Seat } from '@fathom/kit';
 import { openTable, refuse } from '@fathom/kit';
@@ -35,17 +36,17 @@ export const openLooks: Duel = {
   },
 };
 
-const looseTable: NonNullable<LawOptions<Action, View>['open']> = (origin, past) => ({
-  ...openTable(duel, origin, past),
-  propose: (input) => ({
-    ok: true,
-    row: { input, events: [] },
-    outcome: null,
-    toAct: () => [],
-    heard: () => [],
-    paper: null,
-  }),
-});
+const looseTable: NonNullable<LawOptions<Action, View>['open']> = (origin, past) =>
+  withOther(openTable(duel, origin, past), {
+    propose: (input) => ({
+      ok: true,
+      row: { input, events: [] },
+      outcome: null,
+      toAct: () => [],
+      heard: () => [],
+      paper: null,
+    }),
+  });
 
 /** Small copies of the toy game, each with one promise broken. */
 export const BROKEN: readonly Broken[] = [

@@ -1,3 +1,4 @@
+import { withOther } from '../testing/with-other.ts';
 import type { TimedAction, Millis, Seat, Table, Update } from '@fathom/kit';
 import { exhibit } from '@fathom/kit/exhibition';
 import type { Player } from '@fathom/kit/exhibition';
@@ -149,7 +150,7 @@ describe('a bot that cannot go on forfeits', () => {
 });
 
 /** A table where no clock runs. */
-const untimed = (table: Table): Table => ({ ...table, deadline: () => null });
+const untimed = (table: Table): Table => withOther(table, { deadline: () => null });
 
 describe('a table where nobody does anything', () => {
   test('is reminded, and whoever is waited for in vain forfeits', async () => {
@@ -179,7 +180,7 @@ describe('a table where nobody does anything', () => {
   });
 
   test('is stuck when nobody is waited for', async () => {
-    const table = { ...untimed(open()), toAct: () => [] };
+    const table = withOther(untimed(open()), { toAct: () => [] });
     const report = await exhibit({ table, players: all(() => nobody) });
     expect(report).toEqual({ end: 'stuck', inputs: 0, millis: 0, faults: [] });
   });

@@ -1,3 +1,4 @@
+import { withOther } from '../testing/with-other.ts';
 import type { Audience, Input, MatchOrigin, Millis, Rng, Row, Table, Viewer } from '@fathom/kit';
 import { diff, openAudience, openTable, refuse } from '@fathom/kit';
 import { findLeaks } from '@fathom/kit/secrecy';
@@ -37,7 +38,7 @@ const treasureOf = (table: Table): number => (table.start() as State).treasure;
 const leakyTable = (leak: (table: Table, origin: MatchOrigin) => Partial<Table>) => ({
   open: (origin: MatchOrigin, past: readonly Row[] = []): Table => {
     const table = openTable(duel, origin, past);
-    return { ...table, ...leak(table, origin) };
+    return withOther(table, leak(table, origin));
   },
 });
 const altered = (json: string, fields: object): string =>
@@ -45,7 +46,7 @@ const altered = (json: string, fields: object): string =>
 const leakyAudience = (leak: (honest: Audience, table: Table) => Partial<Audience>) => ({
   audience: (table: Table, viewer: Viewer): Audience => {
     const honest = openAudience(table, viewer);
-    return { ...honest, ...leak(honest, table) };
+    return withOther(honest, leak(honest, table));
   },
 });
 
@@ -316,7 +317,8 @@ export const PLANTED: readonly Planted[] = [
     host: {
       open: (origin, past = []) => {
         const table = openTable(duel, origin, past);
-        return past.length === 0 ? table : { ...table, reader: () => table.reader(EVERY_SEAT) };
+        const open = { reader: () => table.reader(EVERY_SEAT) };
+        return past.length === 0 ? table : withOther(table, open);
       },
     },
     doors: ['reopened'],

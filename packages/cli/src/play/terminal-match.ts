@@ -115,7 +115,7 @@ export async function openTerminalMatch(
     nameAt: (of) => holders.find((each) => each.seat === of)?.holder?.name ?? of,
     commitment: match.state.commitment,
     view: () => view,
-    outcome: table.outcome,
+    outcome: () => table.outcome(),
     isWaitedFor: () => table.toAct().includes(seat),
     act: (action) => match.act({ t: 'act', id: nextId(), seat, action }, listener),
     resign: () => match.resign(PERSON.guest, seat, nextId()),

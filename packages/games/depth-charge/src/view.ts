@@ -52,28 +52,34 @@ const knowsMines = (state: State, side: SideName, viewer: Viewer): boolean =>
 
 export function view(state: State, viewer: Viewer, before?: View): View {
   const { boats, mines, wrecks, misses, record, result } = state;
+  const known = {
+    black: knowsMines(state, 'black', viewer) ? mines.black : null,
+    red: knowsMines(state, 'red', viewer) ? mines.red : null,
+  };
   return {
     setup: state.setup,
     phase: state.phase,
     first: state.first,
     turn: state.turn,
     turnNumber: record.length + 1,
-    boats: { black: boats.black, red: boats.red },
-    placed: { black: mines.black !== null, red: mines.red !== null },
-    mines: {
-      black: knowsMines(state, 'black', viewer) ? mines.black : null,
-      red: knowsMines(state, 'red', viewer) ? mines.red : null,
-    },
-    minesLeft: {
-      black: MINES_A_SIDE - wrecks.black.length,
-      red: MINES_A_SIDE - wrecks.red.length,
-    },
-    wrecks: { black: wrecks.black, red: wrecks.red },
-    misses: { black: misses.black, red: misses.red },
+    boats: perSide(before?.boats, boats.black, boats.red),
+    placed: perSide(before?.placed, mines.black !== null, mines.red !== null),
+    mines: perSide(before?.mines, known.black, known.red),
+    minesLeft: perSide(
+      before?.minesLeft,
+      MINES_A_SIDE - wrecks.black.length,
+      MINES_A_SIDE - wrecks.red.length,
+    ),
+    wrecks: perSide(before?.wrecks, wrecks.black, wrecks.red),
+    misses: perSide(before?.misses, misses.black, misses.red),
     record: grown(before?.record, record, recorded),
     result: result === null ? null : { winner: result.winner, reason: result.reason },
   };
 }
+
+/** What is as it was is the same object, so that nobody has to compare it. */
+const perSide = <T>(before: PerSide<T> | undefined, black: T, red: T): PerSide<T> =>
+  before !== undefined && before.black === black && before.red === red ? before : { black, red };
 
 function recorded(turn: TurnTaken): RecordedTurn {
   const { side } = turn;

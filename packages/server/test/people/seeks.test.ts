@@ -82,8 +82,9 @@ describe.each(STORES)('seeks in a %s store', (_name, makeOpener) => {
     const spaces = Array.from(
       '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u3000 ',
     );
-    const { int } = luckOf(1);
-    const gap = (): string => Array.from({ length: 14 }, () => spaces[int(spaces.length)]).join('');
+    const luck = luckOf(1);
+    const gap = (): string =>
+      Array.from({ length: 14 }, () => spaces[luck.int(spaces.length)]).join('');
     const row = (): string => Array.from({ length: 18 }, () => `35${gap()}`).join('');
     const chart = Array.from({ length: 10 }, row).join('\n');
     const wish = { ...WISH, game: 'search-diver', options: { players: 2, map: 'custom', chart } };

@@ -1,3 +1,4 @@
+import { withOther } from '@fathom/kit/testing/with-other';
 import { COLOUR_OF, FITTINGS, ROLES, captainSonar, seatOf } from '@fathom/captain-sonar';
 import type { Action, Boat, Event, Point, SideName, State } from '@fathom/captain-sonar';
 import type { MatchOrigin, Row, Table } from '@fathom/kit';
@@ -130,15 +131,14 @@ const warning = (tell: 'code' | 'message'): Game =>
 function helmsman(origin: MatchOrigin, past: readonly Row[] = []): Table {
   const table = openTable(startingFrom(beforeMine), origin, past);
   const everybody = [seatOf('alpha', 'captain'), seatOf('bravo', 'captain')];
-  return {
-    ...table,
+  return withOther(table, {
     legal: (seat) => {
       const actions = [...table.legal(seat)] as readonly Action[];
       return isInLine(table.view(everybody) as State)
         ? actions.filter(({ type }) => type !== 'sheet')
         : actions;
     },
-  };
+  });
 }
 
 const SILENCE = ['B silence N 1'];

@@ -1,3 +1,4 @@
+import { withOther } from '@fathom/kit/testing/with-other';
 import { darkWaterSalvage, regionNumber, seatOf } from '@fathom/dark-water-salvage';
 import type { Action, Event, HunterName, LoopStep, State, Truth } from '@fathom/dark-water-salvage';
 import { openTable, refuse } from '@fathom/kit';
@@ -68,10 +69,9 @@ function pilot(origin: MatchOrigin, past: readonly Row[] = []): Table {
   const { truths } = table.start() as State;
   const isSouth = (action: Action): boolean =>
     'wreck' in action && regionNumber(truths[action.wreck - 1]!.region) >= SOUTH;
-  return {
-    ...table,
+  return withOther(table, {
     legal: (seat) => ([...table.legal(seat)] as Action[]).filter((action) => !isSouth(action)),
-  };
+  });
 }
 
 /** A match begins in a step of the loop. Amber is at sea, where a wreck could be looked for. */

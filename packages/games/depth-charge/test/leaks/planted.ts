@@ -1,3 +1,4 @@
+import { withOther } from '@fathom/kit/testing/with-other';
 import { depthCharge, opponent, pointOf, seatOf, sideAt } from '@fathom/depth-charge';
 import type { Action, Event, SideName, Square, State } from '@fathom/depth-charge';
 import { openTable, refuse } from '@fathom/kit';
@@ -91,13 +92,12 @@ function helmsman(origin: MatchOrigin, past: readonly Row[] = []): Table {
     const open = table.view(['black', 'red'] as Seat[]) as Pick<State, 'mines'>;
     return open.mines[opponent(sideAt(seat) ?? 'black')] ?? [];
   };
-  return {
-    ...table,
+  return withOther(table, {
     legal: (seat) => {
       const actions = [...table.legal(seat)] as { readonly to?: Square }[];
       return actions.filter(({ to }) => to === undefined || !mined(seat).includes(to));
     },
-  };
+  });
 }
 
 const act = (side: SideName, action: Action): Input<Action> => ({
