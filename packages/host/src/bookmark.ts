@@ -79,6 +79,7 @@ function packed(match: MatchState) {
     timeOffWish,
     table: _table,
     offer,
+    seal: _seal, // made anew from the rows
     ...plain
   } = match;
   plain satisfies WrittenAsIs<typeof plain>; // whatever is no plain JSON has to be named above

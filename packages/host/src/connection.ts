@@ -1,5 +1,5 @@
 import type { Refusal } from '@fathom/kit';
-import type { ClientMessage, EarlierWish, Join, ServerMessage } from '@fathom/protocol';
+import type { ActMessage, ClientMessage, EarlierWish, Join, ServerMessage } from '@fathom/protocol';
 import type { CallOff, Clock } from './clock.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
@@ -43,7 +43,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   const { listener, find, nameOf, follow, clock } = options;
   const { guest } = listener;
   const turn = clock === undefined ? null : openTurns(clock, JOINS);
-  const turnPage = clock === undefined ? null : openTurns(clock, PAGES);
+  let turnPage: ReturnType<typeof openTurns> | null = null; // few ever ask for pages
   let isPaging = false;
   let match: LiveMatch | null = null;
   let joining: Promise<void> | null = null;
@@ -94,7 +94,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     if (isPaging) return deny('earlierUnderWay');
     isPaging = true;
     try {
-      await turnPage?.();
+      if (clock !== undefined) await (turnPage ??= openTurns(clock, PAGES))();
       return await at.earlier(listener, wish);
     } finally {
       isPaging = false;
@@ -134,6 +134,15 @@ export function openConnection(options: ConnectionOptions): Connection {
         return message satisfies never;
     }
   };
+  /** By far the most messages are moves: they are taken without anything to wait for but the move itself. */
+  const hearMove = (message: ActMessage): Promise<void> => {
+    const at = match;
+    if (at === null || at.state.created.id !== destination || at.banned(guest) !== null)
+      return hearIn(destination, message);
+    return at.act(message, listener).then((refusal) => {
+      if (refusal !== null) tell(refusedMessage(message.id, refusal, at));
+    });
+  };
   const hearIn = async (meant: string | null, message: InMatch) => {
     if (match === null || match.state.created.id !== meant)
       return tell(errorMessage(deny('joinFirst')));
@@ -146,6 +155,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   };
   return {
     hear: (message) => {
+      if (message.t === 'act' && joining === null) return hearMove(message);
       if (message.t === 'join') {
         wanted = message;
         destination = message.match;

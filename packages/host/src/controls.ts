@@ -29,12 +29,11 @@ import { Overtaken } from './overtaken.ts';
 import { SOLE_COPY } from './peers.ts';
 import type { Membership } from './peers.ts';
 import { deny } from './refusals.ts';
-import { openQueue } from './queue.ts';
-import type { Queue } from './queue.ts';
+import { Queue } from './queue.ts';
 import { openRoom } from './room.ts';
 import type { Cause, Room } from './room.ts';
 import { writePlayed } from './rows.ts';
-import type { MatchRow, WrittenRow } from './rows.ts';
+import type { MatchRow, Played, WrittenRow } from './rows.ts';
 import { openOwnNews } from './own-news.ts';
 import { isOpen, notRunning } from './seating.ts';
 import type { Services } from './services.ts';
@@ -55,7 +54,6 @@ const HASHED_AT_ONCE = 25;
 export interface MatchControls extends Presence {
   readonly state: MatchState;
   readonly services: Services;
-  /** Commands that another host's row comes before are run again. */
   readonly queue: Queue;
   readonly room: Room;
   readonly membership: Membership;
@@ -115,7 +113,6 @@ export interface LiveMatchOptions {
   readonly onLost?: () => void;
 }
 
-const MOST_TRIES = 20; // of a command that other hosts' rows come before
 const TRIED_AGAIN = 500; // milliseconds after the store did not answer
 
 export function openControls(
@@ -125,7 +122,7 @@ export function openControls(
 ): MatchControls {
   const { figures, log, now } = services;
   const { id } = state.created;
-  const queue = openQueue();
+  const queue = new Queue();
   const elsewhere = openElsewhere();
   const absences = openAbsences(state, now);
   const surrenders = openSurrenders(state, { isAbsent: absences.isAbsent, elsewhere });
@@ -137,7 +134,7 @@ export function openControls(
   const isHere = (guest: string): boolean => room.isHere(guest) || elsewhere.isHere(guest);
   /** Time and bots act by this host as long as it has a term; what another host does first is done. */
   const actAsKeeper = (act: (term: number) => Promise<void>): Promise<void> =>
-    queue.run(async () => {
+    queue.runOnce(async () => {
       const term = membership.term();
       if (term !== null && !isStopped) await act(term);
     });
@@ -250,9 +247,8 @@ export function openControls(
   ): Promise<Refusal | null> => {
     // The timer may be late. Whoever moves after the flag has fallen must not profit from it.
     if (input.type === 'act' && dueAt(state, input.at) !== null) await onTime(term);
-    if (state.status !== 'running') return notRunning(state);
-    const pause = input.type === 'act' ? pauseLeft(state, now()) : 0;
-    if (pause > 0) return deny('paused', { seconds: Math.ceil(pause / 1_000) });
+    const fault = runningFault(input);
+    if (fault !== null) return fault;
     const proposal = tableOf(state).propose(input);
     if (!proposal.ok) {
       figures.refused(proposal.refusal.code);
@@ -263,25 +259,26 @@ export function openControls(
       watchOn();
       return null;
     }
-    const row = { type: 'played', id: inputId, ...proposal.row } as const;
+    const { events, input: read } = proposal.row;
+    const row: Played = { type: 'played', id: inputId, input: read, events };
     const written = writePlayed(row);
-    const fault = input.type === 'act' ? inputFault(state, input.seat, written.text.length) : null;
-    if (fault !== null) {
-      figures.refused(fault.code);
-      return fault;
+    const spent = input.type === 'act' ? inputFault(state, input.seat, written.text.length) : null;
+    if (spent !== null) {
+      figures.refused(spent.code);
+      return spent;
     }
     const status = proposal.outcome === null ? 'running' : 'finished';
-    await append(row, {
-      status,
-      written,
-      cause,
-      next: proposal,
-      ...(term !== undefined && { term }),
-    });
+    await append(row, { status, written, cause, next: proposal, term });
     figures.taken(state.created.game, input.type);
     if (isOpen(state) && isTableFull(state)) await close('tooLong');
     watchOn();
     return null;
+  };
+  /** Why nothing can be done at the table just now. */
+  const runningFault = (input: Input<unknown>): Refusal | null => {
+    if (state.status !== 'running') return notRunning(state);
+    const pause = input.type === 'act' ? pauseLeft(state, now()) : 0;
+    return pause > 0 ? deny('paused', { seconds: Math.ceil(pause / 1_000) }) : null;
   };
   /** Hashes the record of a finished match, which may take several goes, and shows the match. */
   const seal = (): void => {
@@ -332,10 +329,7 @@ export function openControls(
   const controls: MatchControls = {
     state,
     services,
-    queue: {
-      ...queue,
-      run: (command) => queue.run(() => decideAgain(command)),
-    },
+    queue,
     room,
     membership,
     elsewhere,
@@ -407,14 +401,4 @@ export function openControls(
     },
   };
   return controls;
-}
-
-/** A command that another host's row came before is decided again; ids of inputs keep it from counting twice. */
-async function decideAgain<T>(command: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++)
-    try {
-      return await command();
-    } catch (error) {
-      if (!(error instanceof Overtaken) || tries === MOST_TRIES) throw error;
-    }
 }

@@ -1,5 +1,5 @@
 import { advanceClocks, startClocks } from '@fathom/kit';
-import type { Clocks, Input, Millis, TimedRule } from '@fathom/kit';
+import type { Clocks, Input, Millis, Seat, TimedRule } from '@fathom/kit';
 import { foldBerths } from './berths.ts';
 import { NewerVersion } from './cannot-load.ts';
 import { adoptLines, countLine, moveCount } from './chat-shares.ts';
@@ -248,11 +248,14 @@ function play(match: MatchState, row: Played, eventTexts?: readonly string[]): v
 function passTurn(match: MatchState, row: Played): void {
   const table = tableOf(match);
   const toAct = table.outcome() === null ? table.toAct() : [];
-  const isMoved = toAct.join(' ') !== match.waitedFor.join(' ');
+  const isMoved = !areSame(toAct, match.waitedFor);
   if ((!isMoved && match.clocks === null) || table.heard([]).length === 0) return;
   match.waitedFor = toAct;
   if (match.clocks !== null) match.clocks = advanced(match, match.clocks, row);
 }
+
+const areSame = (seats: readonly Seat[], others: readonly Seat[]): boolean =>
+  seats.length === others.length && seats.every((seat, i) => seat === others[i]);
 
 function advanced(match: MatchState, clocks: Clocks, { input }: Played): Clocks {
   return advanceClocks(match.created.clock as TimedRule, clocks, {

@@ -173,7 +173,7 @@ export function openLiveMatch(
         });
       },
     },
-    isIdle: queue.isIdle,
+    isIdle: () => queue.isIdle(),
     readOn: controls.readOn,
     nameOf: (guest) => nameInSeat(state, guest),
     join: (listener, message, name = '') => {

@@ -16,7 +16,7 @@ export interface NewRow {
   readonly status?: Status; // of the match after it, where it changes
   readonly written?: WrittenRow; // the row as text, where it is at hand
   readonly cause?: Cause | null; // the listener whose input it is
-  readonly term?: number; // as in `Append`: what time or a bot does
+  readonly term?: number | undefined; // as in `Append`: what time or a bot does
   readonly by?: string; // who brings it about, where the row does not say
   readonly next?: ComingRow['next']; // of what is played
 }

@@ -28,7 +28,7 @@ export interface PlayCommands {
 export function playCommands(controls: MatchControls, attendance: Attendance): PlayCommands {
   const { state, services, queue } = controls;
   const { now } = services;
-  const desk = openDrawingDesk(queue);
+  let desk: ReturnType<typeof openDrawingDesk> | null = null;
   const time = () => gameTime(state, now());
   const forfeit = (seat: Seat, reason: 'resigned' | 'absent'): Input<never> => ({
     type: 'forfeit',
@@ -48,27 +48,28 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
     if (known) send(from, { t: 'done', re: id });
     return known;
   };
+  const notHeld = (seat: Seat, from: Listener): Refusal | null =>
+    isHeldBy(state, seat, from.guest) ? null : deny('notYourSeat', { wanted: 'seat' });
   return {
     act: (message, from) => {
       const { id, seat, action } = message;
-      const notHeld = (): Refusal | null =>
-        isHeldBy(state, seat, from.guest) ? null : deny('notYourSeat', { wanted: 'seat' });
       const attempt = (): Promise<Refusal | null> => {
-        const refusal = notHeld();
+        const refusal = notHeld(seat, from);
         if (refusal !== null || repeated(seat, id, from)) return Promise.resolve(refusal);
         const cause = { listener: from, id };
         return controls.take({ type: 'act', at: time(), seat, action }, { id, cause });
       };
       const paper = state.table?.paperOf(seat, action) ?? null;
       // Nobody comes to another crew's desk: that a drawing took the place of theirs would tell them of it.
-      if (paper === null || notHeld() !== null) return queue.run(attempt);
+      if (paper === null || notHeld(seat, from) !== null) return queue.runNow(attempt);
       const superseded = (): Refusal | null => {
-        const refusal = notHeld();
+        const refusal = notHeld(seat, from);
         if (refusal !== null) return refusal;
         controls.noteDrawing(seat, id);
         send(from, { t: 'done', re: id });
         return null;
       };
+      desk ??= openDrawingDesk(queue);
       return desk.draw(paper, { attempt, superseded });
     },
     resign: (guest, seat, id) =>

@@ -22,7 +22,7 @@ export function recordOf(match: MatchState): MatchRecord | null {
 }
 
 /** The hashes of a match's record so far. */
-interface Seal {
+export interface Seal {
   readonly gone: number; // people; with each the record loses a name
   readonly others: number; // rows that were not the table's; only such a row can change who plays
   readonly players: string; // as they were when it was begun; who plays at the end is part of the record
@@ -30,20 +30,19 @@ interface Seal {
   readonly chain: Chain;
   readonly links: string[]; // one for each row
 }
-const seals = new WeakMap<MatchState, Seal>();
 
 function sealOf(match: MatchState): Seal {
   const others = match.length - tableOf(match).rows.length;
-  const known = seals.get(match);
+  const known = match.seal;
   const gone = match.gone.size;
-  if (known?.others === others && known.gone === gone) return known;
+  if (known !== null && known.others === others && known.gone === gone) return known;
   const players = playersOf(match);
   const text = JSON.stringify(players);
   const seal =
     known?.players === text
       ? { ...known, gone, others }
       : { gone, others, players: text, ...beginRecord(match, players), links: [] };
-  seals.set(match, seal);
+  match.seal = seal;
   return seal;
 }
 

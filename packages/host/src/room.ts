@@ -1,4 +1,4 @@
-import type { Audience, Clocks, Paper, Refusal } from '@fathom/kit';
+import type { Audience, Clocks, Paper, Refusal, Table } from '@fathom/kit';
 import type {
   EarlierWish,
   Join,
@@ -24,7 +24,9 @@ import {
 import type { Arrival, Circle } from './circles.ts';
 import type { CallOff } from './clock.ts';
 import { openEarlierDesk, SLICE } from './earlier.ts';
+import type { EarlierDesk } from './earlier.ts';
 import { openLateView } from './late-view.ts';
+import type { LateView } from './late-view.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import type { Recall } from './recall.ts';
@@ -41,47 +43,43 @@ export interface Cause {
   readonly id: string;
 }
 
-interface News {
-  readonly t: (UpdateMessage | PaperMessage)['t'];
-  /** A Message as JSON; null: this audience learns nothing. */
-  readonly newsFor: (audience: Audience) => string | null;
-  readonly more: string; // fields that are the same for all, each with a comma after it
-}
+type NewsType = (UpdateMessage | PaperMessage)['t'];
+
 /**
  * Everyone who listens to one match, in circles of equal knowledge: each circle's message is made once.
  * All of it follows from the match's table and rows; nothing here decides who knows what.
  */
 export interface Room {
-  readonly size: () => number;
-  readonly isHere: (guest: string) => boolean;
+  size(): number;
+  isHere(guest: string): boolean;
   /** Everybody who listens, each once. */
-  readonly guests: () => readonly string[];
-  readonly listenersOf: (guest: string) => readonly Listener[];
+  guests(): readonly string[];
+  listenersOf(guest: string): readonly Listener[];
   /** It is here, and was answered. */
-  readonly hears: (listener: Listener) => boolean;
+  hears(listener: Listener): boolean;
   /** The answer comes at once, or, where a long log has to be read first, soon. */
-  readonly join: (listener: Listener, seen: Join, info: () => MatchInfo) => void;
-  readonly part: (listener: Listener) => void;
+  join(listener: Listener, seen: Join, info: () => MatchInfo): void;
+  part(listener: Listener): void;
   /** Tells each circle what it learns from the row just committed. */
-  readonly publish: (clocks: Clocks | null, cause: Cause | null) => void;
+  publish(clocks: Clocks | null, cause: Cause | null): void;
   /** The same for what was just drawn on a paper. */
-  readonly publishDrawing: (drawing: Omit<Paper, 'place'>, cause: Cause | null) => void;
+  publishDrawing(drawing: Omit<Paper, 'place'>, cause: Cause | null): void;
   /** The match has moved, or its time has: those who watch it late are told of what is old enough, and will be. */
-  readonly reviewLate: () => void;
+  reviewLate(): void;
   /** All lies open: those who watched late see it as everybody does. */
-  readonly endLate: (info: MatchInfo) => void;
+  endLate(info: MatchInfo): void;
   /** Somebody who has seen here what all sides hide, though the match goes on. */
-  readonly sawEverything: (guest: string) => boolean;
-  readonly sendAll: (message: ServerMessage) => void;
+  sawEverything(guest: string): boolean;
+  sendAll(message: ServerMessage): void;
   /** To those guests alone for whom this holds. */
-  readonly sendWhere: (message: ServerMessage, holds: (guest: string) => boolean) => void;
+  sendWhere(message: ServerMessage, holds: (guest: string) => boolean): void;
   /** Everything anew to everyone (or one guest): after the start, or when a seat changed hands. */
-  readonly welcomeAgain: (info: MatchInfo, guest?: string) => void;
+  welcomeAgain(info: MatchInfo, guest?: string): void;
   /** Whoever may not stay is told why, and hears no more. */
-  readonly sendOut: (faultOf: (guest: string) => Refusal | null) => void;
-  readonly dismissAll: () => void;
+  sendOut(faultOf: (guest: string) => Refusal | null): void;
+  dismissAll(): void;
   /** Tells a listener what its circle was told before it came. */
-  readonly earlier: (listener: Listener, wish: EarlierWish) => Promise<Refusal | null>;
+  earlier(listener: Listener, wish: EarlierWish): Promise<Refusal | null>;
 }
 
 interface RoomEvents {
@@ -91,173 +89,306 @@ interface RoomEvents {
   readonly recall?: Recall;
 }
 
-export function openRoom(
-  match: MatchState,
-  services: Pick<Services, 'after' | 'now' | 'conduct'> & RoomEvents,
-  surrenderSeenBy: (guest: string) => Surrender | null,
-): Room {
-  const { after, conduct, recall = () => Promise.resolve() } = services;
-  const bookmarks = match.bookmark?.audiences;
-  const circles = new Map<string, Circle>();
-  const homes = new Map<Listener, Circle>();
-  const here = new Map<string, number>(); // how often each guest listens
-  const late = openLateView(match, services);
-  const wantLate = new WeakSet<Listener>();
-  const sawLate = new Set<string>(); // guests
-  let lateTimer: CallOff | null = null;
-  let isBehind = false; // more is old enough than was let in
+type RoomServices = Pick<Services, 'after' | 'now' | 'conduct'> & RoomEvents;
+type SurrenderSeenBy = (guest: string) => Surrender | null;
 
-  const lateFields = (circle: Circle): { readonly late?: string } =>
-    late !== null && isLate(circle) ? { late: String(late.minutes) } : {};
-  const waitedFor = (): string => JSON.stringify(match.waitedFor);
-  const surrenderOf = (guest: string): string => JSON.stringify(surrenderSeenBy(guest));
-  const circleOf = (listener: Listener): Circle => {
+export const openRoom = (
+  match: MatchState,
+  services: RoomServices,
+  surrenderSeenBy: SurrenderSeenBy,
+): Room => new MatchRoom(match, services, surrenderSeenBy);
+
+class MatchRoom implements Room {
+  readonly #match: MatchState;
+  readonly #services: RoomServices;
+  readonly #surrenderSeenBy: SurrenderSeenBy;
+  readonly #circles: Map<string, Circle> = new Map();
+  readonly #homes: Map<Listener, Circle> = new Map();
+  readonly #here: Map<string, number> = new Map(); // how often each guest listens
+  readonly #late: LateCircle | null;
+  #earlierDesk: EarlierDesk | null = null;
+
+  constructor(match: MatchState, services: RoomServices, surrenderSeenBy: SurrenderSeenBy) {
+    const view = openLateView(match, services);
+    this.#match = match;
+    this.#services = services;
+    this.#surrenderSeenBy = surrenderSeenBy;
+    this.#late = view === null ? null : newLateCircle(view);
+  }
+
+  async earlier(listener: Listener, wish: EarlierWish): Promise<Refusal | null> {
+    const circle = this.#homes.get(listener);
+    if (circle === undefined || !circle.listeners.has(listener)) return deny('joinFirst');
+    const stays = (): boolean => circle.listeners.has(listener);
+    const { after } = this.#services;
+    this.#earlierDesk ??= openEarlierDesk({ after, recall: () => this.#recall() });
+    return this.#earlierDesk.ask({ circle, listener, stays }, wish);
+  }
+
+  size(): number {
+    return this.#homes.size;
+  }
+
+  isHere(guest: string): boolean {
+    return this.#here.has(guest);
+  }
+
+  guests(): readonly string[] {
+    return [...this.#here.keys()];
+  }
+
+  hears(listener: Listener): boolean {
+    return this.#homes.get(listener)?.listeners.has(listener) === true;
+  }
+
+  listenersOf(guest: string): readonly Listener[] {
+    return [...this.#homes.keys()].filter((listener) => listener.guest === guest);
+  }
+
+  part(listener: Listener): void {
+    const circle = this.#homes.get(listener);
+    if (circle === undefined) return;
+    this.#homes.delete(listener);
+    circle.listeners.delete(listener);
+    circle.waiting.delete(listener);
+    countGuest(this.#here, listener.guest, -1);
+    this.#tidy(circle);
+  }
+
+  join(listener: Listener, { seen, chat, late }: Join, info: () => MatchInfo): void {
+    if (late === true) this.#late?.wanted.add(listener);
+    else this.#late?.wanted.delete(listener);
+    this.#enter(listener, { seen: { seen, chat, late }, info: () => JSON.stringify(info()) });
+  }
+
+  publish(clocks: Clocks | null, cause: Cause | null): void {
+    const more = clocks === null ? '' : `"clocks":${JSON.stringify(clocks)},`;
+    this.#tell('update', more, cause);
+  }
+
+  publishDrawing(drawing: Omit<Paper, 'place'>, cause: Cause | null): void {
+    this.#late?.view.noteDrawing(drawing);
+    this.#tell('paper', '', cause);
+  }
+
+  /** Lets in what has become old enough, a slice at a time, and waits for more while somebody looks. */
+  reviewLate(): void {
+    const late = this.#late;
+    if (late === null) return;
+    late.timer?.();
+    late.timer = null;
+    const circle = [...this.#homes.values()].find(isLate);
+    if (circle === undefined || this.#match.status !== 'running') return;
+    late.isBehind = true;
+    for (let i = 0; i < SLICE && late.isBehind; i++) {
+      const admitted = late.view.admit();
+      late.isBehind = admitted !== null;
+      if (admitted !== null) tellLate(circle, admitted);
+    }
+    const wait = late.isBehind ? 0 : late.view.nextIn();
+    if (wait !== null) late.timer = this.#services.after(wait, () => this.reviewLate());
+  }
+
+  endLate(info: MatchInfo): void {
+    if (this.#late === null) return;
+    const text = JSON.stringify(info);
+    const watching = [...this.#homes].filter(([, circle]) => isLate(circle));
+    for (const [listener] of watching) this.#enter(listener, { seen: null, info: () => text });
+  }
+
+  sawEverything(guest: string): boolean {
+    return this.#match.status === 'running' && this.#late?.seenBy.has(guest) === true;
+  }
+
+  sendAll(message: ServerMessage): void {
+    this.sendWhere(message, () => true);
+  }
+
+  sendWhere(message: ServerMessage, holds: (guest: string) => boolean): void {
+    const text = JSON.stringify(message);
+    for (const { listeners } of this.#circles.values())
+      for (const listener of listeners) if (holds(listener.guest)) listener.send(text);
+  }
+
+  welcomeAgain(info: MatchInfo, guest?: string): void {
+    const text = JSON.stringify(info);
+    if (guest === undefined)
+      for (const circle of this.#circles.values()) circle.chat = { lines: 0, text: '' };
+    const everyone = [...this.#homes.keys()]; // to welcome somebody moves them within the map
+    for (const listener of everyone)
+      if (guest === undefined || listener.guest === guest)
+        this.#enter(listener, { seen: null, info: () => text });
+    for (const circle of this.#circles.values()) this.#tidy(circle);
+  }
+
+  sendOut(faultOf: (guest: string) => Refusal | null): void {
+    const everyone = [...this.#homes.keys()];
+    for (const listener of everyone) {
+      const fault = faultOf(listener.guest);
+      if (fault === null) continue;
+      this.part(listener);
+      send(listener, errorMessage(fault));
+    }
+  }
+
+  dismissAll(): void {
+    this.#late?.timer?.();
+    for (const circle of this.#circles.values()) {
+      circle.slice?.();
+      circle.slice = null;
+      circle.waiting.clear(); // what they wait for may still be read
+    }
+    for (const listener of this.#homes.keys()) listener.dismiss();
+  }
+
+  #recall(): Promise<void> {
+    return this.#services.recall?.() ?? Promise.resolve();
+  }
+
+  #bookmarks(): ReadonlyMap<string, string> | undefined {
+    return this.#match.bookmark?.audiences;
+  }
+
+  #audienceOf(circle: Circle, shown: Table): Audience {
+    return audienceOf(circle, shown, this.#bookmarks());
+  }
+
+  #circleOf(listener: Listener): Circle {
+    const match = this.#match;
     const { guest } = listener;
-    const sees =
-      late !== null && wantLate.has(listener) && mayWatchLate(match, guest) ? late : null;
-    const viewer = sees?.viewer ?? seatsOf(match, guest);
+    const late = this.#late;
+    const sees = late?.wanted.has(listener) === true && mayWatchLate(match, guest) ? late : null;
+    const viewer = sees?.view.viewer ?? seatsOf(match, guest);
     const of = sees === null ? 'now' : 'late';
-    const known = circles.get(circleKey(viewer, of));
+    const known = this.#circles.get(circleKey(viewer, of));
     if (known !== undefined) return known;
-    const circle = newCircle(viewer, sees?.table ?? (() => match.table), of);
-    circles.set(circle.key, circle);
+    const circle = newCircle(viewer, sees?.view.table ?? (() => match.table), of);
+    this.#circles.set(circle.key, circle);
     return circle;
-  };
+  }
+
   /** An audience that somebody may come back to stays; while nobody listens it costs nothing. */
-  const tidy = (circle: Circle): void => {
+  #tidy(circle: Circle): void {
     if (circle.listeners.size + circle.waiting.size > 0) return;
     circle.slice?.();
     circle.slice = null;
-    if (!isLasting(match, circle)) circles.delete(circle.key);
-  };
-  const part = (listener: Listener): void => {
-    const circle = homes.get(listener);
-    if (circle === undefined) return;
-    homes.delete(listener);
-    circle.listeners.delete(listener);
-    circle.waiting.delete(listener);
-    countGuest(here, listener.guest, -1);
-    tidy(circle);
-  };
+    if (!isLasting(this.#match, circle)) this.#circles.delete(circle.key);
+  }
+
   /** All that somebody may read, as JSON without brackets. Whoever holds the same seats reads the same, but for blocks. */
-  const chatOf = (circle: Circle, guest: string): string => {
+  #chatOf(circle: Circle, guest: string): string {
+    const match = this.#match;
     const lines = match.chat.length;
-    const write = (): string => JSON.stringify(unreadBy(match, guest, services)).slice(1, -1);
-    if (conduct?.blocksSomebody(guest) === true) return write();
+    const write = (): string => JSON.stringify(unreadBy(match, guest, this.#services)).slice(1, -1);
+    if (this.#services.conduct?.blocksSomebody(guest) === true) return write();
     if (circle.chat.lines !== lines) circle.chat = { lines, text: write() };
     return circle.chat.text;
-  };
-  const welcome = (listener: Listener, circle: Circle, info: string): void => {
-    const shown = circle.table();
-    const table = shown === null ? 'null' : audienceOf(circle, shown, bookmarks).snapshot();
-    const chat = `[${chatOf(circle, listener.guest)}]`;
-    const surrender = surrenderOf(listener.guest);
-    const fields = {
-      ...lateFields(circle),
+  }
+
+  /** What whoever comes in is told of the match itself, as JSON. */
+  #fieldsFor({ guest }: Listener, circle: Circle, info: string): ArrivalFields {
+    const late = this.#late;
+    return {
+      ...(late !== null && isLate(circle) && { late: String(late.view.minutes) }),
       match: info,
-      waitedFor: waitedFor(),
-      chat,
-      surrender,
-      table,
+      waitedFor: JSON.stringify(this.#match.waitedFor),
+      surrender: JSON.stringify(this.#surrenderSeenBy(guest)),
     };
-    listener.send(arrivalText(match, { t: 'welcome', guest: listener.guest, fields }));
-  };
-  const answer = (listener: Listener, circle: Circle, { seen, info }: Arrival): void => {
+  }
+
+  #welcome(listener: Listener, circle: Circle, info: string): void {
+    const shown = circle.table();
+    const table = shown === null ? 'null' : this.#audienceOf(circle, shown).snapshot();
+    const { surrender, ...rest } = this.#fieldsFor(listener, circle, info);
+    const chat = `[${this.#chatOf(circle, listener.guest)}]`;
+    const fields = { ...rest, chat, surrender, table };
+    listener.send(arrivalText(this.#match, { t: 'welcome', guest: listener.guest, fields }));
+  }
+
+  #answer(listener: Listener, circle: Circle, { seen, info }: Arrival): void {
     circle.listeners.add(listener);
     const { guest } = listener;
     const shown = circle.table();
     const n = seenIn(circle, seen);
-    const missed =
-      shown === null || n === null ? null : audienceOf(circle, shown, bookmarks).since(n);
-    if (missed === null) return welcome(listener, circle, info());
-    const chat = JSON.stringify(unreadBy(match, guest, { ...services, seen: seen?.chat }));
-    const surrender = surrenderOf(guest);
-    const fields = {
-      ...lateFields(circle),
-      match: info(),
-      waitedFor: waitedFor(),
-      chat,
-      surrender,
-      missed,
-    };
-    return listener.send(arrivalText(match, { t: 'resumed', guest, fields }));
-  };
+    const missed = shown === null || n === null ? null : this.#audienceOf(circle, shown).since(n);
+    if (missed === null) return this.#welcome(listener, circle, info());
+    const { surrender, ...rest } = this.#fieldsFor(listener, circle, info());
+    const unread = unreadBy(this.#match, guest, { ...this.#services, seen: seen?.chat });
+    const fields = { ...rest, chat: JSON.stringify(unread), surrender, missed };
+    return listener.send(arrivalText(this.#match, { t: 'resumed', guest, fields }));
+  }
+
   /** One slice of the log, or, once it is read, one of those who wait for it. */
-  const readOn = (circle: Circle): void => {
+  #readOn(circle: Circle): void {
     circle.slice = null;
     const [next] = circle.waiting;
     if (next === undefined) return;
-    if (isLate(circle) && isBehind) return waitOn(circle);
-    if (isUnread(circle)) return undefined; // who waits for the log comes back to it
+    if (this.#isBehind(circle)) return this.#waitOn(circle);
+    if (this.#isUnread(circle)) return undefined; // who waits for the log comes back to it
     if (circle.audience !== null && circle.audience.left() > 0) circle.audience.catchUp(SLICE);
     else {
       circle.waiting.delete(next[0]);
-      answer(next[0], circle, next[1]);
-      services.onAnswered?.();
+      this.#answer(next[0], circle, next[1]);
+      this.#services.onAnswered?.();
     }
-    if (circle.waiting.size > 0) waitOn(circle);
-  };
-  const waitOn = (circle: Circle): void => {
-    circle.slice ??= after(0, () => readOn(circle));
-  };
-  const isReady = (circle: Circle): boolean => {
+    if (circle.waiting.size > 0) this.#waitOn(circle);
+  }
+
+  #waitOn(circle: Circle): void {
+    circle.slice ??= this.#services.after(0, () => this.#readOn(circle));
+  }
+
+  #isBehind(circle: Circle): boolean {
+    return isLate(circle) && this.#late?.isBehind === true;
+  }
+
+  #isReady(circle: Circle): boolean {
     const shown = circle.table();
-    if ((isLate(circle) && isBehind) || isUnread(circle)) return false;
-    return shown === null || audienceOf(circle, shown, bookmarks).left() <= SLICE;
-  };
-  const isUnread = (circle: Circle): boolean => {
+    if (this.#isBehind(circle) || this.#isUnread(circle)) return false;
+    return shown === null || this.#audienceOf(circle, shown).left() <= SLICE;
+  }
+
+  #isUnread(circle: Circle): boolean {
     const shown = circle.table();
-    return shown !== null && needsRecall(circle, shown, bookmarks);
-  };
+    return shown !== null && needsRecall(circle, shown, this.#bookmarks());
+  }
+
   /** The first rows of the log are needed to answer: whoever waits is dismissed if they cannot be had. */
-  const readFirst = (circle: Circle): void => {
+  #readFirst(circle: Circle): void {
     const { waiting } = circle;
     const openAndWait = (): void => {
       const shown = circle.table();
       if (shown === null || waiting.size === 0) return;
-      audienceOf(circle, shown, bookmarks);
-      waitOn(circle);
+      this.#audienceOf(circle, shown);
+      this.#waitOn(circle);
     };
-    recall().then(openAndWait, () => {
+    this.#recall().then(openAndWait, () => {
       for (const listener of waiting.keys()) listener.dismiss();
     });
-  };
-  const enter = (listener: Listener, arrival: Arrival): void => {
-    const circle = circleOf(listener);
-    countGuest(here, listener.guest, 1);
-    if (homes.has(listener)) part(listener);
-    circles.set(circle.key, circle); // it may have been this listener's alone
-    homes.set(listener, circle);
+  }
+
+  #enter(listener: Listener, arrival: Arrival): void {
+    const circle = this.#circleOf(listener);
+    countGuest(this.#here, listener.guest, 1);
+    if (this.#homes.has(listener)) this.part(listener);
+    this.#circles.set(circle.key, circle); // it may have been this listener's alone
+    this.#homes.set(listener, circle);
     if (isLate(circle)) {
-      sawLate.add(listener.guest);
-      reviewLate();
+      this.#late?.seenBy.add(listener.guest);
+      this.reviewLate();
     }
-    if (isReady(circle)) return answer(listener, circle, arrival);
+    if (this.#isReady(circle)) return this.#answer(listener, circle, arrival);
     circle.waiting.set(listener, arrival);
-    return isUnread(circle) ? readFirst(circle) : waitOn(circle);
-  };
-  /** Lets in what has become old enough, a slice at a time, and waits for more while somebody looks. */
-  const reviewLate = (): void => {
-    lateTimer?.();
-    lateTimer = null;
-    const circle = [...homes.values()].find(isLate);
-    if (late === null || circle === undefined || match.status !== 'running') return;
-    isBehind = true;
-    for (let i = 0; i < SLICE && isBehind; i++) {
-      const admitted = late.admit();
-      isBehind = admitted !== null;
-      if (admitted !== null) tellLate(circle, admitted);
-    }
-    const wait = isBehind ? 0 : late.nextIn();
-    if (wait !== null) lateTimer = after(wait, reviewLate);
-  };
-  /** To each circle its own news; to whoever caused it the id, in its news or alone. */
-  const tell = ({ t, more, newsFor }: News, cause: Cause | null): void => {
+    return this.#isUnread(circle) ? this.#readFirst(circle) : this.#waitOn(circle);
+  }
+
+  /** To each circle its own news, with fields that are the same for all; to whoever caused it the id, in its news or alone. */
+  #tell(t: NewsType, more: string, cause: Cause | null): void {
     let caused = cause === null;
-    for (const circle of circles.values()) {
-      if (isLate(circle)) continue;
+    for (const circle of this.#circles.values()) {
       const { listeners, audience } = circle;
-      const news = listeners.size === 0 || audience === null ? null : newsFor(audience);
+      if (listeners.size === 0 || audience === null || isLate(circle)) continue;
+      const news = t === 'update' ? audience.next() : audience.paper();
       if (news === null) continue;
       const fields = news.slice(1); // what goes before them is short: so the long part is copied once
       for (const listener of listeners)
@@ -267,81 +398,28 @@ export function openRoom(
         } else listener.send(`{"t":"${t}",${more}${fields}`);
     }
     if (!caused && cause !== null) send(cause.listener, { t: 'done', re: cause.id });
-  };
-
-  const earlierDesk = openEarlierDesk({ after, recall });
-  return {
-    earlier: async (listener, wish) => {
-      const circle = homes.get(listener);
-      if (circle === undefined || !circle.listeners.has(listener)) return deny('joinFirst');
-      const stays = (): boolean => circle.listeners.has(listener);
-      return earlierDesk.ask({ circle, listener, stays }, wish);
-    },
-    size: () => homes.size,
-    isHere: (guest) => here.has(guest),
-    guests: () => [...here.keys()],
-    hears: (listener) => homes.get(listener)?.listeners.has(listener) === true,
-    listenersOf: (guest) => [...homes.keys()].filter((listener) => listener.guest === guest),
-    part,
-    join: (listener, { seen, chat, late: isWanted }, info) => {
-      if (isWanted === true) wantLate.add(listener);
-      else wantLate.delete(listener);
-      enter(listener, { seen: { seen, chat, late: isWanted }, info: () => JSON.stringify(info()) });
-    },
-    publish: (clocks, cause) => {
-      const more = clocks === null ? '' : `"clocks":${JSON.stringify(clocks)},`;
-      tell({ t: 'update', more, newsFor: (audience) => audience.next() }, cause);
-    },
-    publishDrawing: (drawing, cause) => {
-      late?.noteDrawing(drawing);
-      tell({ t: 'paper', more: '', newsFor: (audience) => audience.paper() }, cause);
-    },
-    reviewLate: () => {
-      if (late !== null) reviewLate();
-    },
-    endLate: (info) => {
-      const text = JSON.stringify(info);
-      const watching = [...homes].filter(([, circle]) => isLate(circle));
-      for (const [listener] of watching) enter(listener, { seen: null, info: () => text });
-    },
-    sawEverything: (guest) => match.status === 'running' && sawLate.has(guest),
-    sendAll: (message) => {
-      const text = JSON.stringify(message);
-      for (const { listeners } of circles.values())
-        for (const listener of listeners) listener.send(text);
-    },
-    sendWhere: (message, holds) => {
-      const text = JSON.stringify(message);
-      for (const { listeners } of circles.values())
-        for (const listener of listeners) if (holds(listener.guest)) listener.send(text);
-    },
-    welcomeAgain: (info, guest) => {
-      const text = JSON.stringify(info);
-      if (guest === undefined)
-        for (const circle of circles.values()) circle.chat = { lines: 0, text: '' };
-      const everyone = [...homes.keys()]; // to welcome somebody moves them within the map
-      for (const listener of everyone)
-        if (guest === undefined || listener.guest === guest)
-          enter(listener, { seen: null, info: () => text });
-      for (const circle of circles.values()) tidy(circle);
-    },
-    sendOut: (faultOf) => {
-      const everyone = [...homes.keys()];
-      for (const listener of everyone) {
-        const fault = faultOf(listener.guest);
-        if (fault === null) continue;
-        part(listener);
-        send(listener, errorMessage(fault));
-      }
-    },
-    dismissAll: () => {
-      lateTimer?.();
-      for (const circle of circles.values()) {
-        circle.slice?.();
-        circle.slice = null;
-        circle.waiting.clear(); // what they wait for may still be read
-      }
-      for (const listener of homes.keys()) listener.dismiss();
-    },
-  };
+  }
 }
+
+/** Fields that every arrival is told, as JSON. */
+interface ArrivalFields {
+  readonly late?: string;
+  readonly match: string;
+  readonly waitedFor: string;
+  readonly surrender: string;
+}
+/** Those who see everything, late, and what they have seen. */
+interface LateCircle {
+  readonly view: LateView;
+  readonly wanted: WeakSet<Listener>;
+  readonly seenBy: Set<string>; // guests
+  timer: CallOff | null;
+  isBehind: boolean; // more is old enough than was let in
+}
+const newLateCircle = (view: LateView): LateCircle => ({
+  view,
+  wanted: new WeakSet(),
+  seenBy: new Set(),
+  timer: null,
+  isBehind: false,
+});
