@@ -11,74 +11,84 @@ export const ABSENCE_MINUTES = 3;
 
 /** Who has been away for so long that the others may go on without. */
 export interface Absences {
-  readonly came: (guest: string) => void;
-  readonly went: (guest: string) => void;
+  came(guest: string): void;
+  went(guest: string): void;
   /** Somebody went whom nobody waits for. */
-  readonly forget: (guest: string) => void;
-  readonly isAbsent: (guest: string) => boolean;
+  forget(guest: string): void;
+  isAbsent(guest: string): boolean;
   /** Milliseconds; 0: this guest is here. */
-  readonly awayFor: (guest: string) => number;
+  awayFor(guest: string): number;
 }
 
 export function openAbsences(state: MatchState, now: () => number): Absences {
-  const loadedAt = now();
-  const wasRunning = state.status === 'running'; // then its start may be by another host's clock
-  const awaySince = new Map<string, number>();
-  const here = new Set<string>();
-  const awayFor = (guest: string): number => {
-    if (here.has(guest)) return 0;
-    const since = awaySince.get(guest) ?? loadedAt;
-    const startedAt = wasRunning ? loadedAt : (state.startedAt ?? loadedAt);
-    return now() - Math.max(since, startedAt);
-  };
-  return {
-    came: (guest) => {
-      here.add(guest);
-      awaySince.delete(guest);
-    },
-    went: (guest) => {
-      here.delete(guest);
-      awaySince.set(guest, now());
-    },
-    forget: (guest) => {
-      here.delete(guest);
-      awaySince.delete(guest);
-    },
-    awayFor,
-    isAbsent: (guest) => awayFor(guest) >= ABSENCE_MINUTES * 60_000,
-  };
+  return new AbsencesSinceLoad(state, now);
 }
 
-/** Who is here, who is away, and since when. */
-export interface Attendance extends Pick<Absences, 'isAbsent' | 'awayFor'> {
+class AbsencesSinceLoad implements Absences {
+  readonly #state: MatchState;
+  readonly #now: () => number;
+  readonly #loadedAt: number;
+  readonly #wasRunning: boolean; // then its start may be by another host's clock
+  readonly #awaySince = new Map<string, number>(); // Infinity: this guest is here
+
+  constructor(state: MatchState, now: () => number) {
+    this.#state = state;
+    this.#now = now;
+    this.#loadedAt = now();
+    this.#wasRunning = state.status === 'running';
+  }
+
+  came(guest: string): void {
+    this.#awaySince.set(guest, Infinity);
+  }
+
+  went(guest: string): void {
+    this.#awaySince.set(guest, this.#now());
+  }
+
+  forget(guest: string): void {
+    this.#awaySince.delete(guest);
+  }
+
+  awayFor(guest: string): number {
+    const since = this.#awaySince.get(guest) ?? this.#loadedAt;
+    if (since === Infinity) return 0;
+    const startedAt = this.#wasRunning ? this.#loadedAt : (this.#state.startedAt ?? this.#loadedAt);
+    return this.#now() - Math.max(since, startedAt);
+  }
+
+  isAbsent(guest: string): boolean {
+    return this.awayFor(guest) >= ABSENCE_MINUTES * 60_000;
+  }
+}
+
+/** Those who come to a match and go. */
+export interface Attendance {
   readonly join: (listener: Listener, message: Join, name: string) => void;
   readonly part: (listener: Listener) => void;
   /** Who is connected at other hosts has changed: what each of them says now. */
   readonly hear: (elsewhere: readonly string[]) => void;
 }
 
-export function openAttendance(controls: MatchControls): Attendance {
-  const { state, room, absences, surrenders, elsewhere, watchers, isHere, showMatch, info } =
-    controls;
+export function attendanceOf(controls: MatchControls): Attendance {
+  const { state, room, absences, surrenders, elsewhere, watchers } = controls;
   const withdraw = (guest: string): void => {
     const side = crewOf(state, guest);
     if (side !== null) dropWish(controls, guest, side);
   };
   return {
-    isAbsent: absences.isAbsent,
-    awayFor: absences.awayFor,
     join: (listener, message, name) => {
       const { guest } = listener;
-      const wasHere = isHere(guest);
+      const wasHere = controls.isHere(guest);
       const wasInRoom = room.isHere(guest);
       absences.came(guest);
       watchers.name(guest, name);
-      room.join(listener, message, info);
+      room.join(listener, message, () => controls.info());
       controls.cameToTable(guest);
       controls.intercom.review();
       if (!wasInRoom) sayWhoIsHere(controls);
       if (wasHere || !isShown(state, guest)) return watchers.review(guest);
-      showMatch();
+      controls.showMatch();
       const side = crewOf(state, guest);
       if (side !== null && surrenders.of(side) !== null) tellCrew(controls, side); // one more may have a say
       return undefined;
@@ -91,7 +101,7 @@ export function openAttendance(controls: MatchControls): Attendance {
       if (room.isHere(guest)) return wasTalking ? sayWhoIsHere(controls) : undefined;
       withdraw(guest); // a wish lasts as long as its person is connected where it was heard
       sayWhoIsHere(controls);
-      if (isHere(guest)) return undefined;
+      if (controls.isHere(guest)) return undefined;
       if (!isShown(state, guest)) {
         absences.forget(guest);
         watchers.forget(guest);
@@ -99,7 +109,7 @@ export function openAttendance(controls: MatchControls): Attendance {
       }
       absences.went(guest);
       controls.leftTable(guest);
-      return showMatch();
+      return controls.showMatch();
     },
     hear: (texts) => {
       const { came, went, wishes } = elsewhere.hear(texts);
@@ -109,7 +119,7 @@ export function openAttendance(controls: MatchControls): Attendance {
           absences.went(guest);
           controls.leftTable(guest);
         }
-      if ([...came, ...went].some((guest) => isShown(state, guest))) showMatch();
+      if ([...came, ...went].some((guest) => isShown(state, guest))) controls.showMatch();
       watchers.review();
       controls.intercom.review();
       if (wishes) for (const side of sidesOf(state)) tellCrew(controls, side);

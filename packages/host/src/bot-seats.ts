@@ -17,20 +17,20 @@ const SLOWNESS = 2; // of bots that are to be slow
 /** The bots of one match. Each hears its own seat's story and answers by the same queue as a person. */
 export interface BotSeats {
   /** To be called after each row of the table, after a start or restart, and when bots come or go. */
-  readonly attend: () => void;
+  attend(): void;
   /** To be called for each row of the table, where several may come before bots are to look up. */
-  readonly hear: () => void;
+  hear(): void;
   /** To be called after each drawing. */
-  readonly hearDrawing: () => void;
+  hearDrawing(): void;
   /** Whoever is waiting for the look of it moves now. */
-  readonly hurry: () => void;
+  hurry(): void;
   /** A player has come: whoever still waits for a turn to think is awaited now. */
-  readonly hasten: () => void;
+  hasten(): void;
   /** Resolves once every bot is done or waits for its moment. */
-  readonly settled: () => Promise<void>;
+  settled(): Promise<void>;
   /** Another host acts for the bots from now on, until `attend` is called again. */
-  readonly leave: () => void;
-  readonly stop: () => void;
+  leave(): void;
+  stop(): void;
 }
 /** A bot's action on its way to the table; by its turn in the queue the bot may have had to go. */
 export interface BotAction {
@@ -41,8 +41,8 @@ export interface BotAction {
 /** The table that bots sit at. */
 export interface BotTable extends Presence {
   /** Whether this host acts for the bots. */
-  readonly isOurs: () => boolean;
-  readonly play: (action: BotAction) => Promise<Refusal | null>;
+  isOurs(): boolean;
+  play(action: BotAction): Promise<Refusal | null>;
 }
 
 type BotMoment = Pick<BotAnswer & { readonly type: 'action' }, 'pause' | 'tentative'>;
@@ -54,11 +54,59 @@ interface BotSeat extends SeatedBot {
   gone: boolean;
 }
 
-export function openBotSeats(
-  match: MatchState,
-  services: Services,
-  { play, isHere, isOurs }: BotTable,
-): BotSeats {
+export function openBotSeats(match: MatchState, services: Services, table: BotTable): BotSeats {
+  return new SeatsForBots(match, services, table);
+}
+
+/** Few matches have bots: for the others it looks at the seats after each row, and keeps nothing. */
+class SeatsForBots implements BotSeats {
+  readonly #match: MatchState;
+  readonly #services: Services;
+  readonly #table: BotTable;
+  #bots: BotSeats | null = null; // since the first of them came
+  #isStopped = false;
+
+  constructor(match: MatchState, services: Services, table: BotTable) {
+    this.#match = match;
+    this.#services = services;
+    this.#table = table;
+  }
+
+  attend(): void {
+    if (this.#bots === null && !this.#isStopped && isForSomeBot(this.#match))
+      this.#bots = seatBotsOf(this.#match, this.#services, this.#table);
+    this.#bots?.attend();
+  }
+  hear(): void {
+    this.#bots?.hear();
+  }
+  hearDrawing(): void {
+    this.#bots?.hearDrawing();
+  }
+  hurry(): void {
+    this.#bots?.hurry();
+  }
+  hasten(): void {
+    this.#bots?.hasten();
+  }
+  async settled(): Promise<void> {
+    await this.#bots?.settled();
+  }
+  leave(): void {
+    this.#bots?.leave();
+  }
+  stop(): void {
+    this.#isStopped = true;
+    this.#bots?.stop();
+  }
+}
+
+function isForSomeBot({ seats }: MatchState): boolean {
+  for (const seat of seats.values()) if (botLevelOf(seat) !== null) return true;
+  return false;
+}
+
+function seatBotsOf(match: MatchState, services: Services, table: BotTable): BotSeats {
   const bots = new Map<Seat, BotSeat>();
   const waiting = openWaiting(services);
   let heardRows = -1;
@@ -89,11 +137,11 @@ export function openBotSeats(
   };
   const listen = (): void => {
     if (bots.size === 0) return;
-    const table = tableOf(match);
-    if (heardRows === table.rows.length) return;
-    heardRows = table.rows.length;
+    const played = tableOf(match);
+    if (heardRows === played.rows.length) return;
+    heardRows = played.rows.length;
     for (const bot of bots.values()) {
-      const events = hearRow(bot, table);
+      const events = hearRow(bot, played);
       bot.unheard?.push(...events);
     }
   };
@@ -115,7 +163,7 @@ export function openBotSeats(
     const answer = await services.bots.choose({
       key: keyOf(bot),
       owner: services.register?.ownerOf(match) ?? match.creator,
-      urgency: urgencyOf(match, { isHere }),
+      urgency: urgencyOf(match, table),
       game,
       version,
       level,
@@ -153,12 +201,12 @@ export function openBotSeats(
     return true;
   };
   const send = (bot: BotSeat, action: unknown): Promise<Refusal | null> =>
-    play({ seat: bot.seat, action, isWanted: () => !bot.gone && !stopped });
+    table.play({ seat: bot.seat, action, isWanted: () => !bot.gone && !stopped });
   /** So that a match never hangs on a bot; where nobody waits for it, doing nothing does no harm. */
   const moveAnyhow = async (bot: BotSeat): Promise<void> => {
-    const table = tableOf(match);
-    if (!table.toAct().includes(bot.seat)) return;
-    const legal = [...table.legal(bot.seat)];
+    const played = tableOf(match);
+    if (!played.toAct().includes(bot.seat)) return;
+    const legal = [...played.legal(bot.seat)];
     await send(bot, legal[services.chance.int(Math.max(1, legal.length))]);
   };
   const move = async (bot: BotSeat): Promise<void> => {
@@ -185,14 +233,14 @@ export function openBotSeats(
     services.log.error({ match: match.created.id, seat: bot.seat, problem }, 'bot failed to move');
 
   const attend = (): void => {
-    if (match.status !== 'running' || stopped || !isOurs() || isPaused()) return;
+    if (match.status !== 'running' || stopped || !table.isOurs() || isPaused()) return;
     seatBots();
     listen();
-    const table = tableOf(match);
+    const played = tableOf(match);
     for (const bot of bots.values()) {
-      if (bot.busy || !isDue(bot, table)) continue;
+      if (bot.busy || !isDue(bot, played)) continue;
       bot.busy = true;
-      noteAsked(bot, table);
+      noteAsked(bot, played);
       waiting.work();
       const { length } = match;
       move(bot)
@@ -221,7 +269,7 @@ export function openBotSeats(
     leave,
     hurry: () => waiting.cutShort('for show'),
     hasten: () => {
-      const urgency = urgencyOf(match, { isHere });
+      const urgency = urgencyOf(match, table);
       for (const bot of bots.values()) if (bot.busy) services.bots.hasten?.(keyOf(bot), urgency);
     },
     settled: waiting.settled,
@@ -237,9 +285,9 @@ const seatsOfPeople = ({ seats }: MatchState): readonly Seat[] =>
     held.guest !== null && botLevelOf(held) === null ? [seat] : [],
   );
 
-function urgencyOf(match: MatchState, { isHere }: Presence): Urgency {
+function urgencyOf(match: MatchState, presence: Presence): Urgency {
   const people = [...match.seats.values()].flatMap(({ guest }) => guest ?? []);
-  if (people.some(isHere)) return 'awaited';
+  if (people.some((guest) => presence.isHere(guest))) return 'awaited';
   return people.length > 0 ? 'seated' : 'botsAlone';
 }
 

@@ -65,23 +65,34 @@ export function shareFault(
 
 /** How fast each person may talk in each channel: a few lines at once, then one every so often. */
 export interface ChatPace {
-  readonly fault: (guest: string, channel: ChatChannel) => Refusal | null;
-  readonly note: (guest: string, channel: ChatChannel) => void;
+  fault(guest: string, channel: ChatChannel): Refusal | null;
+  note(guest: string, channel: ChatChannel): void;
 }
 
 export function openChatPace(now: () => number): ChatPace {
-  const { chatBurst, chatEverySeconds } = LIMITS;
-  const every = chatEverySeconds * 1_000;
+  return new PaceOfTalk(now);
+}
+
+const EVERY = LIMITS.chatEverySeconds * 1_000; // milliseconds
+
+class PaceOfTalk implements ChatPace {
+  readonly #now: () => number;
   // When whoever talked has their whole burst again. By channel: who talks much to a crew is not heard less by the table.
-  const restedAt = new Map<string, number>();
-  return {
-    fault: (guest, channel) => {
-      const wait = (restedAt.get(`${channel} ${guest}`) ?? 0) - (chatBurst - 1) * every - now();
-      return wait > 0 ? deny('chatTooFast', { seconds: Math.ceil(wait / 1_000) }) : null;
-    },
-    note: (guest, channel) => {
-      const key = `${channel} ${guest}`;
-      restedAt.set(key, Math.max(restedAt.get(key) ?? 0, now()) + every);
-    },
-  };
+  #restedAt: Map<string, number> | null = null;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  fault(guest: string, channel: ChatChannel): Refusal | null {
+    const restedAt = this.#restedAt?.get(`${channel} ${guest}`) ?? 0;
+    const wait = restedAt - (LIMITS.chatBurst - 1) * EVERY - this.#now();
+    return wait > 0 ? deny('chatTooFast', { seconds: Math.ceil(wait / 1_000) }) : null;
+  }
+
+  note(guest: string, channel: ChatChannel): void {
+    const restedAt = (this.#restedAt ??= new Map());
+    const key = `${channel} ${guest}`;
+    restedAt.set(key, Math.max(restedAt.get(key) ?? 0, this.#now()) + EVERY);
+  }
 }

@@ -57,17 +57,11 @@ function channelFor(match: MatchState, guest: string, to: ChatTarget): ChatChann
 }
 
 export interface ChatCommands {
-  readonly chat: (message: ChatMessage, from: Listener, name: string) => Promise<Refusal | null>;
+  chat(message: ChatMessage, from: Listener, name: string): Promise<Refusal | null>;
 }
 
-export function chatCommands({
-  state,
-  services,
-  queue,
-  pace,
-  append,
-  room,
-}: MatchControls): ChatCommands {
+export function chatCommands(controls: MatchControls): ChatCommands {
+  const { state, services, queue, pace, room } = controls;
   return {
     chat: ({ id, to = 'table', text }, from, name) =>
       queue.run(async () => {
@@ -88,7 +82,7 @@ export function chatCommands({
           if (fault !== null) return fault;
           const n = linesIn(state.talk, channel) + 1;
           const line = { n, to: channel, seat, name, text, at: services.calendar() };
-          await append({ type: 'chatted', id, guest, line });
+          await controls.append({ type: 'chatted', id, guest, line });
         }
         send(from, { t: 'done', re: id });
         return null;

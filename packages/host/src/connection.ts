@@ -139,9 +139,11 @@ export function openConnection(options: ConnectionOptions): Connection {
     const at = match;
     if (at === null || at.state.created.id !== destination || at.banned(guest) !== null)
       return hearIn(destination, message);
-    return at.act(message, listener).then((refusal) => {
-      if (refusal !== null) tell(refusedMessage(message.id, refusal, at));
-    });
+    return at
+      .act(message, listener)
+      .then((refusal) =>
+        refusal === null ? undefined : tell(refusedMessage(message.id, refusal, at)),
+      );
   };
   const hearIn = async (meant: string | null, message: InMatch) => {
     if (match === null || match.state.created.id !== meant)

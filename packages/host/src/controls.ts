@@ -125,10 +125,12 @@ export function openControls(
   const queue = new Queue();
   const elsewhere = openElsewhere();
   const absences = openAbsences(state, now);
-  const surrenders = openSurrenders(state, { isAbsent: absences.isAbsent, elsewhere });
+  const surrenders = openSurrenders(state, { absences, elsewhere });
   const onAnswered = (): void => intercom.review();
   const recall = openRecall(state, services);
-  const room = openRoom(state, { ...services, onAnswered, recall }, surrenders.seenBy);
+  const room = openRoom(state, { ...services, onAnswered, recall }, (guest) =>
+    surrenders.seenBy(guest),
+  );
   const pace = openChatPace(now);
   const intercom = openIntercom(state, { services, room, elsewhere, membership });
   const isHere = (guest: string): boolean => room.isHere(guest) || elsewhere.isHere(guest);
@@ -230,7 +232,7 @@ export function openControls(
     room,
     membership,
     catchUp,
-    onShown: bots.hearDrawing,
+    onShown: () => bots.hearDrawing(),
   });
   const readPapers = async (): Promise<void> => {
     await drawings.readOn();
@@ -343,10 +345,10 @@ export function openControls(
     info,
     append,
     take,
-    cameToTable: lists.cameToTable,
-    leftTable: lists.leftTable,
+    cameToTable: (guest) => lists.cameToTable(guest),
+    leftTable: (guest) => lists.leftTable(guest),
     showMatch,
-    noteDrawing: drawings.note,
+    noteDrawing: (seat, drawing) => drawings.note(seat, drawing),
     seal,
     watchOn,
     begin: async (by) => {

@@ -1,6 +1,5 @@
 import type { Refusal, Seat } from '@fathom/kit';
 import type { ArrangeSeat, Berth } from '@fathom/protocol';
-import type { Attendance } from './attendance.ts';
 import { berthChange, berthFault, sameBerths } from './berths.ts';
 import type { MatchControls } from './controls.ts';
 import { arrangementFault } from './log-limits.ts';
@@ -13,20 +12,20 @@ import { isAboutToStart } from './tell-row.ts';
 
 /** What the creator of a match does before it begins, in a seat or not. */
 export interface CreatorCommands {
-  readonly start: (guest: string) => Promise<Refusal | null>;
-  readonly arrange: (guest: string, seat: Seat, request: ArrangeSeat) => Promise<Refusal | null>;
+  start(guest: string): Promise<Refusal | null>;
+  arrange(guest: string, seat: Seat, request: ArrangeSeat): Promise<Refusal | null>;
   /** Says which seats go to one person together: it merges and splits them, whoever sits there. */
-  readonly berth: (guest: string, berths: readonly Berth[]) => Promise<Refusal | null>;
-  readonly giveUp: (guest: string) => Promise<Refusal | null>;
+  berth(guest: string, berths: readonly Berth[]): Promise<Refusal | null>;
+  giveUp(guest: string): Promise<Refusal | null>;
 }
 
-export function creatorCommands(controls: MatchControls, attendance: Attendance): CreatorCommands {
+export function creatorCommands(controls: MatchControls): CreatorCommands {
   const { state, services, queue } = controls;
 
   /** A creator who is gone must not keep the others from playing. */
   const mayLead = (guest: string): boolean =>
     isCreator(state, guest) ||
-    (seatsOf(state, guest).length > 0 && attendance.isAbsent(state.creator));
+    (seatsOf(state, guest).length > 0 && controls.absences.isAbsent(state.creator));
   const leadFault = (guest: string): Refusal | null =>
     notInLobby(state) ?? (mayLead(guest) ? null : deny('notHost', { wanted: 'lead' }));
 

@@ -19,19 +19,52 @@ interface Asking {
 /** Where listeners are told what was told to their circle before they came. */
 export interface EarlierDesk {
   /** The answer goes to the listener; where the log has to be read for it, soon. */
-  readonly ask: (
-    asking: Asking,
-    wish: Pick<EarlierWish, 'id' | 'before'>,
-  ) => Promise<Refusal | null>;
+  ask(asking: Asking, wish: Pick<EarlierWish, 'id' | 'before'>): Promise<Refusal | null>;
 }
 interface EarlierServices extends Pick<Clock, 'after'> {
   readonly recall: Recall;
 }
 
 export function openEarlierDesk({ after, recall }: EarlierServices): EarlierDesk {
-  const reading = new WeakMap<Circle, Promise<void>>();
+  return new DeskForEarlier({ after, recall });
+}
+
+class DeskForEarlier implements EarlierDesk {
+  readonly #services: EarlierServices;
+  #reading: Map<Circle, Promise<void>> | null = null;
+
+  constructor(services: EarlierServices) {
+    this.#services = services;
+  }
+
+  async ask(
+    { circle, listener, stays }: Asking,
+    { id, before }: Pick<EarlierWish, 'id' | 'before'>,
+  ): Promise<Refusal | null> {
+    const page = (): string | null => circle.audience?.earlier(before) ?? null;
+    let found = page();
+    if (found === null && isForgotten(circle.audience, before)) {
+      await this.#readOnce(circle);
+      if (!stays()) return null; // it was told everything anew
+      found = page();
+    }
+    if (found === null) return deny('noEarlier');
+    listener.send(`{"t":"earlier","re":${JSON.stringify(id)},${found.slice(1)}`);
+    return null;
+  }
+
+  #readOnce(circle: Circle): Promise<void> {
+    const reading = (this.#reading ??= new Map());
+    const known = reading.get(circle);
+    if (known !== undefined) return known;
+    const begun = this.#readAll(circle).finally(() => reading.delete(circle));
+    reading.set(circle, begun);
+    return begun;
+  }
+
   /** The circle's audience was taken up where it stood: another one hears everything from the first row on, and is the same from there. */
-  const readAll = async (circle: Circle): Promise<void> => {
+  async #readAll(circle: Circle): Promise<void> {
+    const { after, recall } = this.#services;
     await recall();
     const table = circle.table();
     if (table === null) return;
@@ -42,28 +75,7 @@ export function openEarlierDesk({ after, recall }: EarlierServices): EarlierDesk
     }
     whole.snapshot(); // with the last rows, and what was drawn since
     circle.audience = whole;
-  };
-  const readOnce = (circle: Circle): Promise<void> => {
-    const known = reading.get(circle);
-    if (known !== undefined) return known;
-    const begun = readAll(circle).finally(() => reading.delete(circle));
-    reading.set(circle, begun);
-    return begun;
-  };
-  return {
-    ask: async ({ circle, listener, stays }, { id, before }) => {
-      const page = (): string | null => circle.audience?.earlier(before) ?? null;
-      let found = page();
-      if (found === null && isForgotten(circle.audience, before)) {
-        await readOnce(circle);
-        if (!stays()) return null; // it was told everything anew
-        found = page();
-      }
-      if (found === null) return deny('noEarlier');
-      listener.send(`{"t":"earlier","re":${JSON.stringify(id)},${found.slice(1)}`);
-      return null;
-    },
-  };
+  }
 }
 
 /** Whether a page up to this number may need what is not at hand. No other number is worth reading a log for. */

@@ -25,42 +25,66 @@ interface Movement {
 
 /** What is known of the listeners of a match at other hosts. */
 export interface Elsewhere {
-  readonly isHere: (guest: string) => boolean;
-  readonly wishes: (guest: string) => boolean;
+  isHere(guest: string): boolean;
+  wishes(guest: string): boolean;
   /** How somebody is on the intercom there. */
-  readonly intercom: (guest: string) => IntercomLine | undefined;
+  intercom(guest: string): IntercomLine | undefined;
   /** Spectators, host by host. */
-  readonly watching: () => readonly Watching[];
+  watching(): readonly Watching[];
   /** Somebody listens at another host, whoever it is. */
-  readonly isWatched: () => boolean;
+  isWatched(): boolean;
   /** Takes in what each of the other hosts says now. */
-  readonly hear: (texts: readonly string[]) => Movement;
+  hear(texts: readonly string[]): Movement;
 }
 
 export function openElsewhere(): Elsewhere {
-  let hosts: readonly Attending[] = [];
-  let guests: ReadonlySet<string> = new Set();
-  let wishes: ReadonlySet<string> = new Set();
-  let talkers: ReadonlyMap<string, IntercomLine> = new Map();
-  return {
-    isHere: (guest) => guests.has(guest),
-    wishes: (guest) => wishes.has(guest),
-    intercom: (guest) => talkers.get(guest),
-    watching: () => hosts.map((host) => host.watching),
-    isWatched: () => hosts.length > 0,
-    hear: (texts) => {
-      const [guestsBefore, wishesBefore] = [guests, wishes];
-      hosts = texts.map(parseAttending);
-      guests = new Set(hosts.flatMap((host) => host.here));
-      wishes = new Set(hosts.flatMap((host) => host.wishes));
-      talkers = new Map(hosts.flatMap((host) => host.intercom.map((line) => [line.guest, line])));
-      return {
-        came: without(guests, guestsBefore),
-        went: without(guestsBefore, guests),
-        wishes: without(wishes, wishesBefore).length + without(wishesBefore, wishes).length > 0,
-      };
-    },
-  };
+  return new OtherHosts();
+}
+
+const NO_HOSTS: readonly Attending[] = [];
+const NO_GUESTS: ReadonlySet<string> = new Set();
+const NO_LINES: ReadonlyMap<string, IntercomLine> = new Map();
+
+class OtherHosts implements Elsewhere {
+  #hosts = NO_HOSTS;
+  #guests = NO_GUESTS;
+  #wishes = NO_GUESTS;
+  #talkers = NO_LINES;
+
+  isHere(guest: string): boolean {
+    return this.#guests.has(guest);
+  }
+
+  wishes(guest: string): boolean {
+    return this.#wishes.has(guest);
+  }
+
+  intercom(guest: string): IntercomLine | undefined {
+    return this.#talkers.get(guest);
+  }
+
+  watching(): readonly Watching[] {
+    return this.#hosts.map((host) => host.watching);
+  }
+
+  isWatched(): boolean {
+    return this.#hosts.length > 0;
+  }
+
+  hear(texts: readonly string[]): Movement {
+    const [guests, wishes] = [this.#guests, this.#wishes];
+    this.#hosts = texts.map(parseAttending);
+    this.#guests = new Set(this.#hosts.flatMap((host) => host.here));
+    this.#wishes = new Set(this.#hosts.flatMap((host) => host.wishes));
+    this.#talkers = new Map(
+      this.#hosts.flatMap((host) => host.intercom.map((line) => [line.guest, line])),
+    );
+    return {
+      came: without(this.#guests, guests),
+      went: without(guests, this.#guests),
+      wishes: without(this.#wishes, wishes).length + without(wishes, this.#wishes).length > 0,
+    };
+  }
 }
 
 const without = (all: ReadonlySet<string>, some: ReadonlySet<string>): readonly string[] =>

@@ -40,10 +40,16 @@ const NOBODY_HERE: Readers & Attended = {
 };
 const ranBy = ({ now, downtime }: Moment): number => now - downtime;
 
-export function shownOf(match: MatchState, moment: Moment, { isHere }: Presence): MatchFace {
+export function shownOf(match: MatchState, moment: Moment, presence: Presence): MatchFace {
   const info = infoOf(match, NOBODY_HERE, moment.now);
-  return shownAs(match, { info, moment, readers: { ...NOBODY_HERE, isHere } });
+  return shownAs(match, { info, moment, readers: readersAt(presence) });
 }
+
+/** Who is at the table, with no news for anybody. */
+const readersAt = (presence: Presence): Readers => ({
+  isHere: (guest) => presence.isHere(guest),
+  newsOf: NOBODY_HERE.newsOf,
+});
 
 interface Showing {
   readonly info: MatchInfo;

@@ -122,7 +122,6 @@ export type { Thinker } from './thinker.ts';
 export { DELETED_ACCOUNT, REFUSAL_WORDS, refusalWords } from './words.ts';
 export { COUNTED_ALONE, NO_MATCHES } from './shared-counts.ts';
 export type { NetworkMatches, NetworkRate, SharedCounts, TellDone } from './shared-counts.ts';
-export { ALONE } from './peers.ts';
 export type { Ears, Membership, Peers } from './peers.ts';
 export { noticeText } from './notice-words.ts';
 export type { NoticeEnding, NoticeFacts, NoticeText } from './notice-words.ts';

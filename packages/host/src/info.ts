@@ -11,7 +11,7 @@ import { timeOffOf } from './time-off.ts';
 
 /** What is true of a match beside its log: who is connected, and what they are called now. */
 export interface Presence {
-  readonly isHere: (guest: string) => boolean;
+  isHere(guest: string): boolean;
   readonly cardOf?: PersonCards['of'] | undefined;
 }
 export interface Attended extends Presence {

@@ -12,8 +12,8 @@ import { sayWhoIsHere } from './who-is-here.ts';
 const A_MINUTE = { wishes: 30, signals: 240 };
 
 export interface IntercomCommands {
-  readonly intercom: (wish: IntercomWish, from: Listener) => Promise<Refusal | null>;
-  readonly signal: (wish: SignalWish, from: Listener) => Promise<Refusal | null>;
+  intercom(wish: IntercomWish, from: Listener): Promise<Refusal | null>;
+  signal(wish: SignalWish, from: Listener): Promise<Refusal | null>;
 }
 
 export function intercomCommands(controls: MatchControls): IntercomCommands {

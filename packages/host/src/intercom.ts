@@ -23,18 +23,18 @@ interface OwnLine extends IntercomLine {
  */
 export interface Intercom {
   /** Who is on it at this host, for other hosts. */
-  readonly here: () => readonly IntercomLine[];
+  here(): readonly IntercomLine[];
   /** From now on this is where they talk, and nowhere else. */
-  readonly putOn: (line: OwnLine) => void;
+  putOn(line: OwnLine): void;
   /** Ends what this listener has begun; false: there was nothing. */
-  readonly takeOff: (listener: Listener) => boolean;
-  readonly isOn: (listener: Listener) => boolean;
+  takeOff(listener: Listener): boolean;
+  isOn(listener: Listener): boolean;
   /** Hands a signal on; false: there is nobody whom this listener could mean. */
-  readonly signal: (wish: Omit<SignalWish, 't' | 'id'>, from: Listener) => boolean;
+  signal(wish: Omit<SignalWish, 't' | 'id'>, from: Listener): boolean;
   /** Something may have changed: whoever has to know is told how things are now, and nobody twice. */
-  readonly review: () => void;
+  review(): void;
   /** What another host has said; true: somebody is not on it here any more. */
-  readonly hear: (whisper: string) => boolean;
+  hear(whisper: string): boolean;
 }
 
 /** What hosts say to each other about it. */
@@ -58,91 +58,136 @@ interface IntercomParts {
 const NOTHING: string = JSON.stringify({ circle: null, on: [] });
 
 export function openIntercom(match: MatchState, parts: IntercomParts): Intercom {
-  const { services, room, elsewhere, membership } = parts;
-  const lines = new Map<string, OwnLine>(); // by guest
-  const told = new Map<Listener, string>();
+  return new IntercomHere(match, parts);
+}
 
-  const lineOf = (guest: string): IntercomLine | undefined =>
-    lines.get(guest) ?? elsewhere.intercom(guest);
-  const onSeenBy = (guest: string): readonly OnIntercom[] => {
+const NO_LINES: readonly IntercomLine[] = [];
+
+class IntercomHere implements Intercom {
+  readonly #match: MatchState;
+  readonly #parts: IntercomParts;
+  #lines: Map<string, OwnLine> | null = null; // by guest; nearly no match has any
+  #told: Map<Listener, string> | null = null;
+
+  constructor(match: MatchState, parts: IntercomParts) {
+    this.#match = match;
+    this.#parts = parts;
+  }
+
+  here(): readonly IntercomLine[] {
+    if (this.#lines === null) return NO_LINES;
+    return [...this.#lines.values()].map(({ guest, session, direct }) => ({
+      guest,
+      session,
+      direct,
+    }));
+  }
+
+  isOn(listener: Listener): boolean {
+    return this.#lines?.get(listener.guest)?.listener === listener;
+  }
+
+  putOn(line: OwnLine): void {
+    (this.#lines ??= new Map()).set(line.guest, line);
+    this.#whisper({ kind: 'took', guest: line.guest, session: line.session });
+  }
+
+  takeOff(listener: Listener): boolean {
+    this.#told?.delete(listener);
+    return this.isOn(listener) && this.#lines?.delete(listener.guest) === true;
+  }
+
+  signal(
+    { to: seat, session, signal }: Omit<SignalWish, 't' | 'id'>,
+    { guest }: Listener,
+  ): boolean {
+    const me = this.#lines?.get(guest);
+    const other = this.#match.seats.get(seat)?.guest ?? null;
+    const line = other === null || other === guest ? undefined : this.#lineOf(other);
+    if (me === undefined || line?.session !== session) return false;
+    if (linkBetween(this.#match, [me, line], this.#parts.services) === null) return false;
+    const here = this.#lines?.get(line.guest);
+    const from = { guest, session: me.session, direct: me.direct };
+    if (here !== undefined) this.#handOn(from, here, signal);
+    else this.#whisper({ kind: 'signal', from, to: line.guest, session, signal });
+    return true;
+  }
+
+  review(): void {
+    this.#forgetGone();
+    const people = seatedPeople(this.#match);
+    const listeners = people.some((guest) => this.#lineOf(guest) !== undefined)
+      ? people.flatMap((guest) => this.#parts.room.listenersOf(guest))
+      : [];
+    const told = this.#told?.keys() ?? [];
+    for (const listener of new Set([...listeners, ...told])) this.#tell(listener);
+  }
+
+  hear(text: string): boolean {
+    const heard = JSON.parse(text) as Whisper;
+    const lines = this.#lines;
+    if (heard.kind === 'took')
+      return (
+        lines?.get(heard.guest)?.session !== heard.session && lines?.delete(heard.guest) === true
+      );
+    const { from, to, session, signal } = heard;
+    const line = lines?.get(to);
+    if (
+      line?.session === session &&
+      linkBetween(this.#match, [from, line], this.#parts.services) !== null
+    )
+      this.#handOn(from, line, signal);
+    return false;
+  }
+
+  #lineOf(guest: string): IntercomLine | undefined {
+    return this.#lines?.get(guest) ?? this.#parts.elsewhere.intercom(guest);
+  }
+
+  #onSeenBy(guest: string): readonly OnIntercom[] {
+    const match = this.#match;
     // Who is not on it yet is shown whom they could reach if they were.
-    const me: Talker = lineOf(guest) ?? { guest, direct: 'everybody' };
+    const me: Talker = this.#lineOf(guest) ?? { guest, direct: 'everybody' };
     return seatedPeople(match).flatMap((person) => {
-      const [line, seat] = [lineOf(person), firstSeatOf(match, person)];
+      const [line, seat] = [this.#lineOf(person), firstSeatOf(match, person)];
       if (line === undefined || seat === undefined) return [];
-      const link = person === guest ? 'direct' : linkBetween(match, [me, line], services);
+      const link =
+        person === guest ? 'direct' : linkBetween(match, [me, line], this.#parts.services);
       return link === null ? [] : [{ seat, session: line.session, relay: link === 'relay' }];
     });
-  };
-  const messageTo = (guest: string): Omit<IntercomMessage, 't'> => {
-    const circle = circleOf(match, guest);
-    return { circle, on: circle === null ? [] : onSeenBy(guest) };
-  };
-  const tell = (listener: Listener): void => {
-    const message = messageTo(listener.guest);
+  }
+
+  #messageTo(guest: string): Omit<IntercomMessage, 't'> {
+    const circle = circleOf(this.#match, guest);
+    return { circle, on: circle === null ? [] : this.#onSeenBy(guest) };
+  }
+
+  #tell(listener: Listener): void {
+    const message = this.#messageTo(listener.guest);
     const text = JSON.stringify(message);
-    const before = told.get(listener);
-    if (!room.hears(listener)) return; // told as soon as it does
+    const before = this.#told?.get(listener);
+    if (!this.#parts.room.hears(listener)) return; // told as soon as it does
     if (text === before || (before === undefined && message.on.length === 0)) return;
-    if (text === NOTHING) told.delete(listener);
-    else told.set(listener, text);
+    if (text === NOTHING) this.#told?.delete(listener);
+    else (this.#told ??= new Map()).set(listener, text);
     send(listener, { t: 'intercom', ...message });
-  };
-  const forgetGone = (): void => {
-    for (const listener of told.keys()) if (!room.hears(listener)) told.delete(listener);
-    for (const [guest, { listener }] of lines) if (!room.hears(listener)) lines.delete(guest);
-  };
-  const handOn = (from: IntercomLine, to: OwnLine, signal: SignalWish['signal']): void => {
-    const seat = firstSeatOf(match, from.guest);
+  }
+
+  #forgetGone(): void {
+    const { room } = this.#parts;
+    for (const listener of this.#told?.keys() ?? [])
+      if (!room.hears(listener)) this.#told?.delete(listener);
+    for (const [guest, { listener }] of this.#lines ?? [])
+      if (!room.hears(listener)) this.#lines?.delete(guest);
+  }
+
+  #handOn(from: IntercomLine, to: OwnLine, signal: SignalWish['signal']): void {
+    const seat = firstSeatOf(this.#match, from.guest);
     if (seat !== undefined)
       send(to.listener, { t: 'signal', from: seat, session: from.session, signal });
-  };
-  return {
-    here: () =>
-      [...lines.values()].map(({ guest, session, direct }) => ({ guest, session, direct })),
-    isOn: (listener) => lines.get(listener.guest)?.listener === listener,
-    putOn: (line) => {
-      lines.set(line.guest, line);
-      whisper({ kind: 'took', guest: line.guest, session: line.session });
-    },
-    takeOff: (listener) => {
-      told.delete(listener);
-      if (lines.get(listener.guest)?.listener !== listener) return false;
-      return lines.delete(listener.guest);
-    },
-    signal: ({ to: seat, session, signal }, { guest }) => {
-      const me = lines.get(guest);
-      const other = match.seats.get(seat)?.guest ?? null;
-      const line = other === null || other === guest ? undefined : lineOf(other);
-      if (me === undefined || line?.session !== session) return false;
-      if (linkBetween(match, [me, line], services) === null) return false;
-      const here = lines.get(line.guest);
-      const from = { guest, session: me.session, direct: me.direct };
-      if (here !== undefined) handOn(from, here, signal);
-      else whisper({ kind: 'signal', from, to: line.guest, session, signal });
-      return true;
-    },
-    review: () => {
-      forgetGone();
-      const people = seatedPeople(match);
-      const listeners = people.some((guest) => lineOf(guest) !== undefined)
-        ? people.flatMap((guest) => room.listenersOf(guest))
-        : [];
-      for (const listener of new Set([...listeners, ...told.keys()])) tell(listener);
-    },
-    hear: (text) => {
-      const heard = JSON.parse(text) as Whisper;
-      if (heard.kind === 'took')
-        return lines.get(heard.guest)?.session !== heard.session && lines.delete(heard.guest);
-      const { from, to, session, signal } = heard;
-      const line = lines.get(to);
-      if (line?.session === session && linkBetween(match, [from, line], services) !== null)
-        handOn(from, line, signal);
-      return false;
-    },
-  };
+  }
 
-  function whisper(what: Whisper): void {
-    membership.whisper(JSON.stringify(what));
+  #whisper(what: Whisper): void {
+    this.#parts.membership.whisper(JSON.stringify(what));
   }
 }

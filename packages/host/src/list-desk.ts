@@ -11,14 +11,14 @@ import type { MatchState } from './state.ts';
 /** What lists say of a live match, besides what its rows bring along. */
 export interface ListDesk {
   /** How it is shown. If the store never hears of it, it is made from the log another time. */
-  readonly list: () => void;
+  list(): void;
   /** Somebody has come to the table: what their list had for them they see there. */
-  readonly cameToTable: (guest: string) => void;
+  cameToTable(guest: string): void;
   /** Somebody has gone: where the match waits for them, their list says so from now on. */
-  readonly leftTable: (guest: string) => void;
+  leftTable(guest: string): void;
   /** Other hosts show a match that they do not have in memory by its face. */
-  readonly renewFace: () => void;
-  readonly stop: () => void;
+  renewFace(): void;
+  stop(): void;
 }
 interface ListDeskParts extends Presence {
   readonly services: Services;
@@ -29,53 +29,66 @@ interface ListDeskParts extends Presence {
 
 const FACE_RENEWED = 5_000; // milliseconds after a row of a match that several hosts may have in lists
 
-export function openListDesk(
-  state: MatchState,
-  { services, membership, queue, news, isHere }: ListDeskParts,
-): ListDesk {
-  const { store, log, now, followers, downtime = 0 } = services;
-  const { id } = state.created;
-  let renewing: CallOff | null = null;
-  let isStopped = false;
+export function openListDesk(state: MatchState, parts: ListDeskParts): ListDesk {
+  return new ListsOfMatch(state, parts);
+}
 
-  const list = (): void => {
-    if (isStopped || membership.term() === null) return; // the host that acts for it does
-    const derived = derivedOf(state, { now: now(), downtime }, { isHere });
+class ListsOfMatch implements ListDesk {
+  readonly #state: MatchState;
+  readonly #parts: ListDeskParts;
+  #renewing: CallOff | null = null;
+  #isStopped = false;
+
+  constructor(state: MatchState, parts: ListDeskParts) {
+    this.#state = state;
+    this.#parts = parts;
+  }
+
+  list(): void {
+    const { services, membership, news } = this.#parts;
+    const { store, log, now, downtime = 0 } = services;
+    if (this.#isStopped || membership.term() === null) return; // the host that acts for it does
+    const { id } = this.#state.created;
+    const derived = derivedOf(this.#state, { now: now(), downtime }, this.#parts);
     news.wrote(derived.shown?.people ?? []);
     store
-      .relist(id, state.length, derived)
+      .relist(id, this.#state.length, derived)
       .catch((error: unknown) => log.error({ match: id, err: error }, 'listing failed'));
-  };
-  return {
-    list,
-    leftTable: (guest) => {
-      if (!news.isOwed(guest)) return;
-      list();
-      followers?.changed(guest);
-    },
-    cameToTable: (guest) => {
-      const kept = store.news;
-      if (kept === undefined || !news.mayHaveNews(guest) || !concerns(state, guest)) return;
-      // In its turn: what is being written of them now must not come after it.
-      queue
-        .run(async () => {
-          if (isStopped || !isHere(guest)) return;
-          const wasThere = await kept.see(id, guest);
-          news.saw(guest);
-          if (wasThere) followers?.changed(guest);
-        })
-        .catch((error: unknown) => log.warn({ match: id, err: error }, 'news stay unseen'));
-    },
-    renewFace: () => {
-      if (services.peers === undefined || !isOpen(state)) return;
-      renewing ??= services.after(FACE_RENEWED, () => {
-        renewing = null;
-        if (isOpen(state)) list();
-      });
-    },
-    stop: () => {
-      isStopped = true;
-      renewing?.();
-    },
-  };
+  }
+
+  leftTable(guest: string): void {
+    if (!this.#parts.news.isOwed(guest)) return;
+    this.list();
+    this.#parts.services.followers?.changed(guest);
+  }
+
+  cameToTable(guest: string): void {
+    const { services, queue, news } = this.#parts;
+    const kept = services.store.news;
+    if (kept === undefined || !news.mayHaveNews(guest) || !concerns(this.#state, guest)) return;
+    const { id } = this.#state.created;
+    // In its turn: what is being written of them now must not come after it.
+    queue
+      .run(async () => {
+        if (this.#isStopped || !this.#parts.isHere(guest)) return;
+        const wasThere = await kept.see(id, guest);
+        news.saw(guest);
+        if (wasThere) services.followers?.changed(guest);
+      })
+      .catch((error: unknown) => services.log.warn({ match: id, err: error }, 'news stay unseen'));
+  }
+
+  renewFace(): void {
+    const { services } = this.#parts;
+    if (services.peers === undefined || !isOpen(this.#state)) return;
+    this.#renewing ??= services.after(FACE_RENEWED, () => {
+      this.#renewing = null;
+      if (isOpen(this.#state)) this.list();
+    });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#renewing?.();
+  }
 }

@@ -4,9 +4,9 @@ import type { ServerMessage } from '@fathom/protocol';
 export interface Listener {
   readonly guest: string;
   /** A ServerMessage as JSON: it is made once for all who know the same. */
-  readonly send: (text: string) => void;
+  send(text: string): void;
   /** This copy of the match is no more: join again. */
-  readonly dismiss: () => void;
+  dismiss(): void;
 }
 
 export const send = (listener: Listener, message: ServerMessage): void =>

@@ -1,6 +1,25 @@
 import type { Refusal, Seat } from '@fathom/kit';
-import type { CloseReason, Join, MatchInfo } from '@fathom/protocol';
-import { openAttendance } from './attendance.ts';
+import type {
+  ActMessage,
+  AnswerTimeOffMessage,
+  ArrangeSeat,
+  AskTimeOffMessage,
+  Berth,
+  ChatMessage,
+  ClaimMessage,
+  CloseReason,
+  EarlierWish,
+  IntercomWish,
+  Join,
+  MatchInfo,
+  RelieveMessage,
+  ReturnMessage,
+  SignalWish,
+  Spectators,
+  TakeOverMessage,
+  TakeSeat,
+} from '@fathom/protocol';
+import { attendanceOf } from './attendance.ts';
 import { noteGone } from './cards.ts';
 import { chatCommands } from './chat.ts';
 import type { ChatCommands } from './chat.ts';
@@ -13,7 +32,7 @@ import type { IntercomCommands } from './intercom-commands.ts';
 import { playCommands } from './play-commands.ts';
 import type { PlayCommands } from './play-commands.ts';
 import { rematchCommands } from './rematch-commands.ts';
-import type { RematchCommands } from './rematch-commands.ts';
+import type { NextMatch, RematchCommands } from './rematch-commands.ts';
 import { timeOffCommands } from './time-off-commands.ts';
 import type { TimeOffCommands } from './time-off-commands.ts';
 import { reliefCommands } from './relief-commands.ts';
@@ -22,8 +41,6 @@ import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { Overtaken } from './overtaken.ts';
 import type { Ears } from './peers.ts';
-import type { Recall } from './recall.ts';
-import type { Room } from './room.ts';
 import { seatCommands } from './seat-commands.ts';
 import type { SeatCommands } from './seat-commands.ts';
 import { isFull, isOpen, seatsOf } from './seating.ts';
@@ -49,56 +66,56 @@ export interface LiveMatch
     Omit<ReliefCommands, 'review'>,
     SpectatorCommands {
   readonly state: Readonly<MatchState>;
-  readonly info: () => MatchInfo;
+  info(): MatchInfo;
   /** Tells everybody who listens the public face of the match: something beside its log has changed. */
-  readonly show: () => void;
+  show(): void;
   /** The same and all that was said, to everybody or to one guest: what they may read has changed. */
-  readonly tellAnew: (guest?: string) => void;
+  tellAnew(guest?: string): void;
   /** Shows no more the names of people who are gone, nor the words of those who were erased. Says whether there were any. */
-  readonly forgetGone: () => boolean;
+  forgetGone(): boolean;
   /** Brings to hand what has to be known of somebody before they come in. */
-  readonly expect: (guest: string) => Promise<void>;
+  expect(guest: string): Promise<void>;
   /** Why this guest can do nothing here; null: they can. Over matches are everybody's to look at. */
-  readonly banned: (guest: string) => Refusal | null;
+  banned(guest: string): Refusal | null;
   /** Game time now. */
-  readonly time: () => number;
-  readonly seatsOf: (guest: string) => readonly Seat[];
-  readonly listeners: () => number;
+  time(): number;
+  seatsOf(guest: string): readonly Seat[];
+  listeners(): number;
   /** Somebody is connected to it, here or at another host. */
-  readonly isHere: (guest: string) => boolean;
+  isHere(guest: string): boolean;
   /** Somebody listens, here or at another host. */
-  readonly isWatched: () => boolean;
+  isWatched(): boolean;
   /** When the last listener went; null: there was none yet. */
-  readonly partedAt: () => number | null;
+  partedAt(): number | null;
   /** This host acts for time and bots. */
-  readonly isKept: () => boolean;
+  isKept(): boolean;
   /** What is heard of its copies at other hosts. */
   readonly ears: Ears;
   /** Nothing is being taken just now. */
-  readonly isIdle: () => boolean;
+  isIdle(): boolean;
   /** Somebody may have seen more of it at another host than this one has heard of: reads it first. */
-  readonly readOn: () => Promise<void>;
+  readOn(): Promise<void>;
   /** What somebody in a seat is called here; null: whoever asks has to know. */
-  readonly nameOf: (guest: string) => string | null;
+  nameOf(guest: string): string | null;
   /** Why this one cannot be here; null: they are. The name is for those who only watch. */
-  readonly join: (listener: Listener, message: Join, name?: string) => Refusal | null;
-  readonly part: (listener: Listener) => void;
+  join(listener: Listener, message: Join, name?: string): Refusal | null;
+  part(listener: Listener): void;
   /** Tells a listener what it was told before it came. */
-  readonly earlier: Room['earlier'];
+  earlier(listener: Listener, wish: EarlierWish): Promise<Refusal | null>;
   /** Brings all rows to hand, which a record needs. */
-  readonly recall: Recall;
+  recall(): Promise<void>;
   /** Asks everybody who listens to join again, wherever that will be. */
-  readonly sendAway: () => void;
+  sendAway(): void;
   /** Whoever is banned is told so, and hears no more. */
-  readonly sendOut: (guest: string) => void;
-  readonly hurry: (guest: string) => void;
+  sendOut(guest: string): void;
+  hurry(guest: string): void;
   /** Ends a match that is not over, without a result. */
-  readonly close: (reason: CloseReason) => Promise<void>;
+  close(reason: CloseReason): Promise<void>;
   /** Takes up what was going on: clocks, bots, and a start that a crash cut off. */
-  readonly resume: (downMillis: number, aliveAt?: number | null) => Promise<void>;
+  resume(downMillis: number, aliveAt?: number | null): Promise<void>;
   /** Resolves once nothing goes on any more: bots and clocks may be waiting for a moment to come. */
-  readonly settled: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+  settled(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export function openLiveMatch(
@@ -106,128 +123,258 @@ export function openLiveMatch(
   services: Services,
   options: LiveMatchOptions = {},
 ): LiveMatch {
-  const controls = openControls(state, services, options);
-  const attendance = openAttendance(controls);
-  const { review, ...relief } = reliefCommands(controls, attendance);
-  const { countWishes, ...play } = playCommands(controls, attendance);
-  const { queue, room, bots, membership, elsewhere } = controls;
-  const banned = (guest: string): Refusal | null =>
-    isOpen(state) ? (services.conduct?.banned(guest) ?? null) : null;
-  let partedAt: number | null = null;
-  let stopped = false;
-  return {
-    ...seatCommands(controls),
-    ...creatorCommands(controls, attendance),
-    ...play,
-    ...chatCommands(controls),
-    ...intercomCommands(controls),
-    ...timeOffCommands(controls),
-    ...rematchCommands(controls),
-    ...relief,
-    ...spectatorCommands(controls),
-    state,
-    info: controls.info,
-    show: controls.showMatch,
-    tellAnew: (guest) => {
-      room.welcomeAgain(controls.info(), guest);
-      controls.intercom.review();
-    },
-    forgetGone: () => {
-      const isNews = noteGone(state, services.cards);
-      if (isNews && state.status === 'finished') controls.seal(); // its record has one name less
-      return isNews;
-    },
-    expect: async (guest) => {
-      await services.conduct?.load([guest]).catch((error: unknown) => {
-        services.log.warn({ match: state.created.id, err: error }, 'blocks could not be read');
-      });
-    },
-    banned,
-    time: () => Math.round(gameTime(state, services.now())),
-    seatsOf: (guest) => seatsOf(state, guest),
-    listeners: room.size,
-    isHere: controls.isHere,
-    isWatched: () => room.size() > 0 || elsewhere.isWatched(),
-    partedAt: () => partedAt,
-    isKept: () => membership.term() !== null,
-    ears: {
-      rows: controls.hearRows,
-      papers: controls.hearPapers,
-      keeping: controls.hearKeeping,
-      hurry: bots.hurry,
+  return new MatchInMemory(openControls(state, services, options));
+}
+
+type Answer = Promise<Refusal | null>;
+
+/**
+ * Groups of commands are made where one of them is called for, and not with the match: thousands of matches are in
+ * memory, and few of them ever hear anything but moves.
+ */
+class MatchInMemory implements LiveMatch {
+  readonly state: MatchState;
+  readonly #controls: MatchControls;
+  readonly #play: PlayCommands;
+  #intercom: IntercomCommands | null = null; // it counts how often each person has spoken
+  #partedAt: number | null = null;
+  #isStopped = false;
+
+  constructor(controls: MatchControls) {
+    this.state = controls.state;
+    this.#controls = controls;
+    this.#play = playCommands(controls);
+  }
+
+  // While a match runs.
+  act(message: ActMessage, from: Listener): Answer {
+    return this.#play.act(message, from);
+  }
+  resign(guest: string, seat: Seat, id: string | null): Answer {
+    return this.#play.resign(guest, seat, id);
+  }
+  playOn(guest: string, seat: Seat): Answer {
+    return this.#play.playOn(guest, seat);
+  }
+  claim(message: ClaimMessage, from: Listener): Answer {
+    return this.#play.claim(message, from);
+  }
+  relieve(message: RelieveMessage, from: Listener): Answer {
+    return reliefCommands(this.#controls).relieve(message, from);
+  }
+  comeBack(message: ReturnMessage, from: Listener): Answer {
+    return reliefCommands(this.#controls).comeBack(message, from);
+  }
+  takeOver(message: TakeOverMessage, from: Listener, name: string): Answer {
+    return reliefCommands(this.#controls).takeOver(message, from, name);
+  }
+  askTimeOff(message: AskTimeOffMessage, from: Listener): Answer {
+    return timeOffCommands(this.#controls).askTimeOff(message, from);
+  }
+  answerTimeOff(message: AnswerTimeOffMessage, from: Listener): Answer {
+    return timeOffCommands(this.#controls).answerTimeOff(message, from);
+  }
+  hurry(guest: string): void {
+    if (this.seatsOf(guest).length === 0) return;
+    const { bots, membership } = this.#controls;
+    bots.hurry();
+    membership.hurry();
+  }
+
+  // Before it begins, and once it is over.
+  sit(guest: string, name: string, request: TakeSeat): Answer {
+    return seatCommands(this.#controls).sit(guest, name, request);
+  }
+  leave(guest: string, seat: Seat, id?: string): Answer {
+    return seatCommands(this.#controls).leave(guest, seat, id);
+  }
+  adopt(from: string, to: string): Answer {
+    return seatCommands(this.#controls).adopt(from, to);
+  }
+  start(guest: string): Answer {
+    return creatorCommands(this.#controls).start(guest);
+  }
+  arrange(guest: string, seat: Seat, request: ArrangeSeat): Answer {
+    return creatorCommands(this.#controls).arrange(guest, seat, request);
+  }
+  berth(guest: string, berths: readonly Berth[]): Answer {
+    return creatorCommands(this.#controls).berth(guest, berths);
+  }
+  giveUp(guest: string): Answer {
+    return creatorCommands(this.#controls).giveUp(guest);
+  }
+  chooseSpectators(guest: string, spectators: Spectators): Answer {
+    return spectatorCommands(this.#controls).chooseSpectators(guest, spectators);
+  }
+  wantRematch(guest: string, next: NextMatch): Answer {
+    return rematchCommands(this.#controls).wantRematch(guest, next);
+  }
+  declineRematch(guest: string): Answer {
+    return rematchCommands(this.#controls).declineRematch(guest);
+  }
+
+  // What is said.
+  chat(message: ChatMessage, from: Listener, name: string): Answer {
+    return chatCommands(this.#controls).chat(message, from, name);
+  }
+  intercom(wish: IntercomWish, from: Listener): Answer {
+    return this.#intercomCommands().intercom(wish, from);
+  }
+  signal(wish: SignalWish, from: Listener): Answer {
+    return this.#intercomCommands().signal(wish, from);
+  }
+  #intercomCommands(): IntercomCommands {
+    return (this.#intercom ??= intercomCommands(this.#controls));
+  }
+
+  // What is shown of it.
+  info(): MatchInfo {
+    return this.#controls.info();
+  }
+  show(): void {
+    this.#controls.showMatch();
+  }
+  tellAnew(guest?: string): void {
+    this.#controls.room.welcomeAgain(this.info(), guest);
+    this.#controls.intercom.review();
+  }
+  forgetGone(): boolean {
+    const isNews = noteGone(this.state, this.#controls.services.cards);
+    if (isNews && this.state.status === 'finished') this.#controls.seal(); // its record has one name less
+    return isNews;
+  }
+  time(): number {
+    return Math.round(gameTime(this.state, this.#controls.services.now()));
+  }
+  seatsOf(guest: string): readonly Seat[] {
+    return seatsOf(this.state, guest);
+  }
+  nameOf(guest: string): string | null {
+    return nameInSeat(this.state, guest);
+  }
+  recall(): Promise<void> {
+    return this.#controls.recall();
+  }
+  earlier(listener: Listener, wish: EarlierWish): Answer {
+    return this.#controls.room.earlier(listener, wish);
+  }
+
+  // Who is here.
+  async expect(guest: string): Promise<void> {
+    const { conduct, log } = this.#controls.services;
+    await conduct?.load([guest]).catch((error: unknown) => {
+      log.warn({ match: this.state.created.id, err: error }, 'blocks could not be read');
+    });
+  }
+  banned(guest: string): Refusal | null {
+    return isOpen(this.state) ? (this.#controls.services.conduct?.banned(guest) ?? null) : null;
+  }
+  join(listener: Listener, message: Join, name = ''): Refusal | null {
+    const { guest } = listener;
+    const fault = this.banned(guest) ?? attendFault(this.state, guest);
+    if (fault !== null) return fault;
+    if (this.#isStopped) {
+      listener.dismiss(); // it was dropped while this one was on the way
+      return null;
+    }
+    attendanceOf(this.#controls).join(listener, message, name);
+    if (this.seatsOf(guest).length > 0) this.#controls.bots.hasten();
+    this.#review();
+    return null;
+  }
+  part(listener: Listener): void {
+    attendanceOf(this.#controls).part(listener);
+    this.#partedAt = this.#controls.services.now();
+    this.#review();
+  }
+  sendAway(): void {
+    this.#controls.room.dismissAll();
+  }
+  sendOut(guest: string): void {
+    const { room } = this.#controls;
+    const fault = this.banned(guest);
+    if (fault === null || !room.isHere(guest)) return;
+    for (const listener of room.listenersOf(guest)) {
+      attendanceOf(this.#controls).part(listener);
+      send(listener, errorMessage(fault));
+    }
+    this.#review();
+  }
+  listeners(): number {
+    return this.#controls.room.size();
+  }
+  isHere(guest: string): boolean {
+    return this.#controls.isHere(guest);
+  }
+  isWatched(): boolean {
+    return this.listeners() > 0 || this.#controls.elsewhere.isWatched();
+  }
+  partedAt(): number | null {
+    return this.#partedAt;
+  }
+  /** Somebody came or went: a wish for a bot may have become pointless, or a majority. */
+  #review(): void {
+    if (this.state.reliefs.size > 0) reliefCommands(this.#controls).review();
+  }
+
+  // What goes on by itself, here and at other hosts.
+  isKept(): boolean {
+    return this.#controls.membership.term() !== null;
+  }
+  isIdle(): boolean {
+    return this.#controls.queue.isIdle();
+  }
+  readOn(): Promise<void> {
+    return this.#controls.readOn();
+  }
+  close(reason: CloseReason): Promise<void> {
+    return this.#controls.queue.run(async () => {
+      if (isOpen(this.state)) await this.#controls.close(reason);
+    });
+  }
+  resume(downMillis: number, aliveAt: number | null = null): Promise<void> {
+    let owed = downMillis;
+    return this.#controls.queue.run(async () => {
+      const millis = owed;
+      owed = 0; // where another host comes first, it has taken the match up
+      await resume(this.#controls, millis, aliveAt);
+    });
+  }
+  settled(): Promise<void> {
+    return this.#controls.settled();
+  }
+  stop(): Promise<void> {
+    this.#isStopped = true;
+    return this.#controls.stop();
+  }
+  get ears(): Ears {
+    const controls = this.#controls;
+    return {
+      rows: (rows) => controls.hearRows(rows),
+      papers: () => controls.hearPapers(),
+      keeping: () => controls.hearKeeping(),
+      hurry: () => controls.bots.hurry(),
       whisper: (text) => {
         if (!controls.intercom.hear(text)) return;
         sayWhoIsHere(controls);
         controls.intercom.review();
       },
-      people: (texts) => {
-        if (stopped) return;
-        const wasWatched = elsewhere.isWatched();
-        attendance.hear(texts);
-        if (wasWatched && !elsewhere.isWatched()) partedAt = services.now();
-        bots.hasten();
-        review();
-        countWishes().catch((error: unknown) => {
-          if (!(error instanceof Overtaken))
-            services.log.error({ match: state.created.id, err: error }, 'a vote was not settled');
-        });
-      },
-    },
-    isIdle: () => queue.isIdle(),
-    readOn: controls.readOn,
-    nameOf: (guest) => nameInSeat(state, guest),
-    join: (listener, message, name = '') => {
-      const fault = banned(listener.guest) ?? attendFault(state, listener.guest);
-      if (fault !== null) return fault;
-      if (stopped) {
-        listener.dismiss(); // it was dropped while this one was on the way
-        return null;
-      }
-      attendance.join(listener, message, name);
-      if (seatsOf(state, listener.guest).length > 0) bots.hasten();
-      review();
-      return null;
-    },
-    part: (listener) => {
-      attendance.part(listener);
-      partedAt = services.now();
-      review();
-    },
-    earlier: room.earlier,
-    recall: controls.recall,
-    sendAway: room.dismissAll,
-    sendOut: (guest) => {
-      const fault = banned(guest);
-      if (fault === null || !room.isHere(guest)) return;
-      for (const listener of room.listenersOf(guest)) {
-        attendance.part(listener);
-        send(listener, errorMessage(fault));
-      }
-      review();
-    },
-    hurry: (guest) => {
-      if (seatsOf(state, guest).length === 0) return;
-      bots.hurry();
-      membership.hurry();
-    },
-    close: (reason) =>
-      queue.run(async () => {
-        if (isOpen(state)) await controls.close(reason);
-      }),
-    resume: (downMillis, aliveAt = null) => {
-      let owed = downMillis;
-      return queue.run(async () => {
-        const millis = owed;
-        owed = 0; // where another host comes first, it has taken the match up
-        await resume(controls, millis, aliveAt);
-      });
-    },
-    settled: controls.settled,
-    stop: () => {
-      stopped = true;
-      return controls.stop();
-    },
-  };
+      people: (texts) => this.#hearPeople(texts),
+    };
+  }
+  #hearPeople(texts: readonly string[]): void {
+    if (this.#isStopped) return;
+    const { elsewhere, bots, services } = this.#controls;
+    const wasWatched = elsewhere.isWatched();
+    attendanceOf(this.#controls).hear(texts);
+    if (wasWatched && !elsewhere.isWatched()) this.#partedAt = services.now();
+    bots.hasten();
+    this.#review();
+    this.#play.countWishes().catch((error: unknown) => {
+      if (!(error instanceof Overtaken))
+        services.log.error({ match: this.state.created.id, err: error }, 'a vote was not settled');
+    });
+  }
 }
 
 function nameInSeat({ seats }: MatchState, guest: string): string | null {

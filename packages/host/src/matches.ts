@@ -177,10 +177,11 @@ export function openMatches(services: Services, options: MatchesOptions): Matche
 const MANY = 20;
 
 /** Whether one of these people sits at a match or looks on; of many who are called alike it is enough that somebody does. */
-function isAbout({ state, isHere, listeners }: LiveMatch, guests: ReadonlySet<string>): boolean {
-  for (const { guest, relieved } of state.seats.values())
+function isAbout(match: LiveMatch, guests: ReadonlySet<string>): boolean {
+  for (const { guest, relieved } of match.state.seats.values())
     if (guests.has(guest ?? '') || guests.has(relieved?.guest ?? '')) return true;
-  return guests.size > MANY ? listeners() > 0 : [...guests].some(isHere);
+  if (guests.size > MANY) return match.listeners() > 0;
+  return [...guests].some((guest) => match.isHere(guest));
 }
 
 /** Whether somebody who comes by could sit down or watch. */

@@ -1,5 +1,5 @@
 import type { LiveMatch } from './live-match.ts';
-import { ALONE } from './peers.ts';
+import { SOLE_COPY } from './peers.ts';
 import type { Ears, Membership, Peers } from './peers.ts';
 
 /** A membership that is there before its match is: what is heard while the log is read is told to the match afterwards. */
@@ -7,7 +7,10 @@ export interface HeardMembership extends Membership {
   readonly hearFor: (match: Pick<LiveMatch, 'ears'>) => void;
 }
 
-export function openMembership(peers: Peers = ALONE, match: string): HeardMembership {
+const HEARS_NOBODY: HeardMembership = { ...SOLE_COPY, hearFor: () => {} };
+
+export function openMembership(peers: Peers | undefined, match: string): HeardMembership {
+  if (peers === undefined) return HEARS_NOBODY;
   let ears: Ears | null = null;
   const unheard = new Map<keyof Ears, (by: Ears) => void>(); // the last of each kind
   const tell = (kind: keyof Ears, say: (by: Ears) => void): void => {

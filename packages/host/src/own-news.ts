@@ -35,105 +35,138 @@ const NO_CHANGES: TurnChanges = { own: [], atTable: [] };
  */
 export interface OwnNewsDesk {
   /** What a row that lists show anew has for each. */
-  readonly readers: (row: MatchRow, coming: ComingRow, moment: Moment) => Readers;
-  readonly changesBy: (row: Played, coming: ComingRow, moment: Moment) => TurnChanges;
+  readers(row: MatchRow, coming: ComingRow, moment: Moment): Readers;
+  changesBy(row: Played, coming: ComingRow, moment: Moment): TurnChanges;
   /** This was written. */
-  readonly wrote: (people: readonly OwnChange[]) => void;
+  wrote(people: readonly OwnChange[]): void;
   /** Another host has written a row, and what follows from it. */
-  readonly heard: (row: MatchRow) => void;
+  heard(row: MatchRow): void;
   /** The match waits for somebody who is not at it, and their list does not say so. */
-  readonly isOwed: (guest: string) => boolean;
+  isOwed(guest: string): boolean;
   /** Somebody is at the table of whom there may be news in a list. */
-  readonly mayHaveNews: (guest: string) => boolean;
+  mayHaveNews(guest: string): boolean;
   /** Their list says nothing any more. */
-  readonly saw: (guest: string) => void;
+  saw(guest: string): void;
 }
 
 export function openOwnNews(
   state: MatchState,
-  { isHere }: Presence,
+  presence: Presence,
   isFollowed: (guest: string) => boolean,
 ): OwnNewsDesk {
-  const turns = new Map<string, boolean>(); // what each list says; of the others it is not known
-  const plain = new Set<string>(); // whose lists have no news
-  let people: readonly string[] | null = null; // of the match, until a row may change them
+  return new NewsOfMatch(state, presence, isFollowed);
+}
 
-  const settle = (guest: string, turn: boolean): void => {
-    turns.set(guest, turn);
-    if (turn) plain.delete(guest);
-  };
-  const isQuiet = (guest: string): boolean =>
-    isHere(guest) && turns.get(guest) === false && !isFollowed(guest);
-  const changeOf = (guest: string, turn: boolean, news: News | null): OwnChange | null => {
-    const said = turns.get(guest);
-    const isStale = said === undefined ? turn || ownPartOf(state, guest).turn : said !== turn;
+/** What somebody's list says of a match: that it is their turn; that it is not, and maybe other news; nothing at all. */
+type ListSays = 'turn' | 'noTurn' | 'nothing';
+
+class NewsOfMatch implements OwnNewsDesk {
+  readonly #state: MatchState;
+  readonly #presence: Presence;
+  readonly #isFollowed: (guest: string) => boolean;
+  readonly #says = new Map<string, ListSays>(); // of the others it is not known
+  #people: readonly string[] | null = null; // of the match, until a row may change them
+
+  constructor(state: MatchState, presence: Presence, isFollowed: (guest: string) => boolean) {
+    this.#state = state;
+    this.#presence = presence;
+    this.#isFollowed = isFollowed;
+  }
+
+  readers(row: MatchRow, { by }: ComingRow, moment: Moment): Readers {
+    this.#people = null;
+    const kind = kindOf(this.#state, row);
+    const causer = causerOf(this.#state, row) ?? by;
+    const at = 'at' in row ? row.at : this.#state.updatedAt;
+    const seq = this.#state.length;
+    const due = moment.now + NOTICE_AFTER;
+    const isHere = (guest: string): boolean => this.#presence.isHere(guest);
+    return {
+      isHere,
+      newsOf: (guest) =>
+        kind === null || guest === causer || isHere(guest)
+          ? null
+          : { kind, seq, at, seen: isTakenBack(row), due },
+    };
+  }
+
+  changesBy(row: Played, coming: ComingRow, moment: Moment): TurnChanges {
+    const { status, next } = coming;
+    if (next === undefined || (status === 'running' && this.#isQuiet())) return NO_CHANGES;
+    const state = this.#state;
+    const waitedFor: readonly Seat[] = status === 'running' ? next.toAct() : [];
+    const causer = causerOf(state, row);
+    const own: OwnChange[] = [];
+    const atTable: string[] = [];
+    for (const guest of this.#peopleNow()) {
+      const was = ownPartOf(state, guest).turn;
+      const is = seatsOf(state, guest).some((seat) => waitedFor.includes(seat));
+      const away = !this.#presence.isHere(guest);
+      const kind = status === 'running' ? turnKind(is && !was) : 'over';
+      const news =
+        kind === null || !away || guest === causer
+          ? null
+          : {
+              kind,
+              seq: state.length,
+              at: timeOf(state, row, coming),
+              seen: false,
+              due: moment.now + NOTICE_AFTER,
+            };
+      const change = this.#changeOf(guest, is && away, news);
+      if (change !== null) own.push(change);
+      else if (is !== was) atTable.push(guest);
+    }
+    return { own, atTable };
+  }
+
+  wrote(changes: readonly OwnChange[]): void {
+    for (const { guest, turn, news } of changes) {
+      const saysNothing = news === null && this.#says.get(guest) === 'nothing';
+      if (turn || !saysNothing) this.#says.set(guest, turn ? 'turn' : 'noTurn');
+    }
+  }
+
+  heard(row: MatchRow): void {
+    if (row.type !== 'played') this.#people = null;
+    for (const guest of this.#peopleNow())
+      if (!this.#presence.isHere(guest))
+        this.#says.set(guest, ownPartOf(this.#state, guest).turn ? 'turn' : 'noTurn');
+  }
+
+  isOwed(guest: string): boolean {
+    if (this.#says.get(guest) === 'turn' || this.#presence.isHere(guest)) return false;
+    return ownPartOf(this.#state, guest).turn;
+  }
+
+  mayHaveNews(guest: string): boolean {
+    return this.#says.get(guest) !== 'nothing';
+  }
+
+  saw(guest: string): void {
+    this.#says.set(guest, 'nothing');
+  }
+
+  #peopleNow(): readonly string[] {
+    return (this.#people ??= peopleOf(this.#state));
+  }
+
+  /** All are at the table, and no list that says or shows anything has to change: so it is with nearly every move. */
+  #isQuiet(): boolean {
+    for (const guest of this.#peopleNow()) {
+      const says = this.#says.get(guest);
+      if (says === undefined || says === 'turn') return false;
+      if (!this.#presence.isHere(guest) || this.#isFollowed(guest)) return false;
+    }
+    return true;
+  }
+
+  #changeOf(guest: string, turn: boolean, news: News | null): OwnChange | null {
+    const says = this.#says.get(guest);
+    const isStale =
+      says === undefined ? turn || ownPartOf(this.#state, guest).turn : (says === 'turn') !== turn;
     return isStale || news !== null ? { guest, turn, news } : null;
-  };
-  return {
-    readers: (row, { by }, moment) => {
-      people = null;
-      const kind = kindOf(state, row);
-      const causer = causerOf(state, row) ?? by;
-      const at = 'at' in row ? row.at : state.updatedAt;
-      const seq = state.length;
-      const due = moment.now + NOTICE_AFTER;
-      return {
-        isHere,
-        newsOf: (guest) =>
-          kind === null || guest === causer || isHere(guest)
-            ? null
-            : { kind, seq, at, seen: isTakenBack(row), due },
-      };
-    },
-    changesBy: (row, { status, next }, moment) => {
-      people ??= peopleOf(state);
-      if (next === undefined || (status === 'running' && people.every(isQuiet))) return NO_CHANGES;
-      const waitedFor: readonly Seat[] = status === 'running' ? next.toAct() : [];
-      const causer = causerOf(state, row);
-      const own: OwnChange[] = [];
-      const atTable: string[] = [];
-      for (const guest of people) {
-        const was = ownPartOf(state, guest).turn;
-        const is = seatsOf(state, guest).some((seat) => waitedFor.includes(seat));
-        const away = !isHere(guest);
-        const kind = status === 'running' ? turnKind(is && !was) : 'over';
-        const news =
-          kind === null || !away || guest === causer
-            ? null
-            : {
-                kind,
-                seq: state.length,
-                at: timeOf(state, row, { status, next }),
-                seen: false,
-                due: moment.now + NOTICE_AFTER,
-              };
-        const change = changeOf(guest, is && away, news);
-        if (change !== null) own.push(change);
-        else if (is !== was) atTable.push(guest);
-      }
-      return { own, atTable };
-    },
-    wrote: (changes) => {
-      for (const { guest, turn, news } of changes) {
-        settle(guest, turn);
-        if (news !== null) plain.delete(guest);
-      }
-    },
-    heard: (row) => {
-      if (row.type !== 'played') people = null;
-      for (const guest of (people ??= peopleOf(state)))
-        if (!isHere(guest)) {
-          settle(guest, ownPartOf(state, guest).turn);
-          plain.delete(guest);
-        }
-    },
-    isOwed: (guest) => turns.get(guest) !== true && !isHere(guest) && ownPartOf(state, guest).turn,
-    mayHaveNews: (guest) => !plain.has(guest),
-    saw: (guest) => {
-      turns.set(guest, false);
-      plain.add(guest);
-    },
-  };
+  }
 }
 
 const turnKind = (isTheirs: boolean): NewsKind | null => (isTheirs ? 'turn' : null);

@@ -21,7 +21,11 @@ export const parsePapers = (stored: readonly StoredPaper[]): readonly KeptPaper[
 const REMEMBERED = 64;
 
 /** Adds the ids of drawings to a set, and takes those of long ago out again: no log bounds their number. */
-export function openRecent(ids: Set<string>): { readonly add: (id: string) => void } {
+export interface Recent {
+  readonly add: (id: string) => void;
+}
+
+export function openRecent(ids: Set<string>): Recent {
   const recent: string[] = [];
   return {
     add: (id) => {
@@ -40,7 +44,7 @@ export interface Drawing {
 }
 /** Where drawings on the same paper wait for each other: one is being written, and of those behind it only the newest is. */
 export interface DrawingDesk {
-  readonly draw: (paper: string, drawing: Drawing) => Promise<Refusal | null>;
+  draw(paper: string, drawing: Drawing): Promise<Refusal | null>;
 }
 
 interface WaitingDrawing extends Drawing {
@@ -48,20 +52,34 @@ interface WaitingDrawing extends Drawing {
   readonly reject: (error: unknown) => void;
 }
 
-export function openDrawingDesk({ run }: Queue): DrawingDesk {
-  const desks = new Map<string, WaitingDrawing[]>();
-  const drawNewest = async (waiting: WaitingDrawing[]): Promise<void> => {
-    for (let newest = waiting.pop(); newest !== undefined; newest = waiting.pop()) {
-      const refusal = await newest.attempt();
-      newest.resolve(refusal);
-      if (refusal !== null) continue;
-      for (const { superseded, resolve } of waiting.splice(0)) resolve(superseded());
-    }
-  };
-  const drawAll = async (paper: string, waiting: WaitingDrawing[]): Promise<void> => {
+export function openDrawingDesk(queue: Queue): DrawingDesk {
+  return new DeskByPaper(queue);
+}
+
+class DeskByPaper implements DrawingDesk {
+  readonly #queue: Queue;
+  #desks: Map<string, WaitingDrawing[]> | null = null;
+
+  constructor(queue: Queue) {
+    this.#queue = queue;
+  }
+
+  draw(paper: string, drawing: Drawing): Promise<Refusal | null> {
+    return new Promise((resolve, reject) => {
+      const entry = { ...drawing, resolve, reject };
+      const desks = (this.#desks ??= new Map());
+      const waiting = desks.get(paper);
+      if (waiting !== undefined) return void waiting.push(entry);
+      const first = [entry];
+      desks.set(paper, first);
+      return void this.#drawAll(paper, first);
+    });
+  }
+
+  async #drawAll(paper: string, waiting: WaitingDrawing[]): Promise<void> {
     while (waiting.length > 0) {
       const batch: WaitingDrawing[] = [];
-      await run(async () => {
+      await this.#queue.run(async () => {
         batch.push(...waiting.splice(0));
         const all = [...batch];
         await drawNewest(batch).catch((error: unknown) =>
@@ -69,17 +87,15 @@ export function openDrawingDesk({ run }: Queue): DrawingDesk {
         );
       });
     }
-    desks.delete(paper);
-  };
-  return {
-    draw: (paper, drawing) =>
-      new Promise((resolve, reject) => {
-        const entry = { ...drawing, resolve, reject };
-        const waiting = desks.get(paper);
-        if (waiting !== undefined) return void waiting.push(entry);
-        const first = [entry];
-        desks.set(paper, first);
-        return void drawAll(paper, first);
-      }),
-  };
+    this.#desks?.delete(paper);
+  }
+}
+
+async function drawNewest(waiting: WaitingDrawing[]): Promise<void> {
+  for (let newest = waiting.pop(); newest !== undefined; newest = waiting.pop()) {
+    const refusal = await newest.attempt();
+    newest.resolve(refusal);
+    if (refusal !== null) continue;
+    for (const { superseded, resolve } of waiting.splice(0)) resolve(superseded());
+  }
 }

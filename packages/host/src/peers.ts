@@ -53,4 +53,3 @@ export const SOLE_COPY: Membership = {
   term: () => 0,
   leave: nothing,
 };
-export const ALONE: Peers = { enter: () => SOLE_COPY };

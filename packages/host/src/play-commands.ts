@@ -1,7 +1,7 @@
 import type { Input, Refusal, Seat, Side } from '@fathom/kit';
 import type { ActMessage, ClaimMessage } from '@fathom/protocol';
 import { ABSENCE_MINUTES } from './attendance.ts';
-import type { Attendance } from './attendance.ts';
+import type { Absences } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
 import { isUsedUp } from './log-limits.ts';
 import { openDrawingDesk } from './papers.ts';
@@ -16,16 +16,16 @@ import { sayWhoIsHere } from './who-is-here.ts';
 
 /** What people do while a match runs. An input that is sent twice is applied once. */
 export interface PlayCommands {
-  readonly act: (message: ActMessage, from: Listener) => Promise<Refusal | null>;
+  act(message: ActMessage, from: Listener): Promise<Refusal | null>;
   /** Gives up; where several people play for a side, once more than half of them have asked. */
-  readonly resign: (guest: string, seat: Seat, id: string | null) => Promise<Refusal | null>;
-  readonly playOn: (guest: string, seat: Seat) => Promise<Refusal | null>;
-  readonly claim: (message: ClaimMessage, from: Listener) => Promise<Refusal | null>;
+  resign(guest: string, seat: Seat, id: string | null): Promise<Refusal | null>;
+  playOn(guest: string, seat: Seat): Promise<Refusal | null>;
+  claim(message: ClaimMessage, from: Listener): Promise<Refusal | null>;
   /** Wishes to give up were heard elsewhere: together with those here they may be enough. */
-  readonly countWishes: () => Promise<void>;
+  countWishes(): Promise<void>;
 }
 
-export function playCommands(controls: MatchControls, attendance: Attendance): PlayCommands {
+export function playCommands(controls: MatchControls): PlayCommands {
   const { state, services, queue } = controls;
   const { now } = services;
   let desk: ReturnType<typeof openDrawingDesk> | null = null;
@@ -102,7 +102,7 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
           claimFault(state, seat, seatsOf(state, from.guest)) ??
           (pauseLeft(state, now()) > 0 ? deny('onTimeOff') : null);
         if (refusal !== null) return refusal;
-        const away = awayFault(state, seat, attendance) ?? turnFault(state, seat);
+        const away = awayFault(state, seat, controls.absences) ?? turnFault(state, seat);
         if (away !== null) return away;
         return controls.take(forfeit(seat, 'absent'), { id, cause: { listener: from, id } });
       }),
@@ -111,11 +111,11 @@ export function playCommands(controls: MatchControls, attendance: Attendance): P
 
 /** true: this person's side gives up. null: the crew has been asked, and more of it must want it. */
 function askCrew(controls: MatchControls, guest: string): true | Refusal | null {
-  const { state, isHere, absences, surrenders } = controls;
+  const { state, absences, surrenders } = controls;
   const side = sideOf(state, guest);
   const others = [...peopleOf(state, side).keys()].filter((other) => other !== guest);
-  if (others.every(absences.isAbsent)) return true;
-  if (!isHere(guest)) return deny('notHere');
+  if (others.every((other) => absences.isAbsent(other))) return true;
+  if (!controls.isHere(guest)) return deny('notHere');
   surrenders.ask(guest);
   sayWhoIsHere(controls);
   const { asked, needed } = surrenders.of(side) ?? { asked: [], needed: Infinity };
@@ -125,14 +125,15 @@ function askCrew(controls: MatchControls, guest: string): true | Refusal | null 
 }
 
 /** A side forfeits when nobody is left of it; as long as somebody is, a bot can relieve who is away. */
-function awayFault(match: MatchState, seat: Seat, { isAbsent }: Attendance): Refusal | null {
+function awayFault(match: MatchState, seat: Seat, absences: Absences): Refusal | null {
   const { chair, guest } = match.seats.get(seat) ?? {};
   // Whoever has spent the share of the seat that is waited for holds the others up for good.
   if (isUsedUp(match, seat) && tableOf(match).toAct().includes(seat)) return null;
-  if (typeof guest !== 'string' || !isAbsent(guest))
+  if (typeof guest !== 'string' || !absences.isAbsent(guest))
     return deny('notAway', { minutes: ABSENCE_MINUTES });
   const stays = [...match.seats.values()].some(
-    (other) => other.chair.side === chair?.side && other.guest !== null && !isAbsent(other.guest),
+    (other) =>
+      other.chair.side === chair?.side && other.guest !== null && !absences.isAbsent(other.guest),
   );
   return stays ? deny('crewGoesOn') : null;
 }

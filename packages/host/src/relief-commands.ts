@@ -1,6 +1,5 @@
 import type { Refusal } from '@fathom/kit';
 import type { RelieveMessage, ReturnMessage, TakeOverMessage } from '@fathom/protocol';
-import type { Attendance } from './attendance.ts';
 import type { MatchControls } from './controls.ts';
 import { send } from './listener.ts';
 import type { Listener } from './listener.ts';
@@ -21,29 +20,21 @@ import { appliedKey } from './state.ts';
 
 /** Bots and crew mates who play on for people who are away, until they return. */
 export interface ReliefCommands {
-  readonly relieve: (message: RelieveMessage, from: Listener) => Promise<Refusal | null>;
-  readonly comeBack: (message: ReturnMessage, from: Listener) => Promise<Refusal | null>;
-  readonly takeOver: (
-    message: TakeOverMessage,
-    from: Listener,
-    name: string,
-  ) => Promise<Refusal | null>;
+  relieve(message: RelieveMessage, from: Listener): Promise<Refusal | null>;
+  comeBack(message: ReturnMessage, from: Listener): Promise<Refusal | null>;
+  takeOver(message: TakeOverMessage, from: Listener, name: string): Promise<Refusal | null>;
   /** Somebody came or went: a wish may have become pointless, or a majority. */
-  readonly review: () => void;
+  review(): void;
 }
 
-export function reliefCommands(controls: MatchControls, attendance: Attendance): ReliefCommands {
-  const { state, services, queue, isHere } = controls;
+export function reliefCommands(controls: MatchControls): ReliefCommands {
+  const { state, services, queue, absences } = controls;
   const { now, log } = services;
 
   /** Bots come for this guest if enough people want it. */
   const settle = async (absent: string): Promise<void> => {
-    const count = countFor(state, absent, { isHere });
-    if (
-      count === null ||
-      count.voters.length < count.needed ||
-      !isMissed(state, absent, attendance)
-    )
+    const count = countFor(state, absent, controls);
+    if (count === null || count.voters.length < count.needed || !isMissed(state, absent, absences))
       return;
     await controls.append({ type: 'relieved', at: now(), guest: absent, level: count.level });
     controls.watchOn();
@@ -51,7 +42,8 @@ export function reliefCommands(controls: MatchControls, attendance: Attendance):
   const reviewAll = async (): Promise<void> => {
     for (const absent of state.reliefs.keys())
       if (state.status !== 'running') return;
-      else if (isHere(absent)) await controls.append({ type: 'reliefDropped', at: now(), absent });
+      else if (controls.isHere(absent))
+        await controls.append({ type: 'reliefDropped', at: now(), absent });
       else await settle(absent);
   };
   return {
@@ -65,7 +57,7 @@ export function reliefCommands(controls: MatchControls, attendance: Attendance):
             wishFault(state, from.guest);
           if (fault !== null) return fault;
           const absent = state.seats.get(seat)?.guest ?? '';
-          if (!isMissed(state, absent, attendance)) return notAway(state);
+          if (!isMissed(state, absent, absences)) return notAway(state);
           const { guest } = from;
           await controls.append({ type: 'reliefAsked', at: now(), id, guest, absent, level });
           await settle(absent);
@@ -90,7 +82,7 @@ export function reliefCommands(controls: MatchControls, attendance: Attendance):
           if (state.status !== 'running') return notRunning(state);
           const fault =
             offFault(state, now()) ??
-            takeOverFault(state, { by: guest, seat, absences: attendance, isHere }) ??
+            takeOverFault(state, { by: guest, seat, absences, presence: controls }) ??
             seatChangeFault(state, guest);
           if (fault !== null) return fault;
           const account = services.cards?.of(guest)?.account === true ? { account: true } : {};

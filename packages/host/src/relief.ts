@@ -21,7 +21,7 @@ export function countFor(match: MatchState, absent: string, presence: Presence):
   const votes = match.reliefs.get(absent);
   if (votes === undefined) return null;
   const { voters, isOfCrew } = electorate(match, absent);
-  const present = voters.filter(presence.isHere);
+  const present = voters.filter((guest) => presence.isHere(guest));
   const cast = [...votes].filter(([guest]) => present.includes(guest));
   const levels = cast.map(([, level]) => level);
   const times = (level: string): number => levels.filter((other) => other === level).length;
@@ -115,7 +115,7 @@ interface TakeOver {
   readonly by: string; // a guest
   readonly seat: Seat;
   readonly absences: Pick<Absences, 'awayFor'>;
-  readonly isHere: Presence['isHere'];
+  readonly presence: Presence;
 }
 
 /** Why this person cannot play that seat of their crew for whoever has it. */
@@ -136,9 +136,9 @@ export function takeOverFault(match: MatchState, ask: TakeOver): Refusal | null 
 function holderFault(
   match: MatchState,
   holder: string,
-  { absences, isHere }: TakeOver,
+  { absences, presence }: TakeOver,
 ): Refusal | null {
-  if (isHere(holder)) return deny('isHere');
+  if (presence.isHere(holder)) return deny('isHere');
   if (isRealTime(match)) return null;
   if (match.created.clock.type === 'days') return deny('clockDecides', { clock: 'days' });
   return absences.awayFor(holder) >= missedAfter(match) ? null : notAway(match);
@@ -152,8 +152,8 @@ const missedAfter = (match: MatchState): number =>
 export const isMissed = (
   match: MatchState,
   guest: string,
-  { awayFor }: Pick<Absences, 'awayFor'>,
-): boolean => awayFor(guest) >= missedAfter(match);
+  absences: Pick<Absences, 'awayFor'>,
+): boolean => absences.awayFor(guest) >= missedAfter(match);
 
 /** Why no bot can be called yet. */
 export const notAway = (match: MatchState): Refusal =>

@@ -16,17 +16,13 @@ export interface NextMatch {
 /** Once a match is over. All of it may be said twice. */
 export interface RematchCommands {
   /** Offers a rematch, or accepts the one that is offered; with the last word that is needed it is made. */
-  readonly wantRematch: (guest: string, next: NextMatch) => Promise<Refusal | null>;
+  wantRematch(guest: string, next: NextMatch): Promise<Refusal | null>;
   /** Declines what is offered; whoever has offered it takes it back. */
-  readonly declineRematch: (guest: string) => Promise<Refusal | null>;
+  declineRematch(guest: string): Promise<Refusal | null>;
 }
 
-export function rematchCommands({
-  state,
-  services,
-  queue,
-  append,
-}: MatchControls): RematchCommands {
+export function rematchCommands(controls: MatchControls): RematchCommands {
+  const { state, services, queue } = controls;
   const { now } = services;
   const fault = (guest: string): Refusal | null => {
     if (state.status !== 'finished') return deny('notOver', { wanted: 'rematch' });
@@ -39,7 +35,7 @@ export function rematchCommands({
   ): Promise<Refusal | null> => {
     const match = await next.make(offerer);
     if (typeof match !== 'string') return match;
-    await append({ type: 'followed', at: now(), match, guest });
+    await controls.append({ type: 'followed', at: now(), match, guest });
     return null;
   };
   return {
@@ -54,7 +50,7 @@ export function rematchCommands({
         if (isAgreed(state, offerer, guest)) return follow(guest, offerer, next);
         const full = wordFault(state, guest, 'rematches');
         if (full !== null) return full;
-        await append(
+        await controls.append(
           offer === null
             ? { type: 'offered', at: now(), guest }
             : { type: 'answered', at: now(), guest, answer: 'accepted' },
@@ -70,7 +66,7 @@ export function rematchCommands({
         const answer = offer.by === guest ? 'withdrawn' : 'declined';
         const full = wordFault(state, guest, 'rematches');
         if (full !== null) return full;
-        await append({ type: 'answered', at: now(), guest, answer });
+        await controls.append({ type: 'answered', at: now(), guest, answer });
         return null;
       }),
   };

@@ -10,11 +10,11 @@ import type { SeatState } from './state.ts';
 import { isAboutToStart, isGivenUpBy } from './tell-row.ts';
 
 export interface SeatCommands {
-  readonly sit: (guest: string, name: string, request: TakeSeat) => Promise<Refusal | null>;
+  sit(guest: string, name: string, request: TakeSeat): Promise<Refusal | null>;
   /** Before the start the seat is free again; once the match runs, bots play all seats of this guest. */
-  readonly leave: (guest: string, seat: Seat, id?: string) => Promise<Refusal | null>;
+  leave(guest: string, seat: Seat, id?: string): Promise<Refusal | null>;
   /** All that is one person's here becomes another's, who is the same human being. */
-  readonly adopt: (from: string, to: string) => Promise<Refusal | null>;
+  adopt(from: string, to: string): Promise<Refusal | null>;
 }
 interface Sitter extends Pick<TakeSeat, 'contribution' | 'leave'> {
   readonly guest: string;

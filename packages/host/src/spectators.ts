@@ -31,7 +31,7 @@ export const mayWatchLate = (match: MatchState, guest: string): boolean =>
 
 export interface SpectatorCommands {
   /** Before the start the creator says who may watch; once the match runs, all players together send spectators away. */
-  readonly chooseSpectators: (guest: string, spectators: Spectators) => Promise<Refusal | null>;
+  chooseSpectators(guest: string, spectators: Spectators): Promise<Refusal | null>;
 }
 
 export function spectatorCommands(controls: MatchControls): SpectatorCommands {

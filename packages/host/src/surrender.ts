@@ -12,43 +12,68 @@ import { sayWhoIsHere } from './who-is-here.ts';
  * connected, and nobody but that crew may learn that there is one.
  */
 export interface Surrenders {
-  readonly ask: (guest: string) => void;
+  ask(guest: string): void;
   /** false: this guest had not asked here. */
-  readonly drop: (guest: string) => boolean;
+  drop(guest: string): boolean;
   /** Who has asked here. */
-  readonly asked: () => readonly string[];
+  asked(): readonly string[];
   /** How things stand with a side; null: nobody of it has asked. */
-  readonly of: (side: Side) => Surrender | null;
+  of(side: Side): Surrender | null;
   /** The same as this guest may know it. */
-  readonly seenBy: (guest: string) => Surrender | null;
+  seenBy(guest: string): Surrender | null;
 }
 
 /** What counts in a vote besides the wishes that were heard here. */
-interface Electorate extends Pick<Absences, 'isAbsent'> {
+interface Electorate {
+  readonly absences: Pick<Absences, 'isAbsent'>;
   readonly elsewhere: Pick<Elsewhere, 'wishes'>;
 }
 
-export function openSurrenders(match: MatchState, { isAbsent, elsewhere }: Electorate): Surrenders {
-  const wishes = new Set<string>();
-  const hasAsked = (guest: string): boolean => wishes.has(guest) || elsewhere.wishes(guest);
-  const of = (side: Side): Surrender | null => {
-    const people = peopleOf(match, side);
-    const asked = [...people].filter(([guest]) => hasAsked(guest)).map(([, seat]) => seat);
-    if (asked.length === 0 || match.status !== 'running') return null;
+export function openSurrenders(match: MatchState, electorate: Electorate): Surrenders {
+  return new WishesHere(match, electorate);
+}
+
+const NOBODY: readonly string[] = [];
+
+class WishesHere implements Surrenders {
+  readonly #match: MatchState;
+  readonly #electorate: Electorate;
+  #wishes: Set<string> | null = null;
+
+  constructor(match: MatchState, electorate: Electorate) {
+    this.#match = match;
+    this.#electorate = electorate;
+  }
+
+  ask(guest: string): void {
+    (this.#wishes ??= new Set()).add(guest);
+  }
+
+  drop(guest: string): boolean {
+    return this.#wishes?.delete(guest) === true;
+  }
+
+  asked(): readonly string[] {
+    return this.#wishes === null ? NOBODY : [...this.#wishes];
+  }
+
+  of(side: Side): Surrender | null {
+    const { absences, elsewhere } = this.#electorate;
+    if (this.#match.status !== 'running') return null;
+    const people = [...peopleOf(this.#match, side)];
+    const hasAsked = (guest: string): boolean =>
+      this.#wishes?.has(guest) === true || elsewhere.wishes(guest);
+    const asked = people.filter(([guest]) => hasAsked(guest)).map(([, seat]) => seat);
+    if (asked.length === 0) return null;
     // Who has only just lost the line still counts: nothing is given up behind anybody's back.
-    const voters = [...people.keys()].filter((guest) => !isAbsent(guest));
+    const voters = people.filter(([guest]) => !absences.isAbsent(guest));
     return { asked, needed: Math.floor(voters.length / 2) + 1 };
-  };
-  return {
-    of,
-    ask: (guest) => void wishes.add(guest),
-    drop: (guest) => wishes.delete(guest),
-    asked: () => [...wishes],
-    seenBy: (guest) => {
-      const side = crewOf(match, guest);
-      return side === null ? null : of(side);
-    },
-  };
+  }
+
+  seenBy(guest: string): Surrender | null {
+    const side = crewOf(this.#match, guest);
+    return side === null ? null : this.of(side);
+  }
 }
 
 /** The people of a side, each with the first of their seats. */

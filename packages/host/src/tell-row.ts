@@ -109,9 +109,11 @@ export function tellRow(
 }
 
 /** Whether those who are here may claim one who is not: then they have to know when it is that one's turn. */
-function isSomebodyMissed({ state, isHere }: MatchControls): boolean {
+function isSomebodyMissed(controls: MatchControls): boolean {
+  const { state } = controls;
   if (state.status !== 'running' || state.clocks !== null) return false;
-  for (const { guest } of state.seats.values()) if (guest !== null && !isHere(guest)) return true;
+  for (const { guest } of state.seats.values())
+    if (guest !== null && !controls.isHere(guest)) return true;
   return false;
 }
 

@@ -20,11 +20,8 @@ const MOST_UNAGREED = 5; // minutes
 
 /** The people of a match agree to stop its clocks for some days, or to pause for some minutes, and to go on before that. */
 export interface TimeOffCommands {
-  readonly askTimeOff: (message: AskTimeOffMessage, from: Listener) => Promise<Refusal | null>;
-  readonly answerTimeOff: (
-    message: AnswerTimeOffMessage,
-    from: Listener,
-  ) => Promise<Refusal | null>;
+  askTimeOff(message: AskTimeOffMessage, from: Listener): Promise<Refusal | null>;
+  answerTimeOff(message: AnswerTimeOffMessage, from: Listener): Promise<Refusal | null>;
 }
 interface Said {
   readonly id: string;
@@ -33,7 +30,7 @@ interface Said {
 }
 
 export function timeOffCommands(controls: MatchControls): TimeOffCommands {
-  const { state, services, queue, append } = controls;
+  const { state, services, queue } = controls;
   const { now } = services;
 
   const fault = (guest: string, seat: Seat): Refusal | null => {
@@ -55,7 +52,7 @@ export function timeOffCommands(controls: MatchControls): TimeOffCommands {
     const lead = state.timeOff?.isPause === true ? { millis: TO_LOOK_UP } : {};
     const most = isWordOfAll(state, given) ? minutes : Math.min(minutes, MOST_UNAGREED);
     const millis = isPause ? most * MINUTE : days * DAY;
-    await append(
+    await controls.append(
       isToGoOn({ days, minutes })
         ? { type: 'timeOffEnded', at, id, guest, ...lead }
         : { type: 'timeOffBegan', at, id, guest, millis, ...(isPause && { isPause }) },
@@ -82,7 +79,7 @@ export function timeOffCommands(controls: MatchControls): TimeOffCommands {
     if (refusal !== null) return refusal;
     const given = new Set([wish.by, ...wish.agreed, said.guest]);
     if (isEnough(wish, given)) await settle(wish, { ...said, given });
-    else await append({ type: 'timeOffAnswered', at: now(), ...said, answer: 'agreed' });
+    else await controls.append({ type: 'timeOffAnswered', at: now(), ...said, answer: 'agreed' });
     return null;
   };
   return {
@@ -98,7 +95,7 @@ export function timeOffCommands(controls: MatchControls): TimeOffCommands {
         const given = new Set([from.guest]);
         if (isEnough(asked, given)) await settle(asked, { ...said, given });
         else
-          await append({
+          await controls.append({
             type: 'timeOffAsked',
             at: now(),
             ...said,
@@ -115,7 +112,7 @@ export function timeOffCommands(controls: MatchControls): TimeOffCommands {
         const wish = state.timeOffWish;
         if (wish === null) return null;
         const said = wish.by === guest ? 'withdrawn' : 'declined';
-        await append({ type: 'timeOffAnswered', at: now(), id, guest, answer: said });
+        await controls.append({ type: 'timeOffAnswered', at: now(), id, guest, answer: said });
         return null;
       }),
   };

@@ -29,13 +29,13 @@ const peopleIn = ({ seats }: MatchState): readonly string[] => [
 export function wordsWanted(
   match: MatchState,
   asked: Stretch & { readonly given: ReadonlySet<string> },
-  { isHere }: Pick<Presence, 'isHere'>,
+  presence: Pick<Presence, 'isHere'>,
 ): readonly string[] {
   const hasSpoken = (guest: string): boolean => asked.given.has(guest);
   if (!isForSides(match, asked)) return peopleIn(match).filter((guest) => !hasSpoken(guest));
   return [...sidesOf(match)].flatMap((side) => {
     const people = [...peopleOf(match, side).keys()];
-    return people.some(hasSpoken) ? [] : people.filter(isHere);
+    return people.some(hasSpoken) ? [] : people.filter((guest) => presence.isHere(guest));
   });
 }
 

@@ -2,6 +2,7 @@ import type { Refusal } from '@fathom/kit';
 import { LIMITS } from '@fathom/protocol';
 import type { Watchers } from '@fathom/protocol';
 import { openAllowance } from './allowance.ts';
+import type { Allowance } from './allowance.ts';
 import { shownCard } from './cards.ts';
 import type { PersonCards } from './cards.ts';
 import type { CallOff, Clock } from './clock.ts';
@@ -31,16 +32,16 @@ export const NOBODY_WATCHES: Watchers = { count: 0, names: [] };
 /** Who watches, at this host and at others. */
 export interface WatcherCount {
   /** What somebody who comes is called. */
-  readonly name: (guest: string, name: string) => void;
-  readonly forget: (guest: string) => void;
-  readonly now: () => Watchers;
+  name(guest: string, name: string): void;
+  forget(guest: string): void;
+  now(): Watchers;
   /** All are about to be told how things are now. */
-  readonly noteTold: () => void;
+  noteTold(): void;
   /** Those of this host, as other hosts are told. */
-  readonly here: () => Watching;
+  here(): Watching;
   /** Somebody may have come or gone: all are told, in a crowd not of each; but for a guest who was told already. */
-  readonly review: (besides?: string) => void;
-  readonly stop: () => void;
+  review(besides?: string): void;
+  stop(): void;
 }
 interface WatcherParts extends Pick<Clock, 'now' | 'after'> {
   readonly room: Pick<Room, 'guests' | 'size'>;
@@ -54,28 +55,44 @@ const TOLD_A_MINUTE = 60;
 const CROWD = 100; // listeners for whom telling all counts once more
 
 export function openWatcherCount(state: MatchState, parts: WatcherParts): WatcherCount {
-  const { room, elsewhere, cardOf, showMatch, now, after } = parts;
-  const names = new Map<string, string>();
-  const pace = openAllowance(TOLD_A_MINUTE, 1);
-  let told = NOBODY_WATCHES;
-  let waiting: CallOff | null = null;
+  return new WatchersOfMatch(state, parts);
+}
 
-  const nameOf = (guest: string): string => {
-    const card = cardOf?.(guest) ?? null;
-    return card === null ? (names.get(guest) ?? '') : shownCard(card).name;
-  };
-  const here = (): Watching => {
-    const own = insiders(state);
-    const watching = room.guests().filter((guest) => !own.has(guest));
+class WatchersOfMatch implements WatcherCount {
+  readonly #state: MatchState;
+  readonly #parts: WatcherParts;
+  readonly #names = new Map<string, string>();
+  #pace: Allowance | null = null;
+  #told = NOBODY_WATCHES;
+  #waiting: CallOff | null = null;
+
+  constructor(state: MatchState, { room, elsewhere, cardOf, showMatch, now, after }: WatcherParts) {
+    this.#state = state;
+    this.#parts = { room, elsewhere, cardOf, showMatch, now, after };
+  }
+
+  name(guest: string, name: string): void {
+    this.#names.set(guest, name);
+  }
+
+  forget(guest: string): void {
+    this.#names.delete(guest);
+  }
+
+  here(): Watching {
+    const own = insiders(this.#state);
+    const watching = this.#parts.room.guests().filter((guest) => !own.has(guest));
     return {
       count: watching.length,
-      some: watching.slice(0, MOST_LISTED).map((guest) => [guest, nameOf(guest)]),
+      some: watching.slice(0, MOST_LISTED).map((guest) => [guest, this.#nameOf(guest)]),
     };
-  };
-  const count = (): Watchers => {
-    const hosts = [here(), ...elsewhere.watching()];
+  }
+
+  now(): Watchers {
+    const hosts = [this.here(), ...this.#parts.elsewhere.watching()];
+    if (hosts.every((host) => host.count === 0)) return NOBODY_WATCHES;
     const some = new Map(hosts.flatMap((host) => host.some));
-    const own = insiders(state);
+    const own = insiders(this.#state);
     const listed = [...some].filter(([guest]) => !own.has(guest)).map(([, name]) => name);
     const more = hosts.map((host) => host.count - host.some.length);
     return {
@@ -85,31 +102,38 @@ export function openWatcherCount(state: MatchState, parts: WatcherParts): Watche
         .toSorted()
         .slice(0, LIMITS.watcherNames),
     };
-  };
-  const tell = (besides?: string): void => {
-    waiting = null;
-    if (isSame(count(), told)) return;
+  }
+
+  noteTold(): void {
+    this.#told = this.now();
+  }
+
+  review(besides?: string): void {
+    if (this.#waiting === null) this.#tell(besides);
+  }
+
+  stop(): void {
+    this.#waiting?.();
+  }
+
+  #nameOf(guest: string): string {
+    const card = this.#parts.cardOf?.(guest) ?? null;
+    return card === null ? (this.#names.get(guest) ?? '') : shownCard(card).name;
+  }
+
+  #tell(besides?: string): void {
+    this.#waiting = null;
+    if (isSame(this.now(), this.#told)) return;
+    const { room, now, after, showMatch } = this.#parts;
+    const pace = (this.#pace ??= openAllowance(TOLD_A_MINUTE, 1));
     const wait = pace.take('', now());
     if (wait > 0) {
-      waiting = after(wait, () => tell());
+      this.#waiting = after(wait, () => this.#tell());
       return;
     }
     pace.charge('', Math.floor(room.size() / CROWD), now());
     showMatch(besides);
-  };
-  return {
-    name: (guest, name) => void names.set(guest, name),
-    forget: (guest) => void names.delete(guest),
-    here,
-    now: count,
-    noteTold: () => {
-      told = count();
-    },
-    review: (besides) => {
-      if (waiting === null) tell(besides);
-    },
-    stop: () => waiting?.(),
-  };
+  }
 }
 
 const isSame = (one: Watchers, other: Watchers): boolean =>

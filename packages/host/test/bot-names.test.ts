@@ -21,8 +21,8 @@ const made = (result: LiveMatch | Refusal): LiveMatch => {
   if ('code' in result) throw new Error(result.code);
   return result;
 };
-const namesIn = ({ info }: LiveMatch): readonly (string | undefined)[] =>
-  info().seats.map(({ holder }) => holder?.name);
+const namesIn = (match: LiveMatch): readonly (string | undefined)[] =>
+  match.info().seats.map(({ holder }) => holder?.name);
 
 test('there is a prime number of names, each once and short enough for a narrow card', () => {
   const count = BOT_NAMES.length;

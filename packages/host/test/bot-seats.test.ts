@@ -67,7 +67,7 @@ async function seatBots(
     after: clock.after,
   };
   const match = openLiveMatch(beginMatch(created, GAMES), services);
-  onTestFinished(match.stop);
+  onTestFinished(() => match.stop());
   await match.resume(0);
   await match.settled();
   return { match, requests, complaints };

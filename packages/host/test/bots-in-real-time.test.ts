@@ -59,7 +59,7 @@ async function open({ now, calendar, after, pace, bots, seats }: SceneOptions): 
     calendar,
     after,
   });
-  onTestFinished(match.stop);
+  onTestFinished(() => match.stop());
   for (const seat of SEATS)
     if (!seats.includes(seat))
       await match.sit(`guest of ${seat}`, seat, {

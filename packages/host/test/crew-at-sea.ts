@@ -68,7 +68,7 @@ export async function setOut({
     { guest: host, name: host },
   );
   if ('code' in match) throw new Error(match.code);
-  onTestFinished(match.stop);
+  onTestFinished(() => match.stop());
   for (const [guest, seats] of Object.entries(people))
     for (const seat of seats)
       await match.sit(guest, guest, {

@@ -120,7 +120,7 @@ export async function openTerminalMatch(
     act: (action) => match.act({ t: 'act', id: nextId(), seat, action }, listener),
     resign: () => match.resign(PERSON.guest, seat, nextId()),
     wordsFor: (refusal) => game.words.refusal(refusal) ?? refusalWords(refusal) ?? refusal.code,
-    settled: match.settled,
+    settled: () => match.settled(),
     goesOn: () => waits.count() > upkeep,
     news: () => told,
     record: () => recordOf(match.state),

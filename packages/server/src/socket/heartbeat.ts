@@ -1,42 +1,25 @@
-import type { WebSocket } from 'ws';
+/** Something that lives as long as it answers. */
+export interface Pulse {
+  /** Asks for a sign of life, and ends what has given none since it was asked last. */
+  beat(): void;
+}
 
-/** Pings every socket and ends those that do not answer: the dead are noticed within two beats. */
+/** Asks every socket for a sign of life: the dead are noticed within two beats. */
 export interface Heartbeat {
-  /** `onStray` is called for each pong that answers no ping of ours. */
-  readonly watch: (socket: WebSocket, onStray: () => void) => void;
+  readonly watch: (pulse: Pulse) => void;
+  readonly forget: (pulse: Pulse) => void;
   readonly stop: () => void;
 }
 
-interface Pulse {
-  isAlive: boolean;
-  owesPong: boolean;
-}
-
 export function openHeartbeat(beat: number): Heartbeat {
-  const pulses = new Map<WebSocket, Pulse>();
+  const pulses = new Set<Pulse>();
   const timer = setInterval(() => {
-    for (const [socket, pulse] of pulses)
-      if (pulse.isAlive) {
-        pulse.isAlive = false;
-        pulse.owesPong = true;
-        socket.ping();
-      } else socket.terminate();
+    for (const pulse of pulses) pulse.beat();
   }, beat);
   timer.unref();
   return {
-    watch: (socket, onStray) => {
-      const pulse: Pulse = { isAlive: true, owesPong: false };
-      pulses.set(socket, pulse);
-      socket.on('message', () => {
-        pulse.isAlive = true;
-      });
-      socket.on('pong', () => {
-        pulse.isAlive = true;
-        if (!pulse.owesPong) onStray();
-        pulse.owesPong = false;
-      });
-      socket.on('close', () => pulses.delete(socket));
-    },
+    watch: (pulse) => void pulses.add(pulse),
+    forget: (pulse) => void pulses.delete(pulse),
     stop: () => clearInterval(timer),
   };
 }

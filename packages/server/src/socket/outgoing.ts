@@ -6,19 +6,21 @@ import { textFrame } from './frames.ts';
  * sockets were sent meanwhile: each write wakes whoever reads it, and many in a row wake them once.
  */
 export interface Outgoing {
-  readonly post: (text: string) => void;
+  post(text: string): void;
   /** Sends at once what waits. To be called before anything else is written to the socket. */
-  readonly flush: () => void;
+  flush(): void;
   /** Bytes, or nearly so, that are not sent yet. */
-  readonly unsent: () => number;
+  unsent(): number;
 }
 
 const MOST_WAITING = 64; // sockets; more at a time would only keep the first of them waiting
 
-const waiting: Outgoing[] = [];
+let waiting: Outgoing[] = [];
 
 function flushAll(): void {
-  for (const outgoing of waiting.splice(0)) outgoing.flush();
+  const all = waiting;
+  waiting = [];
+  for (const outgoing of all) outgoing.flush();
 }
 
 function wait(outgoing: Outgoing): void {
@@ -28,20 +30,30 @@ function wait(outgoing: Outgoing): void {
 }
 
 export function openOutgoing(stream: Socket): Outgoing {
-  let frames = ''; // one byte a character
-  const flush = (): void => {
-    const last = frames;
-    frames = '';
-    if (last !== '' && stream.writable) stream.write(last, 'latin1');
-  };
-  const outgoing: Outgoing = {
-    flush,
-    unsent: () => stream.writableLength + frames.length,
-    post: (text) => {
-      const isFirst = frames === '';
-      frames += textFrame(text);
-      if (isFirst) wait(outgoing);
-    },
-  };
-  return outgoing;
+  return new FramesOfTurn(stream);
+}
+
+class FramesOfTurn implements Outgoing {
+  readonly #stream: Socket;
+  #frames = ''; // one byte a character
+
+  constructor(stream: Socket) {
+    this.#stream = stream;
+  }
+
+  post(text: string): void {
+    const isFirst = this.#frames === '';
+    this.#frames += textFrame(text);
+    if (isFirst) wait(this);
+  }
+
+  flush(): void {
+    const frames = this.#frames;
+    this.#frames = '';
+    if (frames !== '' && this.#stream.writable) this.#stream.write(frames, 'latin1');
+  }
+
+  unsent(): number {
+    return this.#stream.writableLength + this.#frames.length;
+  }
 }

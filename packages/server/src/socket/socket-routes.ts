@@ -1,7 +1,8 @@
 import websocket from '@fastify/websocket';
 import type { Matches } from '@fathom/host';
 import { LIMITS } from '@fathom/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
 import type { Config } from '../config.ts';
 import type { Gate } from '../http/gate.ts';
 import { personOf } from '../http/identity.ts';
@@ -17,6 +18,8 @@ import type { OpenSockets } from '../people/accounts/open-sockets.ts';
 import { cutShort } from './cut-short.ts';
 import { openHeartbeat } from './heartbeat.ts';
 import { CLOSE, openSocket } from './socket.ts';
+import type { SocketOrigin, SocketServices } from './socket.ts';
+import { letGoOfRequest } from './upgrade.ts';
 
 /** What `ws` itself is to hold; its types do not know all of it yet. */
 const OPTIONS = {
@@ -54,10 +57,21 @@ export async function socketRoutes(
       perSecond: NEARBY.perSecond * messagesPerSecond,
     }),
   );
+  const services: SocketServices = {
+    matches,
+    nameOf: async (guest) => (await cards.find(guest)).name,
+    messagesPerSecond,
+    heart,
+    bearNearby: (network, now, bytes) => nearby.of(network).take(now, 1 + bytes / BYTES_A_FRAME),
+    unsentNearby: (network) => admission.unsentTo(network),
+    onCut: (network) => admission.noteCut(network, performance.now()),
+    log: app.log,
+  };
+  const onMalformed = openMalformed(admission, app.log);
   app.addHook('onClose', () => heart.stop());
   await app.register(websocket, {
     options: OPTIONS,
-    errorHandler: onMalformed(admission),
+    errorHandler: (error, socket, request) => onMalformed(error, socket, originOf(request)),
   });
 
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -77,45 +91,47 @@ export async function socketRoutes(
         message: 'This is the address of a WebSocket; it would be let in.',
       }),
     wsHandler: (socket, request) => {
-      const network = networkOf(request);
-      admission.enter(network, socket, performance.now());
-      metrics.connected(1);
+      const origin = originOf(request);
+      const { network, stream } = origin;
+      const person = personOf(request);
+      const open = openSocket(socket, origin, services);
+      const leave = person === null ? null : sockets.enter(person, () => open.dismiss());
       socket.on('close', () => {
         admission.leave(network, socket);
         metrics.connected(-1);
+        open.end();
+        leave?.();
       });
-      const person = personOf(request);
-      const goAway = openSocket(socket, {
-        guest: person?.guest ?? newGuest(),
-        matches,
-        nameOf: async (guest) => (await cards.find(guest)).name,
-        messagesPerSecond,
-        stream: request.raw.socket,
-        heart,
-        bearNearby: (now, bytes) => nearby.of(network).take(now, 1 + bytes / BYTES_A_FRAME),
-        unsentNearby: () => admission.unsentTo(network),
-        onCut: () => admission.noteCut(network, performance.now()),
-        log: request.log,
-      });
-      if (person !== null) socket.on('close', sockets.enter(person, goAway));
+      admission.enter(network, socket, performance.now());
+      metrics.connected(1);
+      // The plugin's own listener keeps the request and its reply.
+      socket.removeAllListeners('error');
+      socket.on('error', (error) => onMalformed(error, socket, origin));
+      letGoOfRequest(stream);
     },
   });
 }
 
+const originOf = (request: FastifyRequest): SocketOrigin => ({
+  guest: personOf(request)?.guest ?? newGuest(),
+  network: networkOf(request),
+  stream: request.raw.socket,
+  request: request.id,
+});
+
 /** A frame that breaks the rules of WebSockets ends its connection. Whoever sends many shall not fill the log. */
-function onMalformed(
+function openMalformed(
   admission: Admission,
-): (error: Error, socket: Parameters<typeof cutShort>[0], request: FastifyRequest) => void {
+  log: FastifyBaseLogger,
+): (error: Error, socket: WebSocket, origin: SocketOrigin) => void {
   const lines = openBucket({ burst: 5, perSecond: 0.1 });
   let unsaid = 0;
-  return (error, socket, request) => {
-    admission.noteCut(networkOf(request), performance.now());
+  return (error, socket, { network, stream, request }) => {
+    admission.noteCut(network, performance.now());
     // `ws` goes on reading in the next tick.
-    process.nextTick(() =>
-      cutShort(socket, request.raw.socket, { code: CLOSE.policy, reason: 'malformed' }),
-    );
+    process.nextTick(() => cutShort(socket, stream, { code: CLOSE.policy, reason: 'malformed' }));
     if (lines.take(performance.now())) {
-      request.log.info({ problem: error.message, unsaid }, 'a malformed frame');
+      log.info({ reqId: request, problem: error.message, unsaid }, 'a malformed frame');
       unsaid = 0;
     } else unsaid += 1;
   };

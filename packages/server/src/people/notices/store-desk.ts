@@ -53,9 +53,10 @@ interface Viewpoint {
   readonly name: string; // of the game
 }
 
-function viewpointOf({ state, seatsOf }: LiveMatch, person: string): Viewpoint {
+function viewpointOf(match: LiveMatch, person: string): Viewpoint {
+  const { state } = match;
   const toAct = state.status === 'running' ? (state.table?.toAct() ?? []) : [];
-  return { you: seatsOf(person), toAct, name: state.game.name };
+  return { you: match.seatsOf(person), toAct, name: state.game.name };
 }
 
 /** Made of the public face of the match alone, field by field. null: the person is there. */
