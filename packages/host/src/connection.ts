@@ -13,8 +13,8 @@ export interface Connection {
    * Takes a message that was parsed already; the answer goes to the listener. Messages may be handed in without
    * waiting for one another. Rejects only where the host has failed (UnknownRules, Overtaken, the store): hang up then.
    */
-  readonly hear: (message: ClientMessage) => Promise<void>;
-  readonly close: () => void;
+  hear(message: ClientMessage): Promise<void>;
+  close(): void;
 }
 export interface ConnectionOptions {
   readonly listener: Listener;
@@ -39,68 +39,144 @@ const ANSWERED_HERE: ReadonlySet<ClientMessage['t']> = new Set([
 type InMatch = Exclude<ClientMessage, Join | { t: 'follow' }>;
 type Answered = Exclude<InMatch, { t: 'ping' } | { t: 'hurry' }>;
 
-export function openConnection(options: ConnectionOptions): Connection {
-  const { listener, find, nameOf, follow, clock } = options;
-  const { guest } = listener;
-  const turn = clock === undefined ? null : openTurns(clock, JOINS);
-  let turnPage: ReturnType<typeof openTurns> | null = null; // few ever ask for pages
-  let isPaging = false;
-  let match: LiveMatch | null = null;
-  let joining: Promise<void> | null = null;
-  let wanted: Join | null = null; // the last join that was asked for; those before it no longer matter
-  let destination: string | null = null; // the match it is about
-  let following: CallOff | undefined;
-  let closed = false;
+export const openConnection = (options: ConnectionOptions): Connection => new ListenerEnd(options);
 
-  const tell = (message: ServerMessage): void => send(listener, message);
-  const part = (): void => {
-    match?.part(listener);
-    match = null;
-  };
-  const join = async (message: Join): Promise<void> => {
-    if (match?.state.created.id !== message.match) part();
+class ListenerEnd implements Connection {
+  readonly #options: ConnectionOptions;
+  readonly #listener: Listener;
+  #turn: Turns | null = null;
+  #turnPage: Turns | null = null;
+  #isPaging = false;
+  #match: LiveMatch | null = null;
+  #joining: Promise<void> | null = null;
+  #wanted: Join | null = null; // the last join that was asked for; those before it no longer matter
+  #destination: string | null = null; // the match it is about
+  #following: CallOff | undefined;
+  #isClosed = false;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#listener = options.listener;
+  }
+
+  hear(message: ClientMessage): Promise<void> {
+    const joining = this.#joining;
+    if (message.t === 'act' && joining === null) return this.#hearMove(message);
+    if (message.t === 'join') {
+      this.#wanted = message;
+      this.#destination = message.match;
+      return (this.#joining ??= this.#joinLatest());
+    }
+    if (message.t === 'follow') {
+      if (!this.#isClosed) this.#following ??= this.#options.follow?.(this.#listener);
+      return Promise.resolve();
+    }
+    const meant = this.#destination;
+    return joining === null
+      ? this.#hearIn(meant, message)
+      : joining.then(() => this.#hearIn(meant, message));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#following?.();
+    this.#part();
+  }
+
+  #tell(message: ServerMessage): void {
+    send(this.#listener, message);
+  }
+
+  #part(): void {
+    this.#match?.part(this.#listener);
+    this.#match = null;
+  }
+
+  async #join(message: Join): Promise<void> {
+    const { find, nameOf } = this.#options;
+    const { guest } = this.#listener;
+    if (this.#match?.state.created.id !== message.match) this.#part();
     const found = await find(message.match);
     await found?.expect(guest);
     await found?.readOn(); // whoever comes may have seen more at another host
-    if (closed) return undefined;
-    if (found !== match) part();
-    if (found === null) return tell(errorMessage(deny('noSuchMatch', { match: message.match })));
-    const name = found.nameOf(guest) ?? (await nameOf(guest));
-    if (closed) return undefined;
-    const fault = found.join(listener, message, name);
-    if (fault === null) match = found;
-    else {
-      part();
-      tell(errorMessage(fault));
+    if (this.#isClosed) return;
+    if (found !== this.#match) this.#part();
+    if (found === null) {
+      this.#tell(errorMessage(deny('noSuchMatch', { match: message.match })));
+      return;
     }
-    return undefined;
-  };
+    const name = found.nameOf(guest) ?? (await nameOf(guest));
+    if (this.#isClosed) return;
+    const fault = found.join(this.#listener, message, name);
+    if (fault === null) this.#match = found;
+    else {
+      this.#part();
+      this.#tell(errorMessage(fault));
+    }
+  }
+
   /** One after the other: two at once would leave the listener in two rooms. */
-  const joinLatest = async (): Promise<void> => {
+  async #joinLatest(): Promise<void> {
+    const { clock } = this.#options;
     try {
-      while (wanted !== null) {
-        await turn?.();
-        const latest: Join = wanted;
-        wanted = null;
-        if (closed) return;
-        await join(latest);
+      while (this.#wanted !== null) {
+        if (clock !== undefined) await (this.#turn ??= new Turns(clock, JOINS)).next();
+        const latest: Join = this.#wanted;
+        this.#wanted = null;
+        if (this.#isClosed) return;
+        await this.#join(latest);
       }
     } finally {
-      joining = null; // in the same breath as the last look at what is wanted, or a join could be missed
+      this.#joining = null; // in the same breath as the last look at what is wanted, or a join could be missed
     }
-  };
+  }
+
   /** One page at a time: who asks for another meanwhile could have any number of them read. */
-  const tellEarlier = async (at: LiveMatch, wish: EarlierWish): Promise<Refusal | null> => {
-    if (isPaging) return deny('earlierUnderWay');
-    isPaging = true;
+  async #tellEarlier(at: LiveMatch, wish: EarlierWish): Promise<Refusal | null> {
+    const { clock } = this.#options;
+    if (this.#isPaging) return deny('earlierUnderWay');
+    this.#isPaging = true;
     try {
-      if (clock !== undefined) await (turnPage ??= openTurns(clock, PAGES))();
-      return await at.earlier(listener, wish);
+      if (clock !== undefined) await (this.#turnPage ??= new Turns(clock, PAGES)).next();
+      return await at.earlier(this.#listener, wish);
     } finally {
-      isPaging = false;
+      this.#isPaging = false;
     }
-  };
-  const handle = (at: LiveMatch, message: Answered): Promise<Refusal | null> => {
+  }
+
+  /** By far the most messages are moves: they are taken without anything to wait for but the move itself. */
+  #hearMove(message: ActMessage): Promise<void> {
+    const at = this.#match;
+    const listener = this.#listener;
+    if (
+      at === null ||
+      at.state.created.id !== this.#destination ||
+      at.banned(listener.guest) !== null
+    )
+      return this.#hearIn(this.#destination, message);
+    return at
+      .act(message, listener)
+      .then((refusal) =>
+        refusal === null ? undefined : this.#tell(refusedMessage(message.id, refusal, at)),
+      );
+  }
+
+  async #hearIn(meant: string | null, message: InMatch): Promise<void> {
+    const at = this.#match;
+    const { guest } = this.#listener;
+    if (at === null || at.state.created.id !== meant)
+      return this.#tell(errorMessage(deny('joinFirst')));
+    if (message.t === 'ping') return this.#tell({ t: 'pong', time: at.time() });
+    if (message.t === 'hurry') return at.hurry(guest);
+    const refusal = at.banned(guest) ?? (await this.#handle(at, message));
+    if (refusal !== null) return this.#tell(refusedMessage(message.id, refusal, at));
+    return ANSWERED_HERE.has(message.t) ? this.#tell({ t: 'done', re: message.id }) : undefined;
+  }
+
+  #handle(at: LiveMatch, message: Answered): Promise<Refusal | null> {
+    const { nameOf } = this.#options;
+    const listener = this.#listener;
+    const { guest } = listener;
     switch (message.t) {
       case 'act':
         return at.act(message, listener);
@@ -127,55 +203,13 @@ export function openConnection(options: ConnectionOptions): Connection {
       case 'signal':
         return at.signal(message, listener);
       case 'earlier':
-        return tellEarlier(at, message);
+        return this.#tellEarlier(at, message);
       case 'chat':
         return nameOf(guest).then((name) => at.chat(message, listener, name));
       default:
         return message satisfies never;
     }
-  };
-  /** By far the most messages are moves: they are taken without anything to wait for but the move itself. */
-  const hearMove = (message: ActMessage): Promise<void> => {
-    const at = match;
-    if (at === null || at.state.created.id !== destination || at.banned(guest) !== null)
-      return hearIn(destination, message);
-    return at
-      .act(message, listener)
-      .then((refusal) =>
-        refusal === null ? undefined : tell(refusedMessage(message.id, refusal, at)),
-      );
-  };
-  const hearIn = async (meant: string | null, message: InMatch) => {
-    if (match === null || match.state.created.id !== meant)
-      return tell(errorMessage(deny('joinFirst')));
-    if (message.t === 'ping') return tell({ t: 'pong', time: match.time() });
-    if (message.t === 'hurry') return match.hurry(guest);
-    const at = match;
-    const refusal = at.banned(guest) ?? (await handle(at, message));
-    if (refusal !== null) tell(refusedMessage(message.id, refusal, at));
-    else if (ANSWERED_HERE.has(message.t)) tell({ t: 'done', re: message.id });
-  };
-  return {
-    hear: (message) => {
-      if (message.t === 'act' && joining === null) return hearMove(message);
-      if (message.t === 'join') {
-        wanted = message;
-        destination = message.match;
-        return (joining ??= joinLatest());
-      }
-      if (message.t === 'follow') {
-        if (!closed) following ??= follow?.(listener);
-        return Promise.resolve();
-      }
-      const meant = destination;
-      return joining === null ? hearIn(meant, message) : joining.then(() => hearIn(meant, message));
-    },
-    close: () => {
-      closed = true;
-      following?.();
-      part();
-    },
-  };
+  }
 }
 
 /** So many at once, then one each time so many milliseconds have passed. */
@@ -183,21 +217,28 @@ interface Pace {
   readonly atOnce: number;
   readonly millis: number;
 }
-/** Waits until it is time for the next one. */
-function openTurns(
-  { now, after }: Pick<Clock, 'now' | 'after'>,
-  { atOnce, millis }: Pace,
-): () => Promise<void> {
-  let full = -Infinity; // when the next may come that has not been saved up for
-  return () => {
+class Turns {
+  readonly #clock: Pick<Clock, 'now' | 'after'>;
+  readonly #pace: Pace;
+  #full = -Infinity; // when the next may come that has not been saved up for
+
+  constructor(clock: Pick<Clock, 'now' | 'after'>, pace: Pace) {
+    this.#clock = clock;
+    this.#pace = pace;
+  }
+
+  /** Waits until it is time for the next one. */
+  next(): Promise<void> {
+    const { now, after } = this.#clock;
+    const { atOnce, millis } = this.#pace;
     const at = now();
-    full = Math.max(full, at - atOnce * millis) + millis;
-    const wait = Math.min(full - at, millis);
+    this.#full = Math.max(this.#full, at - atOnce * millis) + millis;
+    const wait = Math.min(this.#full - at, millis);
     return new Promise((resolve) => {
       if (wait <= 0) resolve();
       else after(wait, resolve);
     });
-  };
+  }
 }
 
 /** Words are for programs that have none of their own. */

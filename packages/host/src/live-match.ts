@@ -23,14 +23,13 @@ import { attendanceOf } from './attendance.ts';
 import { noteGone } from './cards.ts';
 import { chatCommands } from './chat.ts';
 import type { ChatCommands } from './chat.ts';
-import { openControls } from './controls.ts';
-import type { LiveMatchOptions, MatchControls } from './controls.ts';
+import { MatchControls } from './controls.ts';
+import type { LiveMatchOptions } from './controls.ts';
 import { creatorCommands } from './creator-commands.ts';
 import type { CreatorCommands } from './creator-commands.ts';
 import { intercomCommands } from './intercom-commands.ts';
 import type { IntercomCommands } from './intercom-commands.ts';
-import { playCommands } from './play-commands.ts';
-import type { PlayCommands } from './play-commands.ts';
+import { PlayCommands } from './play-commands.ts';
 import { rematchCommands } from './rematch-commands.ts';
 import type { NextMatch, RematchCommands } from './rematch-commands.ts';
 import { timeOffCommands } from './time-off-commands.ts';
@@ -123,7 +122,7 @@ export function openLiveMatch(
   services: Services,
   options: LiveMatchOptions = {},
 ): LiveMatch {
-  return new MatchInMemory(openControls(state, services, options));
+  return new MatchInMemory(new MatchControls(state, services, options));
 }
 
 type Answer = Promise<Refusal | null>;
@@ -143,7 +142,7 @@ class MatchInMemory implements LiveMatch {
   constructor(controls: MatchControls) {
     this.state = controls.state;
     this.#controls = controls;
-    this.#play = playCommands(controls);
+    this.#play = new PlayCommands(controls);
   }
 
   // While a match runs.

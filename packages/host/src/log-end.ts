@@ -21,125 +21,145 @@ export interface NewRow {
   readonly next?: ComingRow['next']; // of what is played
 }
 
-/** The end of a match's log, to which this host adds rows, and others may. */
-export interface LogEnd {
-  /** Makes a row durable, and only then moves the match past it. Throws Overtaken where another host was first: by then the match has moved past what that one wrote. */
-  readonly append: (row: MatchRow, how?: NewRow) => Promise<void>;
-  /** Moves the match past all that others have written. */
-  readonly catchUp: () => Promise<void>;
-  /** The store does not count this match as one in memory any more. */
-  readonly noteAnew: () => void;
-}
 interface LogEndOptions {
+  readonly services: Services;
   readonly membership: Membership;
-  readonly desk: OwnNewsDesk;
+  readonly news: OwnNewsDesk;
   /** Moves the match past a row that is durable. */
-  readonly pass: (row: MatchRow, written: WrittenRow, cause: Cause | null) => void;
+  pass(row: MatchRow, written: WrittenRow, cause: Cause | null): void;
   /** All that others have written is in the match now. */
-  readonly onMoved: () => void;
+  onMoved(): void;
   /** What others have written cannot be read here: this copy is of no use any more. */
-  readonly onLost: () => void;
+  onLost(): void;
 }
 
-export function openLogEnd(
-  state: MatchState,
-  { store, figures, log, now, calendar, followers, downtime = 0 }: Services,
-  { membership, desk, pass, onMoved, onLost }: LogEndOptions,
-): LogEnd {
-  const { id } = state.created;
-  let isNoted = false; // the store knows that this match is in memory
+/** The end of a match's log, to which this host adds rows, and others may. */
+export class LogEnd {
+  readonly #state: MatchState;
+  readonly #services: Services;
+  readonly #options: LogEndOptions;
+  #isNoted = false; // the store knows that this match is in memory
 
-  const readOn = async (): Promise<void> => {
+  constructor(state: MatchState, options: LogEndOptions) {
+    this.#state = state;
+    this.#services = options.services;
+    this.#options = options;
+  }
+
+  /**
+   * Makes a row durable, and only then moves the match past it. Throws Overtaken where another host was first: by then the
+   * match has moved past what that one wrote.
+   */
+  async append(row: MatchRow, how: NewRow = {}): Promise<void> {
+    const { store, figures } = this.#services;
+    const { membership, news } = this.#options;
+    const written = how.written ?? { text: JSON.stringify(row) };
+    const prepared = this.#prepare(row, written.text, how);
+    const since = figures.appending();
+    let appended: Appended;
+    try {
+      appended = await store.append(prepared.append);
+    } catch (error) {
+      await this.#loseIfSetBack(prepared.append.seq);
+      throw error;
+    }
+    if (appended === 'conflict') {
+      await this.catchUp();
+      throw new Overtaken(`match ${prepared.append.match} has moved on elsewhere`);
+    }
+    this.#isNoted = true;
+    figures.appended(since);
+    membership.wrote(this.#state.length + 1);
+    this.#options.pass(row, written, how.cause ?? null);
+    news.wrote(prepared.told);
+    this.#tellFollowers(prepared);
+  }
+
+  /** Moves the match past all that others have written. */
+  async catchUp(): Promise<void> {
+    const before = this.#state.length;
+    await this.#readOn();
+    if (this.#state.length > before) this.#options.onMoved();
+  }
+
+  /** The store does not count this match as one in memory any more. */
+  noteAnew(): void {
+    this.#isNoted = false;
+  }
+
+  async #readOn(): Promise<void> {
+    const state = this.#state;
+    const { id } = state.created;
+    const { store, log } = this.#services;
+    const options = this.#options;
     for (;;) {
       const rows = await store.read(id, { from: state.length, ...PAGE });
       for (const { seq, row: text } of rows)
         try {
           if (seq !== state.length) throw new Error('the row before it is missing');
           const row = JSON.parse(text) as MatchRow;
-          pass(row, { text }, null);
-          desk.heard(row);
+          options.pass(row, { text }, null);
+          options.news.heard(row);
         } catch (error) {
           log.error({ match: id, row: seq, err: error }, 'what another host wrote cannot be read');
-          onLost();
+          options.onLost();
           throw error;
         }
       const bytes = rows.reduce((sum, { row }) => sum + row.length, 0);
       if (rows.length < PAGE.rows && bytes < PAGE.bytes) return; // it was the last page
     }
-  };
-  const catchUp = async (): Promise<void> => {
-    const before = state.length;
-    await readOn();
-    if (state.length > before) onMoved();
-  };
+  }
+
   /** A store that was set back has lost what this copy holds true. */
-  const loseIfSetBack = async (seq: number): Promise<void> => {
-    const head = await store.head(id).catch(() => null);
-    if (head !== null && head.rows < seq) onLost();
-  };
+  async #loseIfSetBack(seq: number): Promise<void> {
+    const head = await this.#services.store.head(this.#state.created.id).catch(() => null);
+    if (head !== null && head.rows < seq) this.#options.onLost();
+  }
+
   /** All that is to be written with a row, and whom it concerns. */
-  const prepare = (row: MatchRow, text: string, how: NewRow): Prepared => {
+  #prepare(row: MatchRow, text: string, how: NewRow): Prepared {
+    const state = this.#state;
+    const { now, downtime = 0 } = this.#services;
     const { status = state.status, term, by, next } = how;
     const isPlain = row.type === 'played' && status === state.status; // as nearly all are
     const moment = { now: now(), downtime };
     const coming = { status, by, next };
-    const { own, atTable } = row.type === 'played' ? desk.changesBy(row, coming, moment) : NOBODYS;
-    const listing = isPlain ? null : listingAfter(row, coming, moment);
+    const { own, atTable } =
+      row.type === 'played' ? this.#options.news.changesBy(row, coming, moment) : NOBODYS;
+    const listing = isPlain ? null : this.#listingAfter(row, coming, moment);
     const shown = listing?.shown?.people;
     return {
       append: {
-        match: id,
+        match: state.created.id,
         seq: state.length,
         row: text,
         listing,
         own: own.length === 0 ? undefined : own,
-        awake: !isNoted,
+        awake: !this.#isNoted,
         downtime,
         term,
       },
       told: shown ?? own,
-      before: shown === undefined ? [] : peopleOf(state),
+      before: shown === undefined ? NOBODY_BEFORE : peopleOf(state),
       atTable,
     };
-  };
-  const listingAfter = (row: MatchRow, coming: ComingRow, moment: Moment): Derived | null => {
-    const readers = desk.readers(row, coming, moment);
+  }
+
+  #listingAfter(row: MatchRow, coming: ComingRow, moment: Moment): Derived | null {
+    const readers = this.#options.news.readers(row, coming, moment);
     const { status } = coming;
-    return derivedAfter(state, row, { ...moment, status, date: calendar(), readers });
-  };
-  const tellFollowers = ({ told, before, atTable }: Prepared): void => {
+    const date = this.#services.calendar();
+    return derivedAfter(this.#state, row, { ...moment, status, date, readers });
+  }
+
+  #tellFollowers({ told, before, atTable }: Prepared): void {
+    const { followers } = this.#services;
     if (followers === undefined) return;
     if (told.length + before.length > 0)
       for (const guest of new Set([...before, ...told.map((person) => person.guest)]))
         followers.changed(guest);
     for (const guest of atTable) followers.changedHere(guest);
-  };
-  return {
-    catchUp,
-    noteAnew: () => (isNoted = false),
-    append: async (row, how = {}) => {
-      const written = how.written ?? { text: JSON.stringify(row) };
-      const prepared = prepare(row, written.text, how);
-      const appendedNow = figures.appending();
-      let appended: Appended;
-      try {
-        appended = await store.append(prepared.append);
-      } catch (error) {
-        await loseIfSetBack(prepared.append.seq);
-        throw error;
-      }
-      if (appended === 'conflict') {
-        await catchUp();
-        throw new Overtaken(`match ${id} has moved on elsewhere`);
-      }
-      isNoted = true;
-      appendedNow();
-      membership.wrote(state.length + 1);
-      pass(row, written, how.cause ?? null);
-      desk.wrote(prepared.told);
-      tellFollowers(prepared);
-    },
-  };
+  }
 }
 
 interface Prepared {
@@ -150,3 +170,4 @@ interface Prepared {
 }
 
 const NOBODYS: TurnChanges = { own: [], atTable: [] };
+const NOBODY_BEFORE: readonly string[] = [];

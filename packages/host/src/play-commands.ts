@@ -1,4 +1,4 @@
-import type { Input, Refusal, Seat, Side } from '@fathom/kit';
+import type { Input, Millis, Refusal, Seat, Side } from '@fathom/kit';
 import type { ActMessage, ClaimMessage } from '@fathom/protocol';
 import { ABSENCE_MINUTES } from './attendance.ts';
 import type { Absences } from './attendance.ts';
@@ -14,100 +14,123 @@ import type { MatchState } from './state.ts';
 import { dropWish, peopleOf, tellCrew } from './surrender.ts';
 import { sayWhoIsHere } from './who-is-here.ts';
 
+type Answer = Promise<Refusal | null>;
+
 /** What people do while a match runs. An input that is sent twice is applied once. */
-export interface PlayCommands {
-  act(message: ActMessage, from: Listener): Promise<Refusal | null>;
+export class PlayCommands {
+  readonly #controls: MatchControls;
+  #desk: DrawingDesk | null = null;
+
+  constructor(controls: MatchControls) {
+    this.#controls = controls;
+  }
+
+  act(message: ActMessage, from: Listener): Answer {
+    const { state, queue } = this.#controls;
+    const { seat, action } = message;
+    const attempt = (): Answer => this.#attempt(message, from);
+    const paper = state.table?.paperOf(seat, action) ?? null;
+    // Nobody comes to another crew's desk: that a drawing took the place of theirs would tell them of it.
+    if (paper === null || seatFault(state, seat, from.guest) !== null) return queue.runNow(attempt);
+    this.#desk ??= openDrawingDesk(queue);
+    return this.#desk.draw(paper, { attempt, superseded: () => this.#superseded(message, from) });
+  }
+
   /** Gives up; where several people play for a side, once more than half of them have asked. */
-  resign(guest: string, seat: Seat, id: string | null): Promise<Refusal | null>;
-  playOn(guest: string, seat: Seat): Promise<Refusal | null>;
-  claim(message: ClaimMessage, from: Listener): Promise<Refusal | null>;
+  resign(guest: string, seat: Seat, id: string | null): Answer {
+    const { state, queue } = this.#controls;
+    return queue.run(async () => {
+      const fault = seatFault(state, seat, guest);
+      if (fault !== null) return fault;
+      if (id !== null && state.applied.has(appliedKey(seat, id))) return null;
+      if (state.status !== 'running') return notRunning(state);
+      const agreed = askCrew(this.#controls, guest);
+      return agreed === true ? this.#giveUp(seat, sideOf(state, guest), id) : agreed;
+    });
+  }
+
+  playOn(guest: string, seat: Seat): Answer {
+    const { state, queue } = this.#controls;
+    return queue.run(async () => {
+      const fault = seatFault(state, seat, guest);
+      if (fault !== null) return fault;
+      if (state.status !== 'running') return notRunning(state);
+      dropWish(this.#controls, guest, sideOf(state, guest));
+      return null;
+    });
+  }
+
+  claim({ id, seat }: ClaimMessage, from: Listener): Answer {
+    const { state, queue, services } = this.#controls;
+    return queue.run(async () => {
+      if (this.#isRepeated(claimOn(seat), id, from)) return null;
+      const refusal =
+        claimFault(state, seat, seatsOf(state, from.guest)) ??
+        (pauseLeft(state, services.now()) > 0 ? deny('onTimeOff') : null);
+      if (refusal !== null) return refusal;
+      const away = awayFault(state, seat, this.#controls.absences) ?? turnFault(state, seat);
+      if (away !== null) return away;
+      const cause = { listener: from, id };
+      return this.#controls.take(this.#forfeit(seat, 'absent'), { id, cause });
+    });
+  }
+
   /** Wishes to give up were heard elsewhere: together with those here they may be enough. */
-  countWishes(): Promise<void>;
+  countWishes(): Promise<void> {
+    const { state, queue, surrenders } = this.#controls;
+    return queue.run(async () => {
+      for (const side of sidesOf(state)) {
+        const { asked, needed } = surrenders.of(side) ?? { asked: [], needed: Infinity };
+        const [first] = asked;
+        if (first !== undefined && asked.length >= needed) await this.#giveUp(first, side, null);
+      }
+    });
+  }
+
+  #attempt({ id, seat, action }: ActMessage, from: Listener): Answer {
+    const refusal = seatFault(this.#controls.state, seat, from.guest);
+    if (refusal !== null || this.#isRepeated(seat, id, from)) return Promise.resolve(refusal);
+    const cause = { listener: from, id };
+    return this.#controls.take({ type: 'act', at: this.#time(), seat, action }, { id, cause });
+  }
+
+  #superseded({ id, seat }: ActMessage, from: Listener): Refusal | null {
+    const refusal = seatFault(this.#controls.state, seat, from.guest);
+    if (refusal !== null) return refusal;
+    this.#controls.noteDrawing(seat, id);
+    send(from, { t: 'done', re: id });
+    return null;
+  }
+
+  #isRepeated(owner: string, id: string, from: Listener): boolean {
+    const isKnown = this.#controls.state.applied.has(appliedKey(owner, id));
+    if (isKnown) send(from, { t: 'done', re: id });
+    return isKnown;
+  }
+
+  /** Wishes are done with once it is in the log, and not before: it may have to be decided again. */
+  async #giveUp(seat: Seat, side: Side, id: string | null): Answer {
+    const { state, surrenders } = this.#controls;
+    const people = [...peopleOf(state, side).keys()];
+    const refusal = await this.#controls.take(this.#forfeit(seat, 'resigned'), { id });
+    for (const person of people) surrenders.drop(person);
+    return refusal;
+  }
+
+  #forfeit(seat: Seat, reason: 'resigned' | 'absent'): Input<never> {
+    return { type: 'forfeit', at: this.#time(), seat, reason };
+  }
+
+  #time(): Millis {
+    const { state, services } = this.#controls;
+    return gameTime(state, services.now());
+  }
 }
 
-export function playCommands(controls: MatchControls): PlayCommands {
-  const { state, services, queue } = controls;
-  const { now } = services;
-  let desk: ReturnType<typeof openDrawingDesk> | null = null;
-  const time = () => gameTime(state, now());
-  const forfeit = (seat: Seat, reason: 'resigned' | 'absent'): Input<never> => ({
-    type: 'forfeit',
-    at: time(),
-    seat,
-    reason,
-  });
-  /** Wishes are done with once it is in the log, and not before: it may have to be decided again. */
-  const giveUp = async (seat: Seat, side: Side, id: string | null): Promise<Refusal | null> => {
-    const people = [...peopleOf(state, side).keys()];
-    const refusal = await controls.take(forfeit(seat, 'resigned'), { id });
-    for (const person of people) controls.surrenders.drop(person);
-    return refusal;
-  };
-  const repeated = (owner: string, id: string, from: Listener): boolean => {
-    const known = state.applied.has(appliedKey(owner, id));
-    if (known) send(from, { t: 'done', re: id });
-    return known;
-  };
-  const notHeld = (seat: Seat, from: Listener): Refusal | null =>
-    isHeldBy(state, seat, from.guest) ? null : deny('notYourSeat', { wanted: 'seat' });
-  return {
-    act: (message, from) => {
-      const { id, seat, action } = message;
-      const attempt = (): Promise<Refusal | null> => {
-        const refusal = notHeld(seat, from);
-        if (refusal !== null || repeated(seat, id, from)) return Promise.resolve(refusal);
-        const cause = { listener: from, id };
-        return controls.take({ type: 'act', at: time(), seat, action }, { id, cause });
-      };
-      const paper = state.table?.paperOf(seat, action) ?? null;
-      // Nobody comes to another crew's desk: that a drawing took the place of theirs would tell them of it.
-      if (paper === null || notHeld(seat, from) !== null) return queue.runNow(attempt);
-      const superseded = (): Refusal | null => {
-        const refusal = notHeld(seat, from);
-        if (refusal !== null) return refusal;
-        controls.noteDrawing(seat, id);
-        send(from, { t: 'done', re: id });
-        return null;
-      };
-      desk ??= openDrawingDesk(queue);
-      return desk.draw(paper, { attempt, superseded });
-    },
-    resign: (guest, seat, id) =>
-      queue.run(async () => {
-        if (!isHeldBy(state, seat, guest)) return deny('notYourSeat', { wanted: 'seat' });
-        if (id !== null && state.applied.has(appliedKey(seat, id))) return null;
-        if (state.status !== 'running') return notRunning(state);
-        const agreed = askCrew(controls, guest);
-        return agreed === true ? giveUp(seat, sideOf(state, guest), id) : agreed;
-      }),
-    playOn: (guest, seat) =>
-      queue.run(async () => {
-        if (!isHeldBy(state, seat, guest)) return deny('notYourSeat', { wanted: 'seat' });
-        if (state.status !== 'running') return notRunning(state);
-        dropWish(controls, guest, sideOf(state, guest));
-        return null;
-      }),
-    countWishes: () =>
-      queue.run(async () => {
-        for (const side of sidesOf(state)) {
-          const { asked, needed } = controls.surrenders.of(side) ?? { asked: [], needed: Infinity };
-          const [first] = asked;
-          if (first !== undefined && asked.length >= needed) await giveUp(first, side, null);
-        }
-      }),
-    claim: ({ id, seat }, from) =>
-      queue.run(async () => {
-        if (repeated(claimOn(seat), id, from)) return null;
-        const refusal =
-          claimFault(state, seat, seatsOf(state, from.guest)) ??
-          (pauseLeft(state, now()) > 0 ? deny('onTimeOff') : null);
-        if (refusal !== null) return refusal;
-        const away = awayFault(state, seat, controls.absences) ?? turnFault(state, seat);
-        if (away !== null) return away;
-        return controls.take(forfeit(seat, 'absent'), { id, cause: { listener: from, id } });
-      }),
-  };
-}
+type DrawingDesk = ReturnType<typeof openDrawingDesk>;
+
+const seatFault = (match: MatchState, seat: Seat, guest: string): Refusal | null =>
+  isHeldBy(match, seat, guest) ? null : deny('notYourSeat', { wanted: 'seat' });
 
 /** true: this person's side gives up. null: the crew has been asked, and more of it must want it. */
 function askCrew(controls: MatchControls, guest: string): true | Refusal | null {

@@ -5,7 +5,6 @@ import type {
   MatchInfo,
   PaperMessage,
   ServerMessage,
-  Surrender,
   UpdateMessage,
 } from '@fathom/protocol';
 import { arrivalText } from './arrival-text.ts';
@@ -35,6 +34,7 @@ import { errorMessage } from './spoken.ts';
 import { seatsOf } from './seating.ts';
 import type { Services } from './services.ts';
 import { mayWatchLate } from './spectators.ts';
+import type { Surrenders } from './surrender.ts';
 import type { MatchState } from './state.ts';
 
 /** The listener whose input it was, and the id it gave it. */
@@ -67,7 +67,7 @@ export interface Room {
   /** The match has moved, or its time has: those who watch it late are told of what is old enough, and will be. */
   reviewLate(): void;
   /** All lies open: those who watched late see it as everybody does. */
-  endLate(info: MatchInfo): void;
+  endLate(info: () => MatchInfo): void;
   /** Somebody who has seen here what all sides hide, though the match goes on. */
   sawEverything(guest: string): boolean;
   sendAll(message: ServerMessage): void;
@@ -82,37 +82,30 @@ export interface Room {
   earlier(listener: Listener, wish: EarlierWish): Promise<Refusal | null>;
 }
 
-interface RoomEvents {
-  /** Somebody had to wait for an answer, and has it now. */
-  readonly onAnswered?: () => void;
+interface RoomParts {
+  readonly services: Pick<Services, 'after' | 'now' | 'conduct'>;
+  readonly surrenders: Pick<Surrenders, 'seenBy'>;
   /** Without it, all rows are at hand. */
   readonly recall?: Recall;
+  /** Somebody had to wait for an answer, and has it now. */
+  onAnswered?(): void;
 }
 
-type RoomServices = Pick<Services, 'after' | 'now' | 'conduct'> & RoomEvents;
-type SurrenderSeenBy = (guest: string) => Surrender | null;
-
-export const openRoom = (
-  match: MatchState,
-  services: RoomServices,
-  surrenderSeenBy: SurrenderSeenBy,
-): Room => new MatchRoom(match, services, surrenderSeenBy);
+export const openRoom = (match: MatchState, parts: RoomParts): Room => new MatchRoom(match, parts);
 
 class MatchRoom implements Room {
   readonly #match: MatchState;
-  readonly #services: RoomServices;
-  readonly #surrenderSeenBy: SurrenderSeenBy;
+  readonly #parts: RoomParts;
   readonly #circles: Map<string, Circle> = new Map();
   readonly #homes: Map<Listener, Circle> = new Map();
   readonly #here: Map<string, number> = new Map(); // how often each guest listens
   readonly #late: LateCircle | null;
   #earlierDesk: EarlierDesk | null = null;
 
-  constructor(match: MatchState, services: RoomServices, surrenderSeenBy: SurrenderSeenBy) {
-    const view = openLateView(match, services);
+  constructor(match: MatchState, parts: RoomParts) {
+    const view = openLateView(match, parts.services);
     this.#match = match;
-    this.#services = services;
-    this.#surrenderSeenBy = surrenderSeenBy;
+    this.#parts = parts;
     this.#late = view === null ? null : newLateCircle(view);
   }
 
@@ -120,7 +113,7 @@ class MatchRoom implements Room {
     const circle = this.#homes.get(listener);
     if (circle === undefined || !circle.listeners.has(listener)) return deny('joinFirst');
     const stays = (): boolean => circle.listeners.has(listener);
-    const { after } = this.#services;
+    const { after } = this.#parts.services;
     this.#earlierDesk ??= openEarlierDesk({ after, recall: () => this.#recall() });
     return this.#earlierDesk.ask({ circle, listener, stays }, wish);
   }
@@ -186,12 +179,12 @@ class MatchRoom implements Room {
       if (admitted !== null) tellLate(circle, admitted);
     }
     const wait = late.isBehind ? 0 : late.view.nextIn();
-    if (wait !== null) late.timer = this.#services.after(wait, () => this.reviewLate());
+    if (wait !== null) late.timer = this.#parts.services.after(wait, () => this.reviewLate());
   }
 
-  endLate(info: MatchInfo): void {
+  endLate(info: () => MatchInfo): void {
     if (this.#late === null) return;
-    const text = JSON.stringify(info);
+    const text = JSON.stringify(info());
     const watching = [...this.#homes].filter(([, circle]) => isLate(circle));
     for (const [listener] of watching) this.#enter(listener, { seen: null, info: () => text });
   }
@@ -242,7 +235,7 @@ class MatchRoom implements Room {
   }
 
   #recall(): Promise<void> {
-    return this.#services.recall?.() ?? Promise.resolve();
+    return this.#parts.recall?.() ?? Promise.resolve();
   }
 
   #bookmarks(): ReadonlyMap<string, string> | undefined {
@@ -279,8 +272,9 @@ class MatchRoom implements Room {
   #chatOf(circle: Circle, guest: string): string {
     const match = this.#match;
     const lines = match.chat.length;
-    const write = (): string => JSON.stringify(unreadBy(match, guest, this.#services)).slice(1, -1);
-    if (this.#services.conduct?.blocksSomebody(guest) === true) return write();
+    const write = (): string =>
+      JSON.stringify(unreadBy(match, guest, this.#parts.services)).slice(1, -1);
+    if (this.#parts.services.conduct?.blocksSomebody(guest) === true) return write();
     if (circle.chat.lines !== lines) circle.chat = { lines, text: write() };
     return circle.chat.text;
   }
@@ -292,7 +286,7 @@ class MatchRoom implements Room {
       ...(late !== null && isLate(circle) && { late: String(late.view.minutes) }),
       match: info,
       waitedFor: JSON.stringify(this.#match.waitedFor),
-      surrender: JSON.stringify(this.#surrenderSeenBy(guest)),
+      surrender: JSON.stringify(this.#parts.surrenders.seenBy(guest)),
     };
   }
 
@@ -313,7 +307,7 @@ class MatchRoom implements Room {
     const missed = shown === null || n === null ? null : this.#audienceOf(circle, shown).since(n);
     if (missed === null) return this.#welcome(listener, circle, info());
     const { surrender, ...rest } = this.#fieldsFor(listener, circle, info());
-    const unread = unreadBy(this.#match, guest, { ...this.#services, seen: seen?.chat });
+    const unread = unreadBy(this.#match, guest, { ...this.#parts.services, seen: seen?.chat });
     const fields = { ...rest, chat: JSON.stringify(unread), surrender, missed };
     return listener.send(arrivalText(this.#match, { t: 'resumed', guest, fields }));
   }
@@ -329,13 +323,13 @@ class MatchRoom implements Room {
     else {
       circle.waiting.delete(next[0]);
       this.#answer(next[0], circle, next[1]);
-      this.#services.onAnswered?.();
+      this.#parts.onAnswered?.();
     }
     if (circle.waiting.size > 0) this.#waitOn(circle);
   }
 
   #waitOn(circle: Circle): void {
-    circle.slice ??= this.#services.after(0, () => this.#readOn(circle));
+    circle.slice ??= this.#parts.services.after(0, () => this.#readOn(circle));
   }
 
   #isBehind(circle: Circle): boolean {

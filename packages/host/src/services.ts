@@ -130,11 +130,17 @@ export interface Register {
 export interface Figures {
   readonly taken: (game: string, type: string) => void;
   readonly refused: (code: string) => void;
-  /** A row is about to be made durable; what this returns is called once it is. */
-  readonly appending: () => () => void;
+  /** A row is about to be made durable: since when, for `appended`, which is called once it is. */
+  readonly appending: () => number;
+  readonly appended: (since: number) => void;
 }
 const nothing = (): void => {};
-export const NO_FIGURES: Figures = { taken: nothing, refused: nothing, appending: () => nothing };
+export const NO_FIGURES: Figures = {
+  taken: nothing,
+  refused: nothing,
+  appending: () => 0,
+  appended: nothing,
+};
 
 /** Where the host tells its operator what went wrong. */
 export interface Log {

@@ -2,7 +2,7 @@ import type { Side } from '@fathom/kit';
 import { canRead } from './chat.ts';
 import type { MatchControls } from './controls.ts';
 import type { Cause } from './room.ts';
-import type { Chatted, MatchRow } from './rows.ts';
+import type { Chatted, MatchRow, Played } from './rows.ts';
 import { isCreator, isDeserted, isFull, seatsOf } from './seating.ts';
 import { startOf } from './state.ts';
 import type { MatchState, SeatState } from './state.ts';
@@ -37,56 +37,60 @@ export const isAboutToStart = (match: MatchState): boolean =>
 export const isGivenUpBy = (match: MatchState, guest: string): boolean =>
   startOf(match) === 'full' && isDeserted(match) && isCreator(match, guest);
 
-interface ToldRow {
-  readonly row: MatchRow;
-  readonly before: readonly Holder[];
-  readonly cause: Cause | null; // where it is an input of somebody here
-  readonly isTurnMoved: boolean; // everybody could hear that others are waited for now
+/** `cause`: where it is an input of somebody here. `isTurnMoved`: everybody could hear that others are waited for now. */
+export function tellPlayed(
+  controls: MatchControls,
+  cause: Cause | null,
+  isTurnMoved: boolean,
+): void {
+  const { state, room } = controls;
+  room.publish(state.clocks, cause);
+  if (state.status === 'finished') room.endLate(() => controls.info());
+  if (isTurnMoved && isSomebodyMissed(controls)) controls.showMatch();
 }
 
 /** Tells everybody who listens here what a row has changed, whichever host has written it. */
 export function tellRow(
   controls: MatchControls,
-  { row, before, cause, isTurnMoved }: ToldRow,
+  row: Exclude<MatchRow, Played>,
+  before: readonly Holder[], // whose seats it has changed
 ): void {
-  const { state, room, info, showMatch } = controls;
+  const { state, room } = controls;
   switch (row.type) {
-    case 'played':
-      room.publish(state.clocks, cause);
-      if (state.status === 'finished') room.endLate(info());
-      return isTurnMoved && isSomebodyMissed(controls) ? showMatch() : undefined;
     case 'chatted':
       return tellLine(controls, row);
     case 'started':
-      return room.welcomeAgain(info());
+      return room.welcomeAgain(controls.info());
     case 'berthed':
-      room.welcomeAgain(info()); // anybody may have more seats now, or fewer
-      return isAboutToStart(state) ? undefined : showMatch();
+      room.welcomeAgain(controls.info()); // anybody may have more seats now, or fewer
+      return isAboutToStart(state) ? undefined : controls.showMatch();
     case 'seated':
       if (!controls.isHere(row.guest)) controls.absences.went(row.guest);
       for (const holder of before) changeHands(controls, holder);
-      room.welcomeAgain(info(), row.guest);
-      return isAboutToStart(state) ? undefined : showMatch();
+      room.welcomeAgain(controls.info(), row.guest);
+      return isAboutToStart(state) ? undefined : controls.showMatch();
     case 'left':
-      for (const { guest } of before) room.welcomeAgain(info(), guest);
-      return before.some(({ guest }) => isGivenUpBy(state, guest)) ? undefined : showMatch();
+      for (const { guest } of before) room.welcomeAgain(controls.info(), guest);
+      return before.some(({ guest }) => isGivenUpBy(state, guest))
+        ? undefined
+        : controls.showMatch();
     case 'arranged':
-      for (const { guest } of before) room.welcomeAgain(info(), guest);
-      return isAboutToStart(state) ? undefined : showMatch();
+      for (const { guest } of before) room.welcomeAgain(controls.info(), guest);
+      return isAboutToStart(state) ? undefined : controls.showMatch();
     case 'relieved':
       for (const holder of before) changeHands(controls, holder);
-      return showMatch();
+      return controls.showMatch();
     case 'returned':
     case 'tookOver':
       for (const holder of before) changeHands(controls, holder);
-      room.welcomeAgain(info(), row.guest);
-      return showMatch();
+      room.welcomeAgain(controls.info(), row.guest);
+      return controls.showMatch();
     case 'adopted':
       controls.absences.forget(row.from);
       if (!controls.isHere(row.to)) controls.absences.went(row.to);
       for (const holder of before) changeHands(controls, holder);
-      room.welcomeAgain(info(), row.to);
-      return showMatch();
+      room.welcomeAgain(controls.info(), row.to);
+      return controls.showMatch();
     case 'closed':
     case 'offered':
     case 'answered':
@@ -99,7 +103,7 @@ export function tellRow(
     case 'reliefDropped':
     case 'spectatorsAsked':
     case 'spectatorsChosen':
-      return showMatch();
+      return controls.showMatch();
     case 'created':
     case 'paused':
       return undefined;

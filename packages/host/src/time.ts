@@ -30,19 +30,30 @@ export function untilNext(match: MatchState, now: number): number | null {
 }
 
 /** One timer per match, always set to the next thing that time brings. */
-export interface Alarm {
-  readonly set: () => void;
-  readonly stop: () => void;
-}
+export class Alarm {
+  readonly #match: MatchState;
+  readonly #clock: Clock;
+  readonly #ring: () => void;
+  #callOff: CallOff | null = null;
 
-export function openAlarm(match: MatchState, { now, after }: Clock, ring: () => void): Alarm {
-  let callOff: CallOff | null = null;
-  const set = (): void => {
-    callOff?.();
+  constructor(match: MatchState, clock: Clock, ring: () => void) {
+    this.#match = match;
+    this.#clock = clock;
+    this.#ring = ring;
+  }
+
+  set(): void {
+    const { now, after } = this.#clock;
+    this.stop();
     const time = now();
-    const wait = pauseLeft(match, time) || untilNext(match, time); // after a pause bots look up again
+    const wait = pauseLeft(this.#match, time) || untilNext(this.#match, time); // after a pause bots look up again
     if (wait === null) return;
-    callOff = after(Math.min(wait, LONGEST_TIMEOUT), wait > LONGEST_TIMEOUT ? set : ring);
-  };
-  return { set, stop: () => callOff?.() };
+    this.#callOff =
+      wait > LONGEST_TIMEOUT ? after(LONGEST_TIMEOUT, () => this.set()) : after(wait, this.#ring);
+  }
+
+  stop(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+  }
 }

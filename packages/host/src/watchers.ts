@@ -43,11 +43,12 @@ export interface WatcherCount {
   review(besides?: string): void;
   stop(): void;
 }
-interface WatcherParts extends Pick<Clock, 'now' | 'after'> {
+interface WatcherParts {
+  readonly services: Pick<Clock, 'now' | 'after'>;
   readonly room: Pick<Room, 'guests' | 'size'>;
   readonly elsewhere: Pick<Elsewhere, 'watching'>;
   readonly cardOf: PersonCards['of'] | undefined;
-  readonly showMatch: (besides?: string) => void;
+  showMatch(besides?: string): void;
 }
 
 const MOST_LISTED = 50; // ids that a host tells the others: of more it tells only how many
@@ -66,9 +67,9 @@ class WatchersOfMatch implements WatcherCount {
   #told = NOBODY_WATCHES;
   #waiting: CallOff | null = null;
 
-  constructor(state: MatchState, { room, elsewhere, cardOf, showMatch, now, after }: WatcherParts) {
+  constructor(state: MatchState, parts: WatcherParts) {
     this.#state = state;
-    this.#parts = { room, elsewhere, cardOf, showMatch, now, after };
+    this.#parts = parts;
   }
 
   name(guest: string, name: string): void {
@@ -124,7 +125,8 @@ class WatchersOfMatch implements WatcherCount {
   #tell(besides?: string): void {
     this.#waiting = null;
     if (isSame(this.now(), this.#told)) return;
-    const { room, now, after, showMatch } = this.#parts;
+    const { room, services } = this.#parts;
+    const { now, after } = services;
     const pace = (this.#pace ??= openAllowance(TOLD_A_MINUTE, 1));
     const wait = pace.take('', now());
     if (wait > 0) {
@@ -132,7 +134,7 @@ class WatchersOfMatch implements WatcherCount {
       return;
     }
     pace.charge('', Math.floor(room.size() / CROWD), now());
-    showMatch(besides);
+    this.#parts.showMatch(besides);
   }
 }
 

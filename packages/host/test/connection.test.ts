@@ -148,7 +148,9 @@ test('of joins that come at once only the last is answered', async () => {
   const { connection, match, heard } = await play();
   const wrong: ClientMessage = { ...join(match), match: '23456789' };
   await Promise.all(
-    [...Array.from({ length: 50 }, () => join(match)), wrong, join(match)].map(connection.hear),
+    [...Array.from({ length: 50 }, () => join(match)), wrong, join(match)].map((message) =>
+      connection.hear(message),
+    ),
   );
   expect(heard.filter(({ t }) => t !== 'match')).toMatchObject([{ t: 'welcome' }]);
 });
@@ -156,7 +158,9 @@ test('of joins that come at once only the last is answered', async () => {
 test('what was meant for one match does not reach another', async () => {
   const { connection, match, heard } = await play();
   const other: ClientMessage = { ...join(match), match: '23456789' };
-  const answers = [other, add('a', 3), join(match), add('b', 2)].map(connection.hear);
+  const answers = [other, add('a', 3), join(match), add('b', 2)].map((message) =>
+    connection.hear(message),
+  );
   await Promise.all(answers);
   expect(heard.filter(({ t }) => t !== 'match')).toMatchObject([
     { t: 'welcome' },

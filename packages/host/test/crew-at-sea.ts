@@ -127,7 +127,7 @@ export async function comeTo(match: LiveMatch, guest: string): Promise<Mate> {
     },
     refusal: () => last,
     info: () => infoIn(heard.findLast(hasInfo)),
-    go: connection.close,
+    go: () => connection.close(),
   };
 }
 

@@ -6,7 +6,5 @@ export function grown<From, To>(
 ): readonly To[] {
   if (known === undefined || known.length > list.length) return list.map(make);
   if (known.length === list.length) return known;
-  const all = known.slice();
-  for (let i = known.length; i < list.length; i++) all.push(make(list[i] as From));
-  return all;
+  return known.concat(list.slice(known.length).map((item) => make(item))); // as large as it has to be, unlike by push
 }

@@ -47,7 +47,8 @@ class Comparison {
     let isAlike = true;
     for (const key in now) {
       more += 1;
-      const [was, is] = [old[key], now[key]];
+      const was = old[key];
+      const is = now[key];
       if (was === is && is !== undefined) continue;
       isAlike &&= Object.hasOwn(old, key);
       if (was === is || !isAlike) continue;

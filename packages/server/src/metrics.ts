@@ -61,10 +61,8 @@ export function openMetrics(): Metrics {
       taken.set(game, types);
     },
     refused: () => refusals.inc(),
-    appending: () => {
-      const began = performance.now();
-      return () => appends.observe(performance.now() - began);
-    },
+    appending: () => performance.now(),
+    appended: (since) => appends.observe(performance.now() - since),
     thought: (game, millis) => thoughts.observe({ game }, millis),
     connected: (change) => connections.inc(change),
     observeMatches: (count) => {

@@ -52,10 +52,6 @@ const knowsMines = (state: State, side: SideName, viewer: Viewer): boolean =>
 
 export function view(state: State, viewer: Viewer, before?: View): View {
   const { boats, mines, wrecks, misses, record, result } = state;
-  const known = {
-    black: knowsMines(state, 'black', viewer) ? mines.black : null,
-    red: knowsMines(state, 'red', viewer) ? mines.red : null,
-  };
   return {
     setup: state.setup,
     phase: state.phase,
@@ -64,7 +60,11 @@ export function view(state: State, viewer: Viewer, before?: View): View {
     turnNumber: record.length + 1,
     boats: perSide(before?.boats, boats.black, boats.red),
     placed: perSide(before?.placed, mines.black !== null, mines.red !== null),
-    mines: perSide(before?.mines, known.black, known.red),
+    mines: perSide(
+      before?.mines,
+      knowsMines(state, 'black', viewer) ? mines.black : null,
+      knowsMines(state, 'red', viewer) ? mines.red : null,
+    ),
     minesLeft: perSide(
       before?.minesLeft,
       MINES_A_SIDE - wrecks.black.length,
