@@ -25,6 +25,7 @@ import { closedError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
 import type { PeopleTables, TablesPart, TableValue } from '../tables.ts';
 import { packBatch } from './batch.ts';
+import { packWrites } from './tables.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { DatabaseOptions } from './open-database.ts';
 import type { Operation, Operations } from './operations.ts';
@@ -66,7 +67,7 @@ class SqliteStore implements Store {
     this.people = {
       read: <Row>(text: string, values: readonly TableValue[]) =>
         this.#call('readTables', text, values) as Promise<readonly Row[]>,
-      write: (statements) => this.#call('writeTables', statements),
+      write: (statements) => this.#call('writeTables', packWrites(statements)),
     };
     this.news = {
       see: (match, guest) => this.#call('see', match, guest),
