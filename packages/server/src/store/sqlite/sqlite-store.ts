@@ -58,7 +58,6 @@ class SqliteStore implements Store {
   readonly bookmarks: BookmarkStore;
   readonly #link: WorkerLink;
   readonly #commits: GroupCommit;
-  #unhurried: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #closing: Promise<void> | null = null;
 
@@ -81,11 +80,7 @@ class SqliteStore implements Store {
       read: (match) => this.#call('bookmark', match),
       keep: (match, text) => this.#call('keepBookmark', match, text),
     };
-    this.#commits = new GroupCommit(async (batch) => {
-      this.#hurry();
-      const results = await link.call('append', packBatch(batch));
-      return results ?? batch.map(() => 'ok');
-    });
+    this.#commits = new GroupCommit((batch) => link.call('append', packBatch(batch)));
   }
 
   append(append: Append): Promise<Appended> {
@@ -190,7 +185,8 @@ class SqliteStore implements Store {
   }
 
   async #close(): Promise<void> {
-    this.#hurry();
+    clearTimeout(this.#timer);
+    this.#link.send();
     await this.#commits.drain();
     try {
       // Behind every other call that is still on its way.
@@ -200,33 +196,24 @@ class SqliteStore implements Store {
     }
   }
 
-  async #call<K extends Operation>(
+  #call<K extends Operation>(
     operation: K,
     ...parameters: Parameters<Operations[K]>
   ): Promise<ReturnType<Operations[K]>> {
-    if (this.#closing !== null) throw closedError();
-    this.#hurry(); // what was asked before comes before it
+    if (this.#closing !== null) return Promise.reject(closedError());
     return this.#link.call(operation, ...parameters);
   }
 
   /** Goes to the thread with whatever is asked next, and so waits for the disk together with a batch of rows. */
-  async #inCompany<K extends Operation>(
+  #inCompany<K extends Operation>(
     operation: K,
     ...parameters: Parameters<Operations[K]>
   ): Promise<ReturnType<Operations[K]>> {
-    if (this.#closing !== null) throw closedError();
-    return new Promise((resolve, reject) => {
-      this.#unhurried.push(() => {
-        this.#link.call(operation, ...parameters).then(resolve, reject);
-      });
-      this.#timer ??= setTimeout(() => this.#hurry(), UNHURRIED);
-    });
-  }
-
-  #hurry(): void {
-    if (this.#unhurried.length === 0) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    for (const ask of this.#unhurried.splice(0)) ask();
+    if (this.#closing !== null) return Promise.reject(closedError());
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#link.send();
+    }, UNHURRIED);
+    return this.#link.later(operation, ...parameters);
   }
 }
