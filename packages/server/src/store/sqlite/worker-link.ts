@@ -55,6 +55,18 @@ export class WorkerLink {
     return answer;
   }
 
+  /** What waits goes on waiting. */
+  callAhead<K extends Operation>(
+    operation: K,
+    ...parameters: Parameters<Operations[K]>
+  ): Promise<ReturnType<Operations[K]>> {
+    const waiting = this.#unsent;
+    this.#unsent = [];
+    const answer = this.call(operation, ...parameters);
+    this.#unsent = waiting;
+    return answer;
+  }
+
   /** Waits for the next call, or for `send`. */
   later<K extends Operation>(
     operation: K,
