@@ -2,11 +2,10 @@ import type { Append, Appended, AppendResult } from '@fathom/host';
 import type { StoreStats } from './store.ts';
 import { gapError } from './store-error.ts';
 
-/** Makes a batch durable as a whole, with one answer for each append, or rejects and promises nothing. */
-export type Commit = (batch: readonly Append[]) => Promise<readonly AppendResult[]>;
+/** Makes a batch durable as a whole, with one answer for each append, or rejects and promises nothing. null: all are ok. */
+export type Commit = (batch: readonly Append[]) => Promise<readonly AppendResult[] | null>;
 
 interface Waiting {
-  readonly append: Append;
   readonly resolve: (appended: Appended) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -22,7 +21,8 @@ const LARGEST_BATCH = 1000;
  */
 export class GroupCommit {
   readonly #commit: Commit;
-  #waiting: Waiting[] = [];
+  #added: Append[] = [];
+  #waiting: Waiting[] = []; // for those that were added, one for each
   #inFlight = 0;
   #appends = 0;
   #conflicts = 0;
@@ -44,7 +44,8 @@ export class GroupCommit {
 
   add(append: Append): Promise<Appended> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ append, resolve, reject });
+      this.#added.push(append);
+      this.#waiting.push({ resolve, reject });
       this.#running ??= this.#run();
     });
   }
@@ -58,25 +59,36 @@ export class GroupCommit {
     while (this.#waiting.length > 0) {
       // Callers that wake together ask together: let all of this turn of the event loop speak first.
       await nextTurn();
-      await this.#send(this.#waiting.splice(0, LARGEST_BATCH));
+      await this.#send(
+        this.#added.splice(0, LARGEST_BATCH),
+        this.#waiting.splice(0, LARGEST_BATCH),
+      );
     }
     this.#running = null;
   }
 
-  async #send(batch: readonly Waiting[]): Promise<void> {
+  async #send(batch: readonly Append[], waiting: readonly Waiting[]): Promise<void> {
     this.#inFlight = batch.length;
     try {
-      const results = await this.#commit(batch.map(({ append }) => append));
+      const results = await this.#commit(batch);
       this.#commits += 1;
-      batch.forEach((waiting, at) => this.#settle(waiting, results[at]));
+      if (results === null) this.#settleAll(waiting);
+      else
+        for (const [at, append] of batch.entries())
+          this.#settle(append, waiting[at] as Waiting, results[at]);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      for (const { reject } of waiting) reject(error);
     } finally {
       this.#inFlight = 0;
     }
   }
 
-  #settle({ append, resolve, reject }: Waiting, result: AppendResult | undefined): void {
+  #settleAll(waiting: readonly Waiting[]): void {
+    this.#appends += waiting.length;
+    for (const { resolve } of waiting) resolve('ok');
+  }
+
+  #settle(append: Append, { resolve, reject }: Waiting, result: AppendResult | undefined): void {
     if (result === 'ok') this.#appends += 1;
     else if (result === 'conflict') this.#conflicts += 1;
     else return reject(gapError(append));

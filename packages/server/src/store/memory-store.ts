@@ -25,7 +25,7 @@ import type {
   Waking,
 } from '@fathom/host';
 import { PEOPLE_PARTS } from '../people/parts.ts';
-import { tableOperations } from './sqlite/tables.ts';
+import { packWrites, tableOperations } from './sqlite/tables.ts';
 import type { TableOperations } from './sqlite/tables.ts';
 import type { Store, StoreStats } from './store.ts';
 import { bookmarksWhileOpen } from './bookmarks-while-open.ts';
@@ -74,7 +74,7 @@ class MemoryStore implements Store {
       },
       write: async (statements) => {
         this.#refuseIfClosed();
-        return disk.tables.writeTables(statements);
+        return disk.tables.writeTables(packWrites(statements));
       },
     };
   }

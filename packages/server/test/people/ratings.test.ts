@@ -2,6 +2,9 @@ import { GAMES } from '@fathom/games';
 import { loadMatch, NO_LOG } from '@fathom/host';
 import type { LiveMatch, Matches } from '@fathom/host';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Side } from '@fathom/kit';
+import type { FinishedMatch } from '../../src/people/ratings/finished.ts';
+import { tellFinished } from '../../src/people/ratings/ledger.ts';
 import { NEW_SKILL, skillsAfter } from '../../src/people/ratings/model.ts';
 import type { PersonSkill } from '../../src/people/ratings/model.ts';
 import { rebuildRatings } from '../../src/people/ratings/rebuild.ts';
@@ -43,6 +46,20 @@ const PLAYED: readonly PastDuel[] = [
   duel(4, [ANN, BEN], { winner: 'red' }),
   duel(5, [BEN, CIM]),
 ];
+
+const unratedDuel = (n: number, [black, red]: readonly [string, string]): FinishedMatch => ({
+  match: `match${String(n + 200)}`,
+  game: 'depth-charge',
+  mode: 'any',
+  endedAt: START + n,
+  date: START + n,
+  listed: true,
+  people: [
+    { person: black, side: 'black' as Side, outcome: 'won', level: '', role: 'captain' },
+    { person: red, side: 'red' as Side, outcome: 'lost', level: '', role: 'captain' },
+  ],
+  rated: null,
+});
 
 const inOrder = (
   skills: ReadonlyMap<string, PersonSkill>,
@@ -138,6 +155,24 @@ describe.each(STORES)('ratings in a %s store', (_name, makeOpener) => {
     expect(await ratingsIn(store)).toEqual(foldOf(PLAYED));
     const [row] = await store.people.read('SELECT won, lost FROM tallies WHERE person = $1', [ANN]);
     expect(row).toEqual({ won: 1, lost: 2 });
+  });
+
+  it('endings that are told together, and in part by others at the same moment, count once each', async () => {
+    const store = opened(await (await makeOpener())());
+    const finished = [1, 2, 3, 4].map((n) => unratedDuel(n, [ANN, BEN]));
+    await Promise.all(
+      [finished.slice(0, 3), finished.slice(1), finished.toReversed()].map((some) =>
+        tellFinished(store.people, some),
+      ),
+    );
+    const { read } = store.people;
+    expect(await read('SELECT won, lost FROM tallies ORDER BY person', [])).toEqual([
+      { won: 4, lost: 0 },
+      { won: 0, lost: 4 },
+    ]);
+    expect(await read('SELECT played FROM meetings', [])).toEqual([{ played: 4 }, { played: 4 }]);
+    expect(await read('SELECT match FROM told_matches', [])).toHaveLength(4);
+    expect(await read('SELECT match FROM results', [])).toHaveLength(8);
   });
 
   it('a server that goes between the end of a match and its telling loses nothing', async () => {

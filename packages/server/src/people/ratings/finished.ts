@@ -60,7 +60,10 @@ function peopleOf(match: MatchState): readonly PersonsResult[] {
     .toSorted(byPerson);
 }
 
-const byPerson = (a: PersonsResult, b: PersonsResult): number => (a.person < b.person ? -1 : 1);
+export function byPerson(a: PersonsResult, b: PersonsResult): number {
+  if (a.person === b.person) return 0;
+  return a.person < b.person ? -1 : 1;
+}
 
 const sidesOf = ({ seats }: MatchState): readonly Side[] =>
   [...new Set([...seats.values()].map(({ chair }) => chair.side))].toSorted();

@@ -13,34 +13,64 @@ interface RatedMatch extends Pick<FinishedMatch, 'match' | 'endedAt' | 'date'> {
 }
 
 /**
- * Writes what a finished match means for its people, once, whoever else tries the same. A match that ended before others that
+ * Writes what finished matches mean for their people, once, whoever else tries the same. A match that ended before others that
  * are told already takes its place among them: ratings are the same in whatever order endings are heard of.
  */
-export async function tellFinished(tables: PeopleTables, finished: FinishedMatch): Promise<void> {
+export async function tellFinished(
+  tables: PeopleTables,
+  finished: readonly FinishedMatch[],
+): Promise<void> {
+  await tellUnrated(
+    tables,
+    finished.filter(({ rated }) => rated === null),
+  );
+  for (const one of finished) if (one.rated !== null) await tellRated(tables, one);
+}
+
+/** All of them in one transaction: one wait for the disk, and pages that several of them touch are written once. */
+async function tellUnrated(
+  tables: PeopleTables,
+  finished: readonly FinishedMatch[],
+): Promise<void> {
+  let left = finished;
+  while (left.length > 0) {
+    const results = resultStatements(left);
+    const forgotten = await forgetGone(tables, left);
+    const inTheWay = await tables.write([...left.map(noteTold), ...results, ...forgotten]);
+    if (inTheWay === null) return;
+    if (inTheWay >= left.length) throw toldByHalves(left);
+    left = left.toSpliced(inTheWay, 1); // somebody else has told it
+  }
+}
+
+async function tellRated(tables: PeopleTables, finished: FinishedMatch): Promise<void> {
   for (;;) {
-    const told = [noteTold(finished.match), ...resultStatements(finished)];
-    const ratings = finished.rated === null ? [] : await ratingStatements(tables, finished);
-    const gone = await goneAmong(tables, finished);
-    const forgotten = [gone.map(forgetPlayed), gone.map(forgetDives)].flat(2);
+    const told = [noteTold(finished), ...resultStatements([finished])];
+    const ratings = await ratingStatements(tables, finished);
+    const forgotten = await forgetGone(tables, [finished]);
     const inTheWay = await tables.write([...told, ...ratings, ...forgotten]);
     if (inTheWay === null || inTheWay === 0) return;
-    if (inTheWay < told.length) throw new Error(`match ${finished.match} is told by halves`);
+    if (inTheWay < told.length) throw toldByHalves([finished]);
     // Another match of the same pool was told meanwhile: once more, on top of it.
   }
 }
 
+const toldByHalves = (matches: readonly FinishedMatch[]): Error =>
+  new Error(`a match is told by halves: ${matches.map(({ match }) => match).join(', ')}`);
+
 /** Whoever has deleted their account has left matches by it, which are told of only now. */
-async function goneAmong(
+async function forgetGone(
   tables: PeopleTables,
-  { people }: Pick<FinishedMatch, 'people'>,
-): Promise<readonly string[]> {
-  if (people.length === 0) return [];
-  const asked = padded(people.map(({ person }) => person));
-  const rows = await tables.read<{ person: string }>(
+  finished: readonly FinishedMatch[],
+): Promise<readonly TableStatement[]> {
+  const people = new Set(finished.flatMap((one) => one.people.map(({ person }) => person)));
+  if (people.size === 0) return [];
+  const asked = padded([...people]);
+  const gone = await tables.read<{ person: string }>(
     `SELECT person FROM accounts WHERE person IN (${listOf(asked)}) AND deleted_at IS NOT NULL`,
     asked,
   );
-  return rows.map(({ person }) => person);
+  return gone.flatMap(({ person }) => [forgetPlayed(person), forgetDives(person)].flat());
 }
 
 async function ratingStatements(

@@ -51,7 +51,7 @@ export async function rebuildRatings(parts: RebuildParts): Promise<Rebuilt> {
     parts.say(`${told} matches so far …`);
   }
   // In the order of their endings no rating has to be reckoned twice.
-  for (const finished of rated.toSorted(inOrder)) await tellFinished(store.people, finished);
+  for (const finished of rated.toSorted(inOrder)) await tellFinished(store.people, [finished]);
   return { told, rated: rated.length, unreadable };
 }
 
@@ -67,6 +67,6 @@ async function retell({ store, games }: RebuildParts, id: string): Promise<Finis
   await noteScore(store.people, state);
   const finished = meaningOf(state);
   if (finished === null || finished.rated !== null) return finished;
-  await tellFinished(store.people, finished);
+  await tellFinished(store.people, [finished]);
   return null;
 }

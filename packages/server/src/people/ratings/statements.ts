@@ -1,4 +1,5 @@
 import type { TableStatement } from '../../store/index.ts';
+import { byPerson } from './finished.ts';
 import type { FinishedMatch, PersonsResult } from './finished.ts';
 
 const won = ({ outcome }: PersonsResult): number => (outcome === 'won' ? 1 : 0);
@@ -7,21 +8,27 @@ const drawn = ({ outcome }: PersonsResult): number =>
   outcome === 'drawn' || outcome === 'alone' ? 1 : 0;
 
 /** Whoever comes second with a match finds it told, and nothing of theirs is done. */
-export const noteTold = (match: string): TableStatement => ({
+export const noteTold = ({ match }: Pick<FinishedMatch, 'match'>): TableStatement => ({
   text: 'INSERT INTO told_matches (match) VALUES ($1) ON CONFLICT (match) DO NOTHING',
   values: [match],
   must: true,
 });
 
-/** All but ratings: these sums are the same in whatever order matches are told. */
-export const resultStatements = (finished: FinishedMatch): readonly TableStatement[] =>
-  finished.people.flatMap((one) => [
-    addResult(finished, one),
-    addToTally(finished, one),
-    ...finished.people
-      .filter(({ side }) => side !== one.side)
-      .map(({ person }) => addMeeting(one, person)),
-  ]);
+/**
+ * All but ratings: these sums are the same in whatever order matches are told. They come in the order of people, so that of two
+ * servers one waits for the other, and never each for each.
+ */
+export const resultStatements = (told: readonly FinishedMatch[]): readonly TableStatement[] =>
+  told
+    .flatMap((finished) => finished.people.map((one) => ({ finished, one })))
+    .toSorted((a, b) => byPerson(a.one, b.one))
+    .flatMap(({ finished, one }) => [
+      [addResult(finished, one), addToTally(finished, one)],
+      finished.people
+        .filter(({ side }) => side !== one.side)
+        .map(({ person }) => addMeeting(one, person)),
+    ])
+    .flat();
 
 const addResult = (
   { match, game, mode, endedAt, date, listed }: FinishedMatch,

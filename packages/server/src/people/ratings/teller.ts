@@ -27,6 +27,7 @@ export interface TellerParts extends Pick<Clock, 'after'> {
 const TICK = 2_000; // milliseconds
 const PAGE = 50;
 const AT_ONCE = 20 * PAGE; // are told in the order of their endings
+const GROUP = 20; // are told together: moves wait for so long at the most
 /**
  * A list may show an ending after later ones: its row had to wait for the database. It is looked for again for so long, by
  * most looks; and by some for much longer.
@@ -91,7 +92,7 @@ async function tellSince(parts: TellerParts, late: number): Promise<void> {
   do {
     const found = await untold(store, since, before);
     newest ??= found.newest;
-    for (const { match } of found.ended.toReversed()) await tellMatch(parts, match);
+    for (const some of inGroups(found.ended.toReversed())) await tellGroup(parts, some);
     before = found.next;
   } while (before !== undefined);
   if (newest !== null && newest > (known?.listedAt ?? 0))
@@ -152,19 +153,31 @@ async function stateOf({ store, games, matches }: TellerParts, id: string) {
   return inMemory?.status === 'finished' ? inMemory : (await loadMatch(store, games, id))?.state;
 }
 
-async function tellMatch(parts: TellerParts, id: string): Promise<void> {
+const inGroups = (ended: readonly Ended[]): readonly (readonly Ended[])[] =>
+  Array.from({ length: Math.ceil(ended.length / GROUP) }, (_, at) =>
+    ended.slice(at * GROUP, (at + 1) * GROUP),
+  );
+
+async function tellGroup(parts: TellerParts, group: readonly Ended[]): Promise<void> {
+  const finished: FinishedMatch[] = [];
+  for (const { match } of group) {
+    const meaning = await whatToTell(parts, match);
+    if (meaning !== null) finished.push(meaning);
+  }
+  await tellFinished(parts.store.people, finished);
+}
+
+/** null: there is nothing to tell. */
+async function whatToTell(parts: TellerParts, match: string): Promise<FinishedMatch | null> {
   try {
-    const state = await stateOf(parts, id);
+    const state = await stateOf(parts, match);
     const finished = state === undefined ? null : meaningOf(state);
-    if (state === undefined || finished === null) return;
-    await parts.onTold?.(state);
-    await tellFinished(parts.store.people, finished);
+    if (state !== undefined && finished !== null) await parts.onTold?.(state);
+    return finished;
   } catch (error) {
     if (!(error instanceof CannotLoad)) throw error;
-    parts.log.warn(
-      { match: id, err: error },
-      'a finished match cannot be read, and counts for nobody',
-    );
-    if (!(error instanceof NewerVersion)) await parts.store.people.write([noteTold(id)]);
+    parts.log.warn({ match, err: error }, 'a finished match cannot be read, and counts for nobody');
+    if (!(error instanceof NewerVersion)) await parts.store.people.write([noteTold({ match })]);
+    return null;
   }
 }

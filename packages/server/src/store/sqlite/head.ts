@@ -6,10 +6,31 @@ export interface Head {
   readonly length: number | null; // null: no row yet
 }
 
-export function headFinder(database: DatabaseSync): (match: string) => Head | null {
-  const head = database.prepare(
+/**
+ * Nobody else writes to the folder, so the heads of the logs that were written last need not be looked up again. A
+ * transaction that failed leaves them ahead of the disk: then they are forgotten.
+ */
+export interface Heads {
+  readonly of: (match: string) => Head | null;
+  readonly wrote: (match: string, head: Head) => void;
+  readonly forget: () => void;
+}
+
+/** Each takes some 100 bytes. */
+const MOST_KNOWN = 20_000;
+
+export function openHeads(database: DatabaseSync): Heads {
+  const find = database.prepare(
     `SELECT number, (SELECT max(seq) FROM log WHERE match = number) + 1 AS length
      FROM matches WHERE id = ?`,
   );
-  return (match) => (head.get(match) as Head | undefined) ?? null;
+  const known = new Map<string, Head>();
+  return {
+    of: (match) => known.get(match) ?? (find.get(match) as Head | undefined) ?? null,
+    wrote: (match, head) => {
+      if (known.size > MOST_KNOWN) known.clear();
+      known.set(match, head);
+    },
+    forget: () => known.clear(),
+  };
 }

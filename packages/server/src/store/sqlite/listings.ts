@@ -3,7 +3,8 @@ import type { Derived, Listing, ListingsQuery, MatchFace, News, OwnChange } from
 import { VISIBILITIES } from '@fathom/protocol';
 import type { Status, Visibility } from '@fathom/protocol';
 import type { DatabaseSync } from 'node:sqlite';
-import { headFinder } from './head.ts';
+import { openHeads } from './head.ts';
+import type { Heads } from './head.ts';
 import type { Operations } from './operations.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -18,6 +19,7 @@ type GroupReader = (group: ListingGroup, query: ListingsQuery) => readonly Listi
 
 export function listingOperations(
   database: DatabaseSync,
+  heads: Heads = openHeads(database),
 ): Pick<Operations, 'listings' | 'relist' | 'unlisted'> {
   const readGroup = groupReader(database);
   const unlisted = database.prepare(
@@ -29,7 +31,7 @@ export function listingOperations(
         .flatMap((group) => readGroup(group, query))
         .toSorted(newestFirst)
         .slice(0, query.limit),
-    relist: relister(database),
+    relist: relister(database, heads),
     unlisted: ({ limit, after = '' }) => unlisted.all(after, limit).map(({ id }) => id as string),
   };
 }
@@ -72,46 +74,59 @@ export interface ListedMatch extends Pick<Listing, 'match' | 'status'> {
 export function listingWriter(
   database: DatabaseSync,
 ): (of: Omit<ListedMatch, 'status'>, listing: Derived, downtime: number) => void {
-  const summarize = summaryWriter(database);
-  const awake = database.prepare(
-    'UPDATE matches SET wakeAt = ?, quietSince = NULL, timed = 0, downtime = ? WHERE number = ?',
+  const tellPeople = peopleWriter(database);
+  const update = database.prepare(
+    `UPDATE matches SET ${SUMMARY}, wakeAt = iif(?7, 0, NULL), quietSince = NULL, timed = 0, downtime = ?8
+     WHERE number = ?6`,
   );
   return (of, listing, downtime) => {
-    summarize(of, listing);
-    awake.run(isOpenListing(listing) ? 0 : null, downtime, of.number);
+    update.run(...summaryOf(of, listing), downtime);
+    tellPeople(of, listing);
   };
 }
 
-function relister(database: DatabaseSync): Operations['relist'] {
-  const headOf = headFinder(database);
-  const summarize = summaryWriter(database);
-  const open = database.prepare('UPDATE matches SET wakeAt = coalesce(wakeAt, 0) WHERE number = ?');
-  const over = database.prepare('UPDATE matches SET wakeAt = NULL WHERE number = ?');
+function relister(database: DatabaseSync, heads: Heads): Operations['relist'] {
+  const tellPeople = peopleWriter(database);
+  const update = database.prepare(
+    `UPDATE matches SET ${SUMMARY}, wakeAt = iif(?7, coalesce(wakeAt, 0), NULL) WHERE number = ?6`,
+  );
   return (match, rows, listing) =>
     inTransaction(database, () => {
-      const head = headOf(match);
+      const head = heads.of(match);
       if (head === null || head.length !== rows) return;
-      summarize({ number: head.number, match }, listing);
-      (isOpenListing(listing) ? open : over).run(head.number);
+      const of = { number: head.number, match };
+      update.run(...summaryOf(of, listing));
+      tellPeople(of, listing);
     });
 }
 
-function summaryWriter(
+const SUMMARY =
+  'game = ?1, status = ?2, visibility = ?3, updatedAt = coalesce(?4, updatedAt), listed = ?5';
+/** ?6 and ?7 are which match it is, and whether it is open. */
+const summaryOf = (
+  { number }: Pick<ListedMatch, 'number'>,
+  listing: Derived,
+): readonly (string | number | null)[] => [
+  listing.game,
+  listing.status,
+  listing.visibility,
+  listing.updatedAt,
+  listing.shown === null ? 0 : 1,
+  number,
+  isOpenListing(listing) ? 1 : 0,
+];
+
+function peopleWriter(
   database: DatabaseSync,
 ): (of: Omit<ListedMatch, 'status'>, listing: Derived) => void {
   const show = shownWriter(database);
-  const update = database.prepare(
-    `UPDATE matches SET game = ?, status = ?, visibility = ?, updatedAt = coalesce(?, updatedAt), listed = ?
-     WHERE number = ?`,
-  );
-  const keepPeople = database.prepare(
+  const keep = database.prepare(
     `UPDATE people SET status = ?1, turn = turn AND ?1 = 'running',
        ${newsSet(() => 'NULL', { isNew: '0', isVoid: "?1 <> 'running' AND news = 'turn'" })}
      WHERE match = ?2`,
   );
-  return ({ number, match }, { game, status, visibility, updatedAt, shown }) => {
-    update.run(game, status, visibility, updatedAt, shown === null ? 0 : 1, number);
-    if (shown === null) keepPeople.run(status, number);
+  return ({ number, match }, { status, shown }) => {
+    if (shown === null) keep.run(status, number);
     else show({ number, match, status }, shown);
   };
 }

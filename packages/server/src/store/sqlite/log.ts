@@ -1,20 +1,22 @@
 import { appendResult, MEASURED_ROWS } from '@fathom/host/store';
-import type { Append, AppendResult, Page, Rest, StoredRow } from '@fathom/host';
+import type { AppendResult, Page, Rest, StoredRow } from '@fathom/host';
 import type { DatabaseSync } from 'node:sqlite';
-import { unpackBatch } from './batch.ts';
-import { headFinder } from './head.ts';
-import type { Head } from './head.ts';
+import type { Besides } from './batch.ts';
+import { openHeads } from './head.ts';
+import type { Heads } from './head.ts';
 import { listingWriter, ownWriter } from './listings.ts';
+import type { ListedMatch } from './listings.ts';
 import type { Operations } from './operations.ts';
 import { inTransaction } from './transaction.ts';
 
 export function logOperations(
   database: DatabaseSync,
+  heads: Heads = openHeads(database),
 ): Pick<Operations, 'append' | 'read' | 'head'> {
   return {
-    append: appender(database),
+    append: appender(database, heads),
     read: reader(database),
-    head: headReader(database),
+    head: headReader(database, heads),
   };
 }
 
@@ -38,8 +40,7 @@ function reader(database: DatabaseSync): Operations['read'] {
 }
 
 /** The sizes are in the headers of rows and papers, so that none of them is read, however large. */
-function headReader(database: DatabaseSync): Operations['head'] {
-  const headOf = headFinder(database);
+function headReader(database: DatabaseSync, heads: Heads): Operations['head'] {
   const rows = database.prepare(
     `SELECT ${sizeOf('row')} FROM log WHERE match = ? AND seq >= ? AND seq < ${MEASURED_ROWS}`,
   );
@@ -48,7 +49,7 @@ function headReader(database: DatabaseSync): Operations['head'] {
   );
   const note = database.prepare('SELECT quietSince, downtime FROM matches WHERE number = ?');
   return (match, from = 0) => {
-    const head = headOf(match);
+    const head = heads.of(match);
     if (head === null || head.length === null) return null;
     const ofRows = rows.get(head.number, from) as unknown as Sizes;
     const ofPapers = papers.get(head.number) as unknown as Sizes & { readonly count: number };
@@ -71,52 +72,66 @@ interface Sizes {
   readonly largest: number;
 }
 
-/** Each takes some 100 bytes. */
-const MOST_HEADS = 20_000;
-
-/**
- * Nobody else writes to the folder, so the heads of the logs that were written last need not be looked up again. A
- * transaction that failed leaves them ahead of the disk: then they are forgotten.
- */
-function appender(database: DatabaseSync): Operations['append'] {
-  const heads = new Map<string, Head>();
-  const write = writer(database, heads);
-  return (batch) => {
-    if (heads.size > MOST_HEADS) heads.clear();
+function appender(database: DatabaseSync, heads: Heads): Operations['append'] {
+  const write = rowWriter(database, heads);
+  const note = besidesWriter(database);
+  return ({ matches, seqs, rows, besides }) => {
+    const results: AppendResult[] = [];
+    let isAllOk = true;
+    let next = 0;
     try {
-      const results = inTransaction(database, () => unpackBatch(batch).map(write));
-      return results.every((result) => result === 'ok') ? null : results;
+      inTransaction(database, () => {
+        for (const [at, match] of matches.entries()) {
+          const number = write(match, seqs[at] as number, rows[at] as string);
+          const comes = besides[next]?.at === at ? besides[next] : undefined;
+          if (comes !== undefined) next += 1;
+          if (typeof number !== 'number') isAllOk = false;
+          else if (comes !== undefined) note({ number, match }, comes);
+          results.push(typeof number === 'number' ? 'ok' : number);
+        }
+      });
     } catch (error) {
-      heads.clear();
+      heads.forget();
       throw error;
     }
+    return isAllOk ? null : results;
   };
 }
 
-/** Writes one append inside a transaction. A refused one writes nothing, so its neighbours in the batch are safe. */
-function writer(
+/**
+ * Writes one row inside a transaction, and hands back the number of its match. A refused one writes nothing, so its neighbours
+ * in the batch are safe.
+ */
+function rowWriter(
   database: DatabaseSync,
-  heads: Map<string, Head>,
-): (append: Append) => AppendResult {
-  const find = headFinder(database);
+  heads: Heads,
+): (match: string, seq: number, row: string) => number | Exclude<AppendResult, 'ok'> {
   const begin = beginner(database);
-  const list = listingWriter(database);
-  const tell = ownWriter(database);
   const insert = database.prepare('INSERT INTO log (match, seq, row) VALUES (?, ?, ?)');
-  const wake = database.prepare(
-    'UPDATE matches SET wakeAt = 0, quietSince = NULL, timed = 0, downtime = ? WHERE number = ? AND wakeAt IS NOT NULL',
-  );
-  return ({ match, seq, row, listing, own = [], awake, downtime = 0 }) => {
-    const head = heads.get(match) ?? find(match);
+  return (match, seq, row) => {
+    const head = heads.of(match);
     const result = appendResult(seq, head?.length ?? 0);
     if (result !== 'ok') return result;
     const number = head?.number ?? begin(match);
     insert.run(number, seq, row);
-    heads.set(match, { number, length: seq + 1 });
-    if (listing !== null) list({ number, match }, listing, downtime);
-    else if (awake === true) wake.run(downtime, number);
-    if (own.length > 0) tell(number, own);
-    return result;
+    heads.wrote(match, { number, length: seq + 1 });
+    return number;
+  };
+}
+
+/** Writes what comes with a row. */
+function besidesWriter(
+  database: DatabaseSync,
+): (of: Omit<ListedMatch, 'status'>, besides: Besides) => void {
+  const list = listingWriter(database);
+  const tell = ownWriter(database);
+  const wake = database.prepare(
+    'UPDATE matches SET wakeAt = 0, quietSince = NULL, timed = 0, downtime = ? WHERE number = ? AND wakeAt IS NOT NULL',
+  );
+  return (of, { listing, own, awake, downtime }) => {
+    if (listing !== null) list(of, listing, downtime);
+    else if (awake === true) wake.run(downtime, of.number);
+    if (own !== undefined) tell(of.number, own);
   };
 }
 

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkpointer } from './checkpoints.ts';
 import { toStoreError, isBusy } from './faults.ts';
+import { openHeads } from './head.ts';
 import { listingOperations } from './listings.ts';
 import { logOperations } from './log.ts';
 import { paperOperations } from './papers.ts';
@@ -95,11 +96,12 @@ function operationsOn(
   lock: FolderLock,
   { parts = PEOPLE_PARTS }: DatabaseOptions,
 ): Operations {
+  const heads = openHeads(database);
   return {
-    ...logOperations(database),
+    ...logOperations(database, heads),
     ...paperOperations(database),
     ...bookmarkOperations(database),
-    ...listingOperations(database),
+    ...listingOperations(database, heads),
     ...peopleOperations(database),
     ...newsOperations(database),
     ...wakeOperations(database),

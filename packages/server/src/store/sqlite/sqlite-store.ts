@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type {
   Append,
   Appended,
+  AppendResult,
   Derived,
   Listing,
   ListingsQuery,
@@ -25,6 +26,7 @@ import { closedError } from '../store-error.ts';
 import type { StoreError } from '../store-error.ts';
 import type { PeopleTables, TablesPart, TableValue } from '../tables.ts';
 import { packBatch } from './batch.ts';
+import { packWrites } from './tables.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { DatabaseOptions } from './open-database.ts';
 import type { Operation, Operations } from './operations.ts';
@@ -48,8 +50,13 @@ export async function openOn(worker: Worker): Promise<Store> {
   return new SqliteStore(await WorkerLink.connect(worker));
 }
 
-/** Milliseconds that what nobody waits for may wait for company. */
+/**
+ * Nobody waits for how matches are listed: several of them touch the same pages, which are written once for all that come
+ * together. So they wait for each other, for so many milliseconds; and longer while rows are on their way, which they would hold up.
+ */
 const UNHURRIED = 20;
+const LOOKS = 12;
+const MOST_IN_COMPANY = 64;
 
 class SqliteStore implements Store {
   readonly people: PeopleTables;
@@ -57,7 +64,7 @@ class SqliteStore implements Store {
   readonly bookmarks: BookmarkStore;
   readonly #link: WorkerLink;
   readonly #commits: GroupCommit;
-  #unhurried: (() => void)[] = [];
+  readonly #relisted = new Set<string>(); // matches whose listing waits
   #timer: NodeJS.Timeout | undefined;
   #closing: Promise<void> | null = null;
 
@@ -66,7 +73,7 @@ class SqliteStore implements Store {
     this.people = {
       read: <Row>(text: string, values: readonly TableValue[]) =>
         this.#call('readTables', text, values) as Promise<readonly Row[]>,
-      write: (statements) => this.#call('writeTables', statements),
+      write: (statements) => this.#call('writeTables', packWrites(statements)),
     };
     this.news = {
       see: (match, guest) => this.#call('see', match, guest),
@@ -80,11 +87,7 @@ class SqliteStore implements Store {
       read: (match) => this.#call('bookmark', match),
       keep: (match, text) => this.#call('keepBookmark', match, text),
     };
-    this.#commits = new GroupCommit(async (batch) => {
-      this.#hurry();
-      const results = await link.call('append', packBatch(batch));
-      return results ?? batch.map(() => 'ok');
-    });
+    this.#commits = new GroupCommit((batch) => this.#commit(batch));
   }
 
   append(append: Append): Promise<Appended> {
@@ -124,7 +127,12 @@ class SqliteStore implements Store {
   }
 
   relist(match: string, rows: number, listing: Derived): Promise<void> {
-    return this.#inCompany('relist', match, rows, listing);
+    if (this.#closing !== null) return Promise.reject(closedError());
+    const relisting = this.#link.later('relist', match, rows, listing);
+    this.#relisted.add(match);
+    if (this.#relisted.size >= MOST_IN_COMPANY) this.#send();
+    else if (this.#timer === undefined) this.#waitForCompany(LOOKS);
+    return relisting;
   }
 
   unlisted(query: UnlistedQuery): Promise<readonly string[]> {
@@ -189,7 +197,7 @@ class SqliteStore implements Store {
   }
 
   async #close(): Promise<void> {
-    this.#hurry();
+    this.#send();
     await this.#commits.drain();
     try {
       // Behind every other call that is still on its way.
@@ -199,33 +207,34 @@ class SqliteStore implements Store {
     }
   }
 
-  async #call<K extends Operation>(
+  #call<K extends Operation>(
     operation: K,
     ...parameters: Parameters<Operations[K]>
   ): Promise<ReturnType<Operations[K]>> {
-    if (this.#closing !== null) throw closedError();
-    this.#hurry(); // what was asked before comes before it
+    if (this.#closing !== null) return Promise.reject(closedError());
+    this.#send(); // what was asked before comes before it
     return this.#link.call(operation, ...parameters);
   }
 
-  /** Goes to the thread with whatever is asked next, and so waits for the disk together with a batch of rows. */
-  async #inCompany<K extends Operation>(
-    operation: K,
-    ...parameters: Parameters<Operations[K]>
-  ): Promise<ReturnType<Operations[K]>> {
-    if (this.#closing !== null) throw closedError();
-    return new Promise((resolve, reject) => {
-      this.#unhurried.push(() => {
-        this.#link.call(operation, ...parameters).then(resolve, reject);
-      });
-      this.#timer ??= setTimeout(() => this.#hurry(), UNHURRIED);
-    });
-  }
-
-  #hurry(): void {
-    if (this.#unhurried.length === 0) return;
+  #send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    for (const ask of this.#unhurried.splice(0)) ask();
+    this.#relisted.clear();
+    this.#link.send();
+  }
+
+  /** Rows do not take along what waits for company, unless it is of the same match. */
+  #commit(batch: readonly Append[]): Promise<readonly AppendResult[] | null> {
+    if (this.#relisted.size > 0 && batch.some(({ match }) => this.#relisted.has(match)))
+      this.#send();
+    return this.#link.callAhead('append', packBatch(batch));
+  }
+
+  #waitForCompany(looks: number): void {
+    this.#timer = setTimeout(() => {
+      const isBusy = this.#commits.stats().queued > 0;
+      if (isBusy && looks > 1) this.#waitForCompany(looks - 1);
+      else this.#send();
+    }, UNHURRIED);
   }
 }

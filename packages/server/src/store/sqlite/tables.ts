@@ -2,11 +2,34 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { StoreError } from '../store-error.ts';
 import type { TablesPart, TableStatement, TableValue } from '../tables.ts';
 import { isBrokenRule } from './faults.ts';
-import { inTransaction } from './transaction.ts';
+import { inPart, inTransaction } from './transaction.ts';
 
 export interface TableOperations {
   readonly readTables: (text: string, values: readonly TableValue[]) => readonly unknown[];
-  readonly writeTables: (statements: readonly TableStatement[]) => number | null;
+  readonly writeTables: (writes: TableWrites) => number | null;
+}
+
+/** Statements on their way to the thread: many of them have the same text, which is handed over once. */
+export interface TableWrites {
+  readonly texts: readonly string[];
+  readonly textOf: readonly number[]; // of each statement
+  readonly values: readonly (readonly TableValue[])[];
+  readonly musts: readonly boolean[];
+}
+
+export function packWrites(statements: readonly TableStatement[]): TableWrites {
+  const places = new Map<string, number>();
+  const textOf = statements.map(({ text }) => {
+    const place = places.get(text) ?? places.size;
+    places.set(text, place);
+    return place;
+  });
+  return {
+    texts: [...places.keys()],
+    textOf,
+    values: statements.map(({ values }) => values),
+    musts: statements.map(({ must }) => must === true),
+  };
 }
 
 /** The tables about people in one SQLite database, made or brought up to date. */
@@ -23,12 +46,14 @@ export function tableOperations(
   };
   return {
     readTables: (text, values) => prepare(text).all(...values),
-    writeTables: (statements) => {
+    writeTables: ({ texts, textOf, values, musts }) => {
       try {
-        inTransaction(database, () => {
-          for (const [at, { text, values, must }] of statements.entries()) {
-            const changes = changesOf(() => prepare(text).run(...values).changes);
-            if (changes === null || (changes === 0 && must === true)) throw new InTheWay(at);
+        inPart(database, () => {
+          const statements = texts.map(prepare);
+          for (const [at, given] of values.entries()) {
+            const statement = statements[textOf[at] as number] as StatementSync;
+            const changes = changesOf(statement, given);
+            if (changes === null || (changes === 0 && musts[at] === true)) throw new InTheWay(at);
           }
         });
         return null;
@@ -51,9 +76,9 @@ class InTheWay extends Error {
 }
 
 /** null: a rule of the table forbids it. */
-function changesOf(work: () => number | bigint): number | null {
+function changesOf(statement: StatementSync, values: readonly TableValue[]): number | null {
   try {
-    return Number(work());
+    return Number(statement.run(...values).changes);
   } catch (error) {
     if (isBrokenRule(error)) return null;
     throw error;

@@ -1,8 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** All of it or nothing. Within another transaction it is a part of that one, which can be undone by itself. */
+/** All of it or nothing; within another transaction it is a part of that one, and fails it as a whole. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
-  const { begin, commit, undo } = database.isTransaction ? PART : WHOLE;
+  return database.isTransaction ? work() : perform(database, WHOLE, work);
+}
+
+/** The same, but within another transaction it can be undone by itself, and the other goes on. */
+export function inPart<T>(database: DatabaseSync, work: () => T): T {
+  return perform(database, database.isTransaction ? PART : WHOLE, work);
+}
+
+interface Bounds {
+  readonly begin: string;
+  readonly commit: string;
+  readonly undo: string;
+}
+const WHOLE: Bounds = { begin: 'BEGIN IMMEDIATE', commit: 'COMMIT', undo: 'ROLLBACK' };
+const PART: Bounds = {
+  begin: 'SAVEPOINT part',
+  commit: 'RELEASE part',
+  undo: 'ROLLBACK TO part; RELEASE part',
+};
+
+function perform<T>(database: DatabaseSync, { begin, commit, undo }: Bounds, work: () => T): T {
   database.exec(begin);
   try {
     const result = work();
@@ -13,13 +33,6 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     throw error;
   }
 }
-
-const WHOLE = { begin: 'BEGIN IMMEDIATE', commit: 'COMMIT', undo: 'ROLLBACK' };
-const PART = {
-  begin: 'SAVEPOINT part',
-  commit: 'RELEASE part',
-  undo: 'ROLLBACK TO part; RELEASE part',
-};
 
 function rollBack(database: DatabaseSync, undo: string): void {
   try {

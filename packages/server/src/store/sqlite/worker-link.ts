@@ -12,6 +12,7 @@ interface Pending {
 export class WorkerLink {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
+  #unsent: StoreRequest[] = [];
   #lastId = OPENING;
   #failure: StoreError | null = null;
   #ended = false;
@@ -44,16 +45,45 @@ export class WorkerLink {
     return this.#failure;
   }
 
-  async call<K extends Operation>(
+  /** Whatever waits goes along, in front of it. */
+  call<K extends Operation>(
     operation: K,
     ...parameters: Parameters<Operations[K]>
   ): Promise<ReturnType<Operations[K]>> {
-    if (this.#failure !== null) throw this.#failure;
-    this.#lastId += 1;
-    const id = this.#lastId;
-    const answer = this.#answerTo<ReturnType<Operations[K]>>(id);
-    this.#worker.postMessage({ id, operation, parameters } satisfies StoreRequest);
+    const answer = this.later(operation, ...parameters);
+    this.send();
     return answer;
+  }
+
+  /** What waits goes on waiting. */
+  callAhead<K extends Operation>(
+    operation: K,
+    ...parameters: Parameters<Operations[K]>
+  ): Promise<ReturnType<Operations[K]>> {
+    const waiting = this.#unsent;
+    this.#unsent = [];
+    const answer = this.call(operation, ...parameters);
+    this.#unsent = waiting;
+    return answer;
+  }
+
+  /** Waits for the next call, or for `send`. */
+  later<K extends Operation>(
+    operation: K,
+    ...parameters: Parameters<Operations[K]>
+  ): Promise<ReturnType<Operations[K]>> {
+    if (this.#failure !== null) return Promise.reject(this.#failure);
+    this.#lastId += 1;
+    this.#unsent.push({ id: this.#lastId, operation, parameters });
+    return this.#answerTo(this.#lastId);
+  }
+
+  /** One message for all that waits: each costs both threads the same, whatever is in it. */
+  send(): void {
+    if (this.#unsent.length === 0) return;
+    const requests = this.#unsent;
+    this.#unsent = [];
+    this.#worker.postMessage(requests);
   }
 
   /** The thread ends without another word. For when nothing waits for an answer any more. */
@@ -86,6 +116,7 @@ export class WorkerLink {
     this.#failure ??= error;
     for (const { reject } of this.#pending.values()) reject(this.#failure);
     this.#pending.clear();
+    this.#unsent = [];
   }
 }
 

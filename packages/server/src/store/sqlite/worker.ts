@@ -14,8 +14,8 @@ const MOST_TOGETHER = 256;
 let operations: Operations | null = null;
 answer([{ id: OPENING, perform: open }]);
 
-parentPort?.on('message', (first: StoreRequest) => {
-  const requests = [first, ...waiting(MOST_TOGETHER - 1)];
+parentPort?.on('message', (first: readonly StoreRequest[]) => {
+  const requests = [...first, ...waiting(MOST_TOGETHER - first.length)];
   const closing = requests.at(-1)?.operation === 'close' ? requests.pop() : undefined;
   if (requests.length > 0) answer(requests.map(taskOf));
   if (closing === undefined) operations?.checkpoint();
@@ -29,7 +29,7 @@ function waiting(most: number): readonly StoreRequest[] {
   while (found.length < most) {
     const next = receiveMessageOnPort(parentPort);
     if (next === undefined) break;
-    found.push(next.message as StoreRequest);
+    found.push(...(next.message as readonly StoreRequest[]));
   }
   return found;
 }
