@@ -33,6 +33,14 @@ export interface InMemory {
   readonly releaseIdle: () => Promise<void>;
 }
 
+/** A match in memory, and what is known of it besides. */
+interface Resident {
+  readonly match: LiveMatch;
+  readonly membership: HeardMembership;
+  readonly quietSince: number; // nobody has been in it since then, unless somebody came after it was loaded
+  isResumed: boolean;
+}
+
 /** Of matches that nobody listens to: beyond so many bytes those not asked for longest go at once. */
 const IDLE_BYTES = 32 * 1024 * 1024;
 const BYTES_OF_ANY = 16 * 1024; // what a match takes besides its log
@@ -42,13 +50,11 @@ const GRACE = 10_000; // whoever has just asked for a match is about to do somet
 export function openInMemory(services: Services, lastRun: LastRun): InMemory {
   const { store, games, now } = services;
   const pauses = openPauses(lastRun, now);
-  const { startedAt, downtime } = pauses;
+  const { downtime } = pauses;
   const loading = new Map<string, Promise<LiveMatch | null>>();
   const live = new Map<string, LiveMatch>(); // those not asked for longest come first
   const askedAt = new Map<string, number>(); // of those in memory, or on their way there
-  const quiet = new WeakMap<LiveMatch, number>();
-  const resumed = new WeakSet<LiveMatch>();
-  const memberships = new WeakMap<LiveMatch, HeardMembership>();
+  const residents = new Map<string, Resident>(); // of those that are live
   const shared = new Set<string>(); // at which another writer was seen after this host had taken them up
   const queue = openLoadQueue();
   const isAlone = services.peers === undefined; // nobody else goes on while this host is away
@@ -75,31 +81,36 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
       },
     );
     membership.hearFor(match);
-    memberships.set(match, membership);
     live.set(id, match);
-    quiet.set(match, quietSince);
+    residents.set(id, { match, membership, quietSince, isResumed: false });
     return match;
   };
-  const remove = (id: string): LiveMatch | undefined => {
-    const match = live.get(id);
+  const residentOf = (match: LiveMatch): Resident | null => {
+    const resident = residents.get(match.state.created.id);
+    return resident?.match === match ? resident : null;
+  };
+  const noteResumed = (match: LiveMatch): void => {
+    const resident = residentOf(match);
+    if (resident !== null) resident.isResumed = true;
+  };
+  const remove = (id: string): Resident | undefined => {
+    const resident = residents.get(id);
     live.delete(id);
+    residents.delete(id);
     loading.delete(id);
     askedAt.delete(id);
-    void match?.stop();
-    return match;
+    void resident?.match.stop();
+    return resident;
   };
-  const drop = (id: string): void => {
-    const match = remove(id);
-    if (match !== undefined) memberships.get(match)?.leave();
-  };
+  const drop = (id: string): void => remove(id)?.membership.leave();
   const dropShared = (id: string): void => {
-    const match = live.get(id);
-    if (match !== undefined && resumed.has(match)) shared.add(id);
+    if (residents.get(id)?.isResumed === true) shared.add(id);
     drop(id);
   };
   const quietSince = (match: LiveMatch): number => {
-    const lastHere = match.isWatched() ? now() : (match.partedAt() ?? 0);
-    return Math.max(quiet.get(match) ?? startedAt, lastHere);
+    const resident = residentOf(match);
+    if (resident === null || match.isWatched()) return now(); // what was let go is nobody's to end
+    return Math.max(resident.quietSince, match.partedAt() ?? 0);
   };
   const noteAsked = (id: string): void => {
     askedAt.set(id, now());
@@ -117,11 +128,11 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
     const moment = { now: now(), downtime };
     const rest = restOf(state, quietSince(match), moment);
     const shown = isOpen(state) && match.isKept() ? shownOf(state, moment, match) : null;
-    remove(id); // at once: while the note is written somebody may come
+    const resident = remove(id); // at once: while the note is written somebody may come
     try {
       if (shown !== null) await store.rest(id, rest, shown);
     } finally {
-      memberships.get(match)?.leave();
+      resident?.membership.leave();
     }
     if (shown === null && isOpen(state)) return; // the host that acts for it keeps one
     await keepBookmark(state, services).catch((error: unknown) =>
@@ -170,7 +181,7 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
       if (live.get(id) === match) drop(id);
       throw error;
     }
-    resumed.add(match);
+    noteResumed(match);
     loadedBytes += bytesOf(match);
     if (loadedBytes > IDLE_BYTES / 4) await releaseIdle().catch(complain);
     return match;
@@ -203,7 +214,7 @@ export function openInMemory(services: Services, lastRun: LastRun): InMemory {
       const appended = await store.append({ match: id, seq: 0, row, listing, downtime });
       if (appended === 'conflict') return null;
       const match = open(state, now(), openMembership(services.peers, id));
-      resumed.add(match);
+      noteResumed(match);
       loading.set(id, Promise.resolve(match));
       noteAsked(id);
       return match;

@@ -11,7 +11,6 @@ export interface LastRun {
 
 /** For how long matches stood still while no host was there. */
 export interface Pauses {
-  readonly startedAt: number;
   readonly downtime: number; // of all hosts so far; 0 where it is not counted
   /** What a match has to leave out of its time; below 0 where the clock before was ahead of this one. */
   readonly owedTo: (match: MatchState, head: LogHead) => number;
@@ -35,7 +34,6 @@ export function openPauses({ aliveAt, downtime: before }: LastRun, now: () => nu
     return Math.min(owed, (owed === 0 ? now() : startedAt) - match.updatedAt);
   };
   return {
-    startedAt,
     downtime,
     owedTo: (match, head) =>
       before === undefined ? sinceSign(match) : sinceNote(match, head.downtime),

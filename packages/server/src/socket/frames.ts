@@ -7,11 +7,10 @@ export function textFrame(text: string): string {
   return headOf(bytes) + (bytes === text.length ? text : Buffer.from(text).toString('latin1'));
 }
 
-const byte = (value: number): string => String.fromCharCode(value & 0xff);
-
 function headOf(bytes: number): string {
-  if (bytes < 126) return byte(TEXT) + byte(bytes);
-  if (bytes < 0x10000) return byte(TEXT) + byte(126) + byte(bytes >> 8) + byte(bytes);
-  const length = [24, 16, 8, 0].map((shift) => byte(bytes >>> shift)).join('');
-  return `${byte(TEXT)}${byte(127)}${byte(0).repeat(4)}${length}`;
+  if (bytes < 126) return String.fromCharCode(TEXT, bytes);
+  const [third, fourth] = [(bytes >>> 8) & 0xff, bytes & 0xff];
+  if (bytes < 0x10000) return String.fromCharCode(TEXT, 126, third, fourth);
+  const [first, second] = [bytes >>> 24, (bytes >>> 16) & 0xff];
+  return String.fromCharCode(TEXT, 127, 0, 0, 0, 0, first, second, third, fourth);
 }
