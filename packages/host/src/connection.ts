@@ -120,7 +120,8 @@ class ListenerEnd implements Connection {
     const { clock } = this.#options;
     try {
       while (this.#wanted !== null) {
-        if (clock !== undefined) await (this.#turn ??= new Turns(clock, JOINS)).next();
+        // Those that come at once are all heard before the last of them counts.
+        await (clock === undefined ? null : (this.#turn ??= new Turns(clock, JOINS)).next());
         const latest: Join = this.#wanted;
         this.#wanted = null;
         if (this.#isClosed) return;

@@ -110,7 +110,8 @@ async function scene({
       await settle();
     };
     return {
-      ...connection,
+      hear: (message) => connection.hear(message),
+      close: () => connection.close(),
       heard,
       last,
       turnOn: (direct, session = sessionOf(guest)) =>

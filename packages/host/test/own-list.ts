@@ -84,7 +84,8 @@ export function visitor({ matches }: Watched, guest: string): Visitor {
     follow: matches.followers.follow,
   });
   return {
-    ...connection,
+    hear: (message) => connection.hear(message),
+    close: () => connection.close(),
     heard: listener.heard,
     move: (seat) =>
       connection.hear({

@@ -105,7 +105,8 @@ export async function visit({ matches }: Host, guest: string, id: string): Promi
   const match = await matches.find(id);
   if (match === null) throw new Error(`no match ${id}`);
   return {
-    ...connection,
+    hear: (message) => connection.hear(message),
+    close: () => connection.close(),
     heard,
     match,
     updates: () => heard.filter(({ t }) => t === 'update'),
