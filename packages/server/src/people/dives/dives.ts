@@ -85,9 +85,9 @@ export async function noteTry(tables: PeopleTables, match: MatchState): Promise<
 /** To be told once it is over, from its log. Told again, it changes nothing. */
 export async function noteScore(tables: PeopleTables, match: MatchState): Promise<void> {
   const begun = tryOf(match);
-  const view = match.table?.view([...match.seats.keys()]);
-  const score = match.game.daily?.scoreOf(view);
-  if (begun === null || score === undefined || match.status !== 'finished') return;
+  if (begun === null || match.status !== 'finished') return; // before a view is made, which few need
+  const score = match.game.daily?.scoreOf(match.table?.view([...match.seats.keys()]));
+  if (score === undefined) return;
   const { found, days, hours, dives } = score;
   await tables.write([
     noteBegun(begun),
