@@ -13,17 +13,18 @@ export interface Besides extends Pick<Append, 'listing' | 'own' | 'awake'> {
   readonly downtime: number;
 }
 
-export function packBatch(appends: readonly Append[]): Batch {
-  const matches: string[] = [];
-  const seqs: number[] = [];
-  const rows: string[] = [];
+export const packBatch = (appends: readonly Append[]): Batch => ({
+  matches: appends.map(({ match }) => match),
+  seqs: appends.map(({ seq }) => seq),
+  rows: appends.map(({ row }) => row),
+  besides: besidesOf(appends),
+});
+
+function besidesOf(appends: readonly Append[]): readonly Besides[] {
   const besides: Besides[] = [];
-  for (const { match, seq, row, listing, own, awake, downtime = 0 } of appends) {
+  appends.forEach(({ listing, own, awake, downtime = 0 }, at) => {
     if (listing !== null || own !== undefined || awake === true)
-      besides.push({ at: rows.length, listing, own, awake: awake === true, downtime });
-    matches.push(match);
-    seqs.push(seq);
-    rows.push(row);
-  }
-  return { matches, seqs, rows, besides };
+      besides.push({ at, listing, own, awake: awake === true, downtime });
+  });
+  return besides;
 }

@@ -76,25 +76,26 @@ function appender(database: DatabaseSync, heads: Heads): Operations['append'] {
   const write = rowWriter(database, heads);
   const note = besidesWriter(database);
   return ({ matches, seqs, rows, besides }) => {
-    const results: AppendResult[] = [];
     let isAllOk = true;
     let next = 0;
+    const append = (match: string, at: number): AppendResult => {
+      const comes = besides[next]?.at === at ? besides[next] : undefined;
+      if (comes !== undefined) next += 1;
+      const number = write(match, seqs[at] as number, rows[at] as string);
+      if (typeof number !== 'number') {
+        isAllOk = false;
+        return number;
+      }
+      if (comes !== undefined) note({ number, match }, comes);
+      return 'ok';
+    };
     try {
-      inTransaction(database, () => {
-        for (const [at, match] of matches.entries()) {
-          const number = write(match, seqs[at] as number, rows[at] as string);
-          const comes = besides[next]?.at === at ? besides[next] : undefined;
-          if (comes !== undefined) next += 1;
-          if (typeof number !== 'number') isAllOk = false;
-          else if (comes !== undefined) note({ number, match }, comes);
-          results.push(typeof number === 'number' ? 'ok' : number);
-        }
-      });
+      const results = inTransaction(database, () => matches.map(append));
+      return isAllOk ? null : results;
     } catch (error) {
       heads.forget();
       throw error;
     }
-    return isAllOk ? null : results;
   };
 }
 
