@@ -9,7 +9,6 @@ const SOLID = dirname(createRequire(import.meta.url).resolve('solid-js/package.j
 const code = leanSolid(readFileSync(join(SOLID, 'web/dist/web.js'), 'utf8'));
 
 type SetAttribute = (node: unknown, name: string, value: unknown) => void;
-type SetClass = (node: unknown, value: unknown) => void;
 
 /** A function of Solid as the built client has it. */
 function functionIn(name: string): unknown {
@@ -30,10 +29,6 @@ function element() {
       count.sets += 1;
       attributes.set(name, String(value));
     },
-    set className(value: string) {
-      count.sets += 1;
-      attributes.set('class', value);
-    },
   };
 }
 
@@ -47,16 +42,4 @@ test('an attribute that stays the same is not set again', () => {
   expect(text.attributes.get('y')).toBe('30');
   setAttribute(text, 'y', undefined);
   expect(text.attributes.has('y')).toBe(false);
-});
-
-test('a class that stays the same is not set again', () => {
-  const className = functionIn('className') as SetClass;
-  const cell = element();
-  className(cell, 'lit');
-  className(cell, 'lit');
-  expect(cell.count.sets).toBe(1);
-  className(cell, 'dark');
-  expect(cell.attributes.get('class')).toBe('dark');
-  className(cell, null);
-  expect(cell.attributes.has('class')).toBe(false);
 });

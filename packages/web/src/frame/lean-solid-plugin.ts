@@ -17,9 +17,7 @@ const DOORS =
  * Solid sets an attribute anew whenever something was said about it, even if it stays as it was. For a browser that is a change
  * nevertheless: the place of a text in a drawing, set again, has it laid out again.
  */
-const SET =
-  /(function (?:setAttribute\(node, name, value\)|className\(node, value\)) \{)(?=[^}]*?(?:node\.setAttribute\(name, value\)|node\.className = value))/g;
-const setsClass = (head: string): boolean => head.includes('className');
+const SET = /^function setAttribute\(node, name, value\) \{$/m;
 
 /** Attributes that are spread over an element bring Solid's tables of all attribute names: 2 kB of every first visit. */
 const SPREAD = /^function spread\(/m;
@@ -49,8 +47,7 @@ export const leanSolid = (code: string): string =>
   code
     .replaceAll(READ, 'null')
     .replaceAll(DOORS, (door) => `${door} throw new Error('left out of this build');`)
-    .replaceAll(
+    .replace(
       SET,
-      (head) =>
-        `${head} if (value != null && node.getAttribute(${setsClass(head) ? '"class"' : 'name'}) === String(value)) return;`,
+      (head) => `${head} if (value != null && node.getAttribute(name) === String(value)) return;`,
     );
