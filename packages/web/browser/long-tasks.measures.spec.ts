@@ -7,7 +7,7 @@ import { expect, test } from './people/fixtures.ts';
 import type { Come } from './people/fixtures.ts';
 import { openHand } from './people/hand.ts';
 import { watchMainThread } from './people/main-thread.ts';
-import type { MainTask } from './people/main-thread.ts';
+import type { MainTask, MainThread } from './people/main-thread.ts';
 import { crowding, keepMeasure } from './people/measures.ts';
 import type { Person } from './people/person.ts';
 import { Diver } from './people/search-diver/diver.ts';
@@ -129,13 +129,14 @@ const END = '.end-scene';
 async function playOut(
   { come, browser }: { readonly come: Come; readonly browser: Browser },
   { wanted, byHand, moves }: Played,
-): Promise<readonly MainTask[]> {
+): Promise<MainThread> {
   const anna = await come('Anna');
   const { page } = anna;
   const { match } = await anna.makeMatch({ pace: 'instant', ...wanted });
   await anna.open('/api/me'); // of the same site, and empty
   const watch = await watchMainThread(browser, page);
   await watch.stage(LEAVING);
+  await watch.layYardstick();
   await anna.open(`/m/${match.id}`);
   await anna.prompt.waitFor();
   await settle(anna);
@@ -166,7 +167,8 @@ async function playOut(
   await page.locator('.knowledge label').first().click();
   await page.locator('.fairness .sound').waitFor();
   await settle(anna);
-  return (await watch.end()).filter(({ stage }) => stage !== LEAVING);
+  const { tasks, yardstick } = await watch.end();
+  return { tasks: tasks.filter(({ stage }) => stage !== LEAVING), yardstick };
 }
 
 const longestOf = (tasks: readonly MainTask[]): Readonly<Record<string, number>> => {
@@ -181,8 +183,9 @@ const SHORT = 2; // of them are played in every run of the tests, the others whe
 for (const [i, played] of PLAYED.entries()) {
   const title = `no task keeps the page of ${played.name} from answering for long on a slow processor`;
   test(title, { tag: i < SHORT ? [] : '@long' }, async ({ come, browser }) => {
-    const tasks = await playOut({ come, browser }, played);
+    const { tasks, yardstick } = await playOut({ come, browser }, played);
     keepMeasure(`longestTasks, ${played.name}`, {
+      yardstick: Math.round(yardstick),
       tasks: tasks.length,
       long: tasks.filter(({ millis }) => millis > LONG).length,
       ...longestOf(tasks),
@@ -208,6 +211,6 @@ test('a task that keeps a page from answering for long is found', async ({ come,
   const watch = await watchMainThread(browser, page);
   await watch.stage('planted');
   await page.addScriptTag({ url: PLANTED });
-  const tasks = await watch.end();
+  const { tasks } = await watch.end();
   expect(tasks.filter(({ millis, stage }) => millis > LONG && stage === 'planted')).toHaveLength(1);
 });

@@ -118,3 +118,17 @@ test('a match that is still going on has no replay', async ({ come }) => {
   await players.black.page.getByRole('link', { name: 'Watch it' }).click();
   await expect(players.black.prompt).toContainText('Place your three mines');
 });
+
+test('a replay stays in its place while its record is verified', async ({ come }) => {
+  const { page } = await openReplay(come);
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+        if (node instanceof Element && node.matches('.replay'))
+          document.documentElement.dataset['gone'] = 'the replay';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.getByText('Verified in this browser.')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-gone');
+});

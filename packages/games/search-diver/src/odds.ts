@@ -14,6 +14,19 @@ export interface RollRules {
 }
 type Chances = { readonly [Name in RolledSearch]: number };
 
+/** Works something out once for each key. The rules of a roll come in few kinds. */
+function remembered<Value>(): (key: string, work: () => Value) => Value {
+  const known = new Map<string, Value>();
+  return (key, work) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = work();
+    known.set(key, value);
+    return value;
+  };
+}
+const keyOf = ({ naturalSix, modifier }: RollRules): string => `${naturalSix} ${modifier}`;
+
 const SIDES_OF_DIE = DIE_FACES.length;
 const ONE_EVENT = 1 / (SIDES_OF_DIE * SIDES_OF_DIE); // a 6, and then one of the six events
 
@@ -31,7 +44,12 @@ const looksAgain = (search: RolledSearch, { naturalSix, modifier }: RollRules): 
  * for a hasty and a thorough search, each is its roll plus the chance of a Second Look times h plus that of Good Visibility
  * times t: two equations.
  */
-export function chances(rules: RollRules): Chances {
+export const chances = (rules: RollRules): Chances =>
+  knownChances(keyOf(rules), () => chancesBy(rules));
+
+const knownChances = remembered<Chances>();
+
+function chancesBy(rules: RollRules): Chances {
   const [rollH, rollT, rollC] = [
     byRoll('hasty', rules),
     byRoll('thorough', rules),
@@ -71,12 +89,20 @@ export interface SearchAt {
 export function markersSettled(table: OpenTable, at: SearchAt): number {
   const { search, modifier, hex } = at;
   if (search === 'none') return 0;
-  return settled(
-    table,
-    { hex, search, rules: { naturalSix: table.setup.naturalSix, modifier } },
-    0,
-  );
+  const known = settledBefore.get(table.setup) ?? new Map<string, number>();
+  const key = [hex, search, modifier, table.chartSeed, ...faceDown(table)].join(' ');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const rules: RollRules = { naturalSix: table.setup.naturalSix, modifier };
+  const count = settled(table, { hex, search, rules }, 0);
+  if (known.size >= KEPT) known.clear();
+  settledBefore.set(table.setup, known.set(key, count));
+  return count;
 }
+
+/** A table asks for the same searches again and again, and they are not quickly worked out: what was found for a match. */
+const settledBefore = new WeakMap<OpenTable['setup'], Map<string, number>>();
+const KEPT = 500;
 
 interface Branch {
   readonly hex: Hex;
@@ -119,7 +145,12 @@ const withTurned = (table: OpenTable, hex: Hex): OpenTable => ({
 });
 
 /** How often a search comes to Excellent Visibility. */
-function visits(search: RolledSearch, rules: RollRules): UpOrDown {
+const visits = (search: RolledSearch, rules: RollRules): UpOrDown =>
+  knownVisits(`${search} ${keyOf(rules)}`, () => visitsBy(search, rules));
+
+const knownVisits = remembered<UpOrDown>();
+
+function visitsBy(search: RolledSearch, rules: RollRules): UpOrDown {
   const isUp = (each: RolledSearch): boolean => looksAgain(each, rules) === 0;
   const own = (each: RolledSearch, up: boolean): number => (isUp(each) === up ? ONE_EVENT : 0);
   const through = (up: boolean): number => {

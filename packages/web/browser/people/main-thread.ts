@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { median } from './measures.ts';
 
 const SLOWED = 4; // times, by Chromium's own throttling
 const CATEGORIES = [
@@ -7,6 +8,8 @@ const CATEGORIES = [
   'blink.user_timing',
 ];
 const STAGE = 'fathom-stage ';
+const YARDSTICK = 'fathom-yardstick';
+const LAID = 9; // times a yardstick is laid: how fast a machine is changes while one looks
 
 interface TraceEvent {
   readonly name: string;
@@ -35,7 +38,14 @@ export interface MainTask {
 export interface MainThreadWatch {
   /** What comes next in the match: tasks are told apart by it. A page that is loaded begins one of its own. */
   readonly stage: (name: string) => Promise<void>;
-  readonly end: () => Promise<readonly MainTask[]>; // of all stages
+  /** Has the page work through a loop that is always the same, beside which its tasks can be read. */
+  readonly layYardstick: () => Promise<void>;
+  readonly end: () => Promise<MainThread>;
+}
+
+export interface MainThread {
+  readonly tasks: readonly MainTask[]; // of all stages
+  readonly yardstick: number; // milliseconds of the thread's own time that the loop took; NaN: it was not laid
 }
 
 /**
@@ -57,19 +67,51 @@ export async function watchMainThread(browser: Browser, page: Page): Promise<Mai
   await slowDown(session, SLOWED);
   return {
     stage,
+    layYardstick: async () => {
+      for (let n = 0; n < LAID; n++) await page.evaluate(workThrough, YARDSTICK);
+    },
     end: async () => {
       const trace = JSON.parse(String(await browser.stopTracing())) as {
         readonly traceEvents: readonly TraceEvent[];
       };
       await slowDown(session, 1);
       await session.detach();
-      return tasksIn(trace.traceEvents);
+      return { tasks: tasksIn(trace.traceEvents), yardstick: yardstickIn(trace.traceEvents) };
     },
   };
 }
 
 const slowDown = (session: CDPSession, rate: number): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** Arithmetic and an array: a million times, which is 4 to 5 ms of a usual processor at its own speed. */
+function workThrough(mark: string): number {
+  performance.mark(mark);
+  const cells: number[] = [];
+  let x = 1;
+  for (let i = 0; i < 1e6; i++) {
+    x = (x * 1_103_515_245 + 12_345) & 0x7f_ff_ff_ff;
+    cells[x & 1023] = (cells[x & 511] ?? 0) + x;
+  }
+  return cells.length;
+}
+
+const yardstickIn = (events: readonly TraceEvent[]): number =>
+  median(
+    events
+      .filter(({ name }) => name === YARDSTICK)
+      .flatMap((mark) =>
+        events
+          .filter(
+            (event) =>
+              event.name === 'RunTask' &&
+              threadOf(event) === threadOf(mark) &&
+              event.ts <= mark.ts &&
+              endOf(event) >= mark.ts,
+          )
+          .map((task) => timeOf(task) / 1000),
+      ),
+  );
 
 function tasksIn(events: readonly TraceEvent[]): readonly MainTask[] {
   const stages = events

@@ -1,6 +1,6 @@
 import { verifyByLines } from '@fathom/kit';
 import type { MatchRecord, Verification } from '@fathom/kit';
-import { createResource, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { Sentence } from '../frame/sentence.tsx';
 import { notedCommitment } from '../net/storage.ts';
@@ -10,7 +10,9 @@ import type { Replay } from './load-replay.ts';
 
 /** The record played again by the rules in this browser: nobody need take the server's word for it. */
 export function Fairness(props: { readonly replay: Replay }): JSX.Element {
-  const [verdict] = createResource(() => verify(props.replay));
+  // No resource: the page would be taken away until there is a verdict, and put up again.
+  const [verdict, setVerdict] = createSignal<Verification | null>(null);
+  void verify(props.replay).then(setVerdict);
   return (
     <section class="card fairness" aria-labelledby="fairness">
       <h2 id="fairness">{replayWords.fairPlay}</h2>
@@ -35,7 +37,7 @@ export function Fairness(props: { readonly replay: Replay }): JSX.Element {
           )}
         </Match>
       </Switch>
-      <Show when={verdict.state !== 'pending'}>
+      <Show when={verdict() !== null}>
         <RecordLink replay={props.replay} />
         <p>
           <Sentence said={replayWords.checkYourself(recordFile(props.replay.record))} />
@@ -54,9 +56,9 @@ function committed({ match, commitment }: MatchRecord): string {
 
 type Sound = Extract<Verification, { readonly ok: true }>;
 type Unsound = Extract<Verification, { readonly ok: false }>;
-const sound = (verdict: Verification | undefined): Sound | null =>
+const sound = (verdict: Verification | null): Sound | null =>
   verdict?.ok === true ? verdict : null;
-const unsound = (verdict: Verification | undefined): Unsound | null =>
+const unsound = (verdict: Verification | null): Unsound | null =>
   verdict?.ok === false ? verdict : null;
 
 /** Once the page stands still: the board comes first. */

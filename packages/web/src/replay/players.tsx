@@ -88,7 +88,7 @@ export function Players(props: PlayersProps): JSX.Element {
       </For>
       <p class="quiet-note played">
         {replayWords.played(props.isOver && record.outcome.winners.length === 0)}
-        <time datetime={record.startedAt}>{dayOf(record.startedAt)}</time>
+        <time datetime={record.startedAt}>{replayWords.day(new Date(record.startedAt))}</time>
       </p>
     </section>
   );
@@ -117,6 +117,3 @@ function Marks(props: MarksProps): JSX.Element {
     </>
   );
 }
-
-const dayOf = (startedAt: string): string =>
-  new Date(startedAt).toLocaleDateString('en-GB', { dateStyle: 'medium' });

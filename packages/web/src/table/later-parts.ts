@@ -1,5 +1,6 @@
 import { createSignal } from 'solid-js';
 import type { Accessor } from 'solid-js';
+import { nextTask } from './in-turn.ts';
 
 export const withoutIt = (error: unknown): null => {
   console.warn('fathom: a part of the table did not come:', error);
@@ -8,12 +9,19 @@ export const withoutIt = (error: unknown): null => {
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Somebody is there: what they may need in a moment is fetched before they do. */
-export const somebody: Promise<void> = new Promise((resolve) => {
+let turn: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return; // in a test
   for (const sign of SIGNS)
     window.addEventListener(sign, () => resolve(), { once: true, passive: true });
 });
+
+/**
+ * Somebody is there: what they may need in a moment is fetched before they do. A part to a task: asking for all of them in one
+ * would keep the page from answering the very first touch.
+ */
+export function onceSomebodyIsThere(fetch: () => void): void {
+  turn = turn.then(nextTask).then(fetch);
+}
 
 /** Parts that all tables of a game share. */
 export interface LaterParts<Parts> {
@@ -33,6 +41,6 @@ export function laterParts<Parts extends object>(load: () => Promise<Parts>): La
         withoutIt(error);
       },
     ));
-  void somebody.then(fetch);
+  onceSomebodyIsThere(() => void fetch());
   return { now, fetch };
 }

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, ErrorBoundary, Suspense, lazy } from 'solid-js';
 import type { Accessor, Component, JSX, ParentProps } from 'solid-js';
-import { somebody, withoutIt } from './later-parts.ts';
+import { onceSomebodyIsThere, withoutIt } from './later-parts.ts';
 
 /** What comes later than the table itself. If it does not come, the match goes on without it. */
 export function Later(props: ParentProps): JSX.Element {
@@ -29,7 +29,8 @@ export function later<Parts extends object, Name extends keyof Parts>(
   name: Name,
 ): Parts[Name] {
   const Part = lazyOf(load, name);
-  somebody.then(() => Part.preload()).catch(() => {}); // it is asked for again when it is shown
+  // If it does not come, it is asked for again when it is shown.
+  onceSomebodyIsThere(() => void Part.preload().catch(() => {}));
   return ((props: object) => (
     <Later>
       <Part {...props} />

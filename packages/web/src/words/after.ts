@@ -13,6 +13,11 @@ export const afterWords = {
       const isOne = names.length === 1 && names[0] !== 'You';
       return `${listed(names)} ${isOne ? 'wins' : 'win'}`;
     },
+    /** The end for whoever lost: "You lose", "Anna wins. Your boat was sunk." */
+    lost: (title: string, why: string): { readonly title: string; readonly why: string } => ({
+      title: 'You lose',
+      why: `${title}. ${why}`.trim(),
+    }),
     /** What a game says of its outcome, without what the title says already: "Ben resigned." */
     why: (title: string, outcome: string): string => {
       if (!outcome.startsWith(`${title}: `)) return outcome;

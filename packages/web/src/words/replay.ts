@@ -2,6 +2,9 @@ import { bold, code } from './said.ts';
 import type { Said } from './said.ts';
 import { timeText } from './table.ts';
 
+/** As the browser would write them; but it has to read a calendar first, which keeps a slow one busy for longer than all else here. */
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+
 export const replayWords = {
   loading: 'Loading the log …',
   begins: 'The match begins',
@@ -21,6 +24,9 @@ export const replayWords = {
   slider: 'Step',
   speed: 'Speed',
   times: (speed: number): string => `${speed}×`,
+
+  day: (date: Date): string =>
+    `${date.getDate()} ${MONTHS[date.getMonth()] ?? ''} ${date.getFullYear()}`,
 
   knownTo: 'Known to',
   spectator: 'Spectator',

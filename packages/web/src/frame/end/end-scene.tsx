@@ -21,7 +21,7 @@ interface EndSceneProps extends WaysProps {
 
 /** Victory or defeat, in the middle of the table: who won, by what, when it turned, what was hidden where, and what now. */
 export function EndScene(props: EndSceneProps): JSX.Element {
-  const ending = createMemo(() => endingAt(props));
+  const ending = createMemo(() => asLived(endingAt(props), moodOf(props)));
   listenForKeys({
     take: (key) => {
       if (key === 'Escape') props.onClose();
@@ -70,6 +70,10 @@ function endingAt({ link, client, table, station }: EndSceneProps): MatchEnding 
   const words = outcome === null ? '' : client.words.outcome(outcome, namesAt(table));
   return { title, why: afterWords.scene.why(title, words), turningPoint: null };
 }
+
+/** Whoever lost is told so first, and then who won. */
+const asLived = (ending: MatchEnding, mood: Mood): MatchEnding =>
+  mood === 'lost' ? { ...ending, ...afterWords.scene.lost(ending.title, ending.why) } : ending;
 
 function moodOf({ link }: EndSceneProps): Mood {
   const winners = link.info()?.outcome?.winners ?? [];

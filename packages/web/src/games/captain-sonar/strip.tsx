@@ -7,7 +7,7 @@ import {
   stripWords,
 } from '@fathom/captain-sonar/client';
 import type { Callout, SideName } from '@fathom/captain-sonar/client';
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, For, Index, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { later } from '../../table/later.tsx';
 import type { Desk } from './desk/desk.ts';
@@ -75,13 +75,13 @@ function Calls(props: { readonly calls: readonly Callout[] }): JSX.Element {
       <Show when={props.calls.length > 1}>
         <p class="cs-strip-earlier">
           <span class="cs-strip-before">{stripWords.before}</span>
-          <For each={props.calls.slice(0, -1).toReversed()}>
+          <Index each={props.calls.slice(0, -1).toReversed()}>
             {(call) => (
               <span>
-                <Show when={call.side}>{(side) => <Badge side={side()} />}</Show> {call.words}
+                <Show when={call().side}>{(side) => <Badge side={side()} />}</Show> {call().words}
               </span>
             )}
-          </For>
+          </Index>
         </p>
       </Show>
     </div>

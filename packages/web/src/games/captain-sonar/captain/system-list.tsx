@@ -1,6 +1,6 @@
 import { SYSTEM_NAMES, captainWords } from '@fathom/captain-sonar/client';
 import type { Action, BoatView, SideName, System } from '@fathom/captain-sonar/client';
-import { For, Show, createMemo } from 'solid-js';
+import { For, Index, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { SystemIcon } from '../components/system-icon.tsx';
 import type { Desk } from '../desk/desk.ts';
@@ -32,19 +32,19 @@ export function SystemList(props: SystemListProps): JSX.Element {
   const isRealTime = (): boolean => desk.view().setup.mode === 'realTime';
   return (
     <section class="cs-captain-systems" aria-label={captainWords.systems}>
-      <For each={states()}>
+      <Index each={states()}>
         {(state) => (
           <SystemButton
-            state={state}
-            words={systemState(desk.view(), side(), state)}
-            canUse={desk.aim.canUse(state.system)}
-            isAsked={asked().includes(state.system)}
-            isAdvised={advised().includes(state.system)}
-            stops={isRealTime() && state.system !== 'decoy'}
-            onUse={() => desk.aim.begin(state.system)}
+            state={state()}
+            words={systemState(desk.view(), side(), state())}
+            canUse={desk.aim.canUse(state().system)}
+            isAsked={asked().includes(state().system)}
+            isAdvised={advised().includes(state().system)}
+            stops={isRealTime() && state().system !== 'decoy'}
+            onUse={() => desk.aim.begin(state().system)}
           />
         )}
-      </For>
+      </Index>
       <Show when={props.boat.mines.length > 0}>
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { SIDES, enemyOf, layerWords } from '@fathom/captain-sonar/client';
-import { For } from 'solid-js';
+import { Index } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk, Layer } from '../desk/desk.ts';
 
@@ -43,18 +43,18 @@ export function LayerSwitches(props: { readonly desk: Desk }): JSX.Element {
       <summary>{layerWords.title}</summary>
       <fieldset>
         <legend class="unseen">{layerWords.legend}</legend>
-        <For each={switches()}>
-          {([layer, words]) => (
+        <Index each={switches()}>
+          {(each) => (
             <label>
               <input
                 type="checkbox"
-                checked={desk.layers.shows(layer)}
-                onChange={() => desk.layers.toggle(layer)}
+                checked={desk.layers.shows(each()[0])}
+                onChange={() => desk.layers.toggle(each()[0])}
               />
-              {words}
+              {each()[1]}
             </label>
           )}
-        </For>
+        </Index>
       </fieldset>
     </details>
   );

@@ -1,6 +1,6 @@
 import { engineerWords } from '@fathom/captain-sonar/client';
 import type { BoatView, PanelSymbol, Scenario } from '@fathom/captain-sonar/client';
-import { For } from 'solid-js';
+import { Index } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { warningsFor, workingWords } from './consequences.ts';
 import { PanelPicture } from './panel-board.tsx';
@@ -25,13 +25,13 @@ export function EngineerReport(props: PanelState): JSX.Element {
 
 function Warnings(props: PanelState): JSX.Element {
   return (
-    <For each={warningsFor(props.broken, props.scenario)}>
-      {({ urgent, words }) => (
-        <li class="eng-warning" classList={{ 'is-urgent': urgent }}>
-          {words}
+    <Index each={warningsFor(props.broken, props.scenario)}>
+      {(warning) => (
+        <li class="eng-warning" classList={{ 'is-urgent': warning().urgent }}>
+          {warning().words}
         </li>
       )}
-    </For>
+    </Index>
   );
 }
 

@@ -1,6 +1,6 @@
 import { radioWords, sheetToolWords } from '@fathom/captain-sonar/client';
 import type { SideName } from '@fathom/captain-sonar/client';
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, Index, Show } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { factsOf } from '../desk/facts.ts';
@@ -23,41 +23,41 @@ export function FactList(props: { readonly desk: Desk; readonly about: SideName 
     <section class="cs-radio-facts" aria-label={radioWords.facts(props.about)}>
       <Show when={facts().length > 0} fallback={<p class="cs-radio-none">{radioWords.noFacts}</p>}>
         <ul>
-          <For each={facts()}>
+          <Index each={facts()}>
             {(fact) => (
               <li>
                 <button
                   type="button"
                   class="cs-radio-fact"
-                  aria-pressed={pinned() === fact.at}
+                  aria-pressed={pinned() === fact().at}
                   title={radioWords.showOnChart}
-                  onClick={() => toggle(fact)}
-                  onPointerEnter={() => desk.point(fact)}
+                  onClick={() => toggle(fact())}
+                  onPointerEnter={() => desk.point(fact())}
                   onPointerLeave={rest}
-                  onFocus={() => desk.point(fact)}
+                  onFocus={() => desk.point(fact())}
                   onBlur={rest}
                 >
                   <span>
-                    {fact.words}
-                    <Show when={fact.lie}>
+                    {fact().words}
+                    <Show when={fact().lie}>
                       {(lie) => <b class="cs-radio-lie"> {radioWords.wasTheLie(lie())}</b>}
                     </Show>
                   </span>
-                  <small>{radioWords.movesAgo(fact.since)}</small>
+                  <small>{radioWords.movesAgo(fact().since)}</small>
                 </button>
-                <Show when={fact.ruledOut.length > 0 && desk.sheet.mayDraw()}>
+                <Show when={fact().ruledOut.length > 0 && desk.sheet.mayDraw()}>
                   <button
                     type="button"
                     class="cs-radio-cross-out"
                     title={sheetToolWords.crossOutWhy}
-                    onClick={() => desk.sheet.crossOut(fact.ruledOut)}
+                    onClick={() => desk.sheet.crossOut(fact().ruledOut)}
                   >
                     {sheetToolWords.crossOut}
                   </button>
                 </Show>
               </li>
             )}
-          </For>
+          </Index>
         </ul>
       </Show>
     </section>

@@ -1,6 +1,6 @@
 import { COURSE_NAMES, radioWords, sheetToolWords } from '@fathom/captain-sonar/client';
 import type { Announcement, Course, Plotted, SideName } from '@fathom/captain-sonar/client';
-import { For, Show, createMemo } from 'solid-js';
+import { Index, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 
 interface HeardCoursesProps {
@@ -53,14 +53,14 @@ function CallRow(props: { readonly title: string; readonly calls: readonly Heard
           <span class="unseen">{radioWords.callsBefore(props.calls.length - LAST)}</span>
           <span aria-hidden="true">…</span>
         </Show>
-        <For each={last()}>
-          {({ sign, words, isOnSheet }) => (
-            <span class="cs-radio-call" classList={{ 'cs-radio-wiped': !isOnSheet }}>
-              <span aria-hidden="true">{sign}</span>
-              <span class="unseen">{words}, </span>
+        <Index each={last()}>
+          {(call) => (
+            <span class="cs-radio-call" classList={{ 'cs-radio-wiped': !call().isOnSheet }}>
+              <span aria-hidden="true">{call().sign}</span>
+              <span class="unseen">{call().words}, </span>
             </span>
           )}
-        </For>
+        </Index>
       </Show>
     </p>
   );

@@ -1,6 +1,6 @@
 import { SHEET, WHY_NOT, WRECKS, rangeWords, wreckTag } from '@fathom/dark-water-salvage/client';
 import type { HunterName, WreckNumber } from '@fathom/dark-water-salvage/client';
-import { For, Show, createMemo } from 'solid-js';
+import { For, Index, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import { oddsOf } from '../desk/attempt.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -194,15 +194,15 @@ function HereChance(props: HereProps): JSX.Element {
 function Researchers(props: OfWreck): JSX.Element {
   return (
     <span class="dw-researchers">
-      <For each={countsOf(props.desk, props.wreck)}>
-        {({ hunter, count }) => (
-          <span title={SHEET.researches(props.desk.nameOf(hunter), count)}>
-            <Badge hunter={hunter} />
-            {count}
-            <span class="unseen">{SHEET.researchedBy(props.desk.nameOf(hunter))}</span>
+      <Index each={countsOf(props.desk, props.wreck)}>
+        {(each) => (
+          <span title={SHEET.researches(props.desk.nameOf(each().hunter), each().count)}>
+            <Badge hunter={each().hunter} />
+            {each().count}
+            <span class="unseen">{SHEET.researchedBy(props.desk.nameOf(each().hunter))}</span>
           </span>
         )}
-      </For>
+      </Index>
     </span>
   );
 }

@@ -97,7 +97,7 @@ export function DiverChart(props: { readonly desk: Desk; readonly zoom: Zoom }):
     on(
       shown,
       (hex) => {
-        if (hex !== null) zoom.reveal(middleOf(hex));
+        if (hex !== null) onCleanup(afterFrame(() => zoom.reveal(middleOf(hex))));
       },
       { defer: true },
     ),

@@ -61,8 +61,12 @@ export function Sea(props: ParentProps<SeaProps>): JSX.Element {
         <path class="sd-shallows" d={land()} />
         <path class="chart-land" d={land()} />
         <Show when={props.look === 'chart'}>
-          <Names labels={props.labels} />
-          <Soundings chart={props.chart} labels={props.labels} taken={props.taken ?? NONE} />
+          <Soon>
+            <Names labels={props.labels} />
+          </Soon>
+          <Soon>
+            <Soundings chart={props.chart} labels={props.labels} taken={props.taken ?? NONE} />
+          </Soon>
         </Show>
         {props.children}
       </svg>

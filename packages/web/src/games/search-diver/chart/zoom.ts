@@ -77,6 +77,7 @@ export function createZoom(whole: Accessor<Box>, home: Accessor<Point>): Zoom {
     y: whole().y + ((box?.scrollTop ?? 0) + middle().y - margin().y) / now(),
   });
   const middleOn = ({ x, y }: Point): void => {
+    if (isWhole()) return; // there is nowhere to scroll to, and asking would have everything laid out
     const at = middle();
     scrollTo({ x: (x - whole().x) * now() - at.x, y: (y - whole().y) * now() - at.y });
   };
@@ -86,7 +87,7 @@ export function createZoom(whole: Accessor<Box>, home: Accessor<Point>): Zoom {
     return end > from + room ? end - room : from;
   };
   const reveal = ({ x, y }: Point): void => {
-    if (box === null || size() === null) return;
+    if (box === null || size() === null || isWhole()) return;
     const { width, height } = size() ?? { width: 0, height: 0 };
     scrollTo(
       {

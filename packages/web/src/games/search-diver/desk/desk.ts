@@ -30,7 +30,7 @@ import { createOutbox } from '../../../table/outbox.ts';
 import { words } from '../units.ts';
 import { dayShown, offersFor, sameSlot, startingMinutes, tableAt } from './planning.ts';
 import type { Offer } from './planning.ts';
-import { storyOf } from './story.ts';
+import { keptStories, storyOf } from './story.ts';
 import type { DiveStory } from './story.ts';
 
 export type DiverTable = GameTable<View, Event, Action>;
@@ -190,7 +190,10 @@ export function createDesk(table: DiverTable): Desk {
     side,
     duty,
     nameOf: (each) => table.nameOf(teamOf(each)),
-    story: createMemo(() => storyOf(table.told(), table.events())),
+    story: createMemo<readonly DiveStory[]>(
+      (before) => keptStories(before, storyOf(table.told(), table.events())),
+      [],
+    ),
     ...planning,
     targets,
     pick,

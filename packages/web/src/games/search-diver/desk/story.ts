@@ -50,6 +50,23 @@ export function storyOf(table: OpenTable, events: readonly Event[]): readonly Di
   return stories;
 }
 
+/** The same stories, those of them that nothing was added to as they were before: what shows them can stay. */
+export const keptStories = (
+  before: readonly DiveStory[],
+  now: readonly DiveStory[],
+): readonly DiveStory[] =>
+  now.map((story, i) => {
+    const was = before[i];
+    const isSame =
+      was !== undefined &&
+      was.dive === story.dive &&
+      was.modifier === story.modifier &&
+      was.next === story.next &&
+      was.throws.length === story.throws.length &&
+      was.throws.every((each, at) => each === story.throws[at]);
+    return isSame ? was : story;
+  });
+
 /** The table with only those markers up that were so before a dive. */
 const asItWas = (table: OpenTable, up: ReadonlyMap<Hex, Face>): OpenTable => ({
   ...table,

@@ -1,6 +1,6 @@
 import { PLAIN, PLANNER } from '@fathom/search-diver/client';
 import type { DivePlan } from '@fathom/search-diver/client';
-import { For, Index, Show, createMemo } from 'solid-js';
+import { Index, Show, createMemo } from 'solid-js';
 import type { JSX } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import { ranksOf } from '../desk/planning.ts';
@@ -38,18 +38,18 @@ function MarkerGroup(props: { readonly desk: Desk; readonly rank: MarkerRank }):
         <span>{standing()}</span>
       </p>
       <div class="sd-chips">
-        <For each={props.rank.offers}>
+        <Index each={props.rank.offers}>
           {(offer) => (
             <button
               type="button"
-              classList={{ 'sd-advised-box': props.desk.advisedHex() === offer.hex }}
-              aria-pressed={props.desk.picked() === offer.hex}
-              onClick={() => props.desk.pick(offer.hex)}
+              classList={{ 'sd-advised-box': props.desk.advisedHex() === offer().hex }}
+              aria-pressed={props.desk.picked() === offer().hex}
+              onClick={() => props.desk.pick(offer().hex)}
             >
-              {PLAIN.marker(offer.hex, offer.depth, unit())}
+              {PLAIN.marker(offer().hex, offer().depth, unit())}
             </button>
           )}
-        </For>
+        </Index>
       </div>
     </div>
   );
