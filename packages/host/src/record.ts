@@ -66,6 +66,7 @@ function beginRecord(
     hostSeed: created.hostSeed,
     shared: created.shared,
     startedAt: isoTime(match.startedOn ?? created.date ?? created.at),
+    table: tableOf(match),
   });
   // Later rules may have taken the match up; its record is of the version it was created under.
   const header = { ...made, version: created.version };

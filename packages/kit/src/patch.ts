@@ -113,3 +113,20 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same as `after`, with all that was so before taken from there: apply(before, diff(before, after)) in one go. */
+export function sharing(before: unknown, after: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const list = after.map((item, i) => sharing(before[i], item));
+    const isSame = list.length === before.length && list.every((item, i) => item === before[i]);
+    return isSame ? before : list;
+  }
+  if (!isRecord(before) || !isRecord(after)) return after;
+  const fields = Object.entries(after).map(([key, value]) => [key, sharing(before[key], value)]);
+  const isSame =
+    fields.length === Object.keys(before).length &&
+    fields.every(
+      ([key, value]) => Object.hasOwn(before, key as string) && value === before[key as string],
+    );
+  return isSame ? before : Object.fromEntries(fields);
+}

@@ -8,7 +8,7 @@ import type { Seed } from './rng.ts';
 import { BadInput } from './bad-input.ts';
 import type { Schema } from './schema.ts';
 import { rowTexts } from './table.ts';
-import type { Row, RowTexts } from './table.ts';
+import type { Row, RowTexts, Table } from './table.ts';
 
 /** Who sat where. Kept in the order of the game's chairs: the match seed depends on it. */
 export interface RecordedPlayer {
@@ -88,10 +88,11 @@ export interface HeaderSource {
   readonly hostSeed: Seed;
   readonly shared?: Seed | undefined;
   readonly startedAt: string; // ISO 8601
+  readonly table?: Pick<Table, 'start'>; // if one is at hand that was opened with all this
 }
 
 export function makeHeader(game: Playable, sitting: HeaderSource): RecordHeader {
-  const { match, setup, players, hostSeed, shared, startedAt } = sitting;
+  const { match, setup, players, hostSeed, shared, startedAt, table } = sitting;
   const seed = matchSeed(match, hostSeed, players);
   return {
     format: 'fathom-match',
@@ -106,7 +107,7 @@ export function makeHeader(game: Playable, sitting: HeaderSource): RecordHeader 
     hostSeed,
     seed,
     ...(shared !== undefined && { shared }),
-    start: game.open({ setup, seed, shared }).start(),
+    start: (table ?? game.open({ setup, seed, shared })).start(),
   };
 }
 

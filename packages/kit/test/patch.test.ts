@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply, diff } from '@fathom/kit';
+import { apply, diff, sharing } from '@fathom/kit';
 import { diffText } from '../src/patch.ts';
 import type { Patch } from '@fathom/kit';
 
@@ -61,6 +61,18 @@ describe('diff and apply', () => {
         expect(diff(value, throughJson(value))).toEqual([]);
       }),
     );
+  });
+
+  it('are the same as to share', () => {
+    fc.assert(
+      fc.property(json, json, (before, after) => {
+        expect(sharing(before, after)).toEqual(after);
+        expect(sharing(before, throughJson(before))).toBe(before);
+      }),
+    );
+    const before = { board: { a: [1, 2] }, turn: 'red' };
+    const after = sharing(before, { board: { a: [1, 2] }, turn: 'blue' });
+    expect((after as typeof before).board).toBe(before.board);
   });
 
   it('share what did not change', () => {

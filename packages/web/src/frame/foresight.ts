@@ -1,4 +1,4 @@
-import { apply, diff } from '@fathom/kit';
+import { sharing } from '@fathom/kit';
 import type { Foresee } from '@fathom/kit';
 import { createMemo } from 'solid-js';
 import type { GameTable, PendingAction } from '../games/game-client.ts';
@@ -35,10 +35,7 @@ export function createForesight(
 ): Pick<GameTable, 'view' | 'pending'> {
   const foresight = createMemo(() => foresightOf(link, foresee));
   return {
-    view: createMemo((before: unknown) => {
-      const { view } = foresight();
-      return before === undefined || before === null ? view : apply(before, diff(before, view));
-    }),
+    view: createMemo((before: unknown) => sharing(before, foresight().view)),
     pending: () => foresight().pending,
   };
 }
