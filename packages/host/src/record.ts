@@ -22,7 +22,7 @@ export function recordOf(match: MatchState): MatchRecord | null {
 }
 
 /** The hashes of a match's record so far. */
-export interface Seal {
+export interface RecordSeal {
   readonly gone: number; // people; with each the record loses a name
   readonly others: number; // rows that were not the table's; only such a row can change who plays
   readonly players: string; // as they were when it was begun; who plays at the end is part of the record
@@ -31,7 +31,7 @@ export interface Seal {
   readonly links: string[]; // one for each row
 }
 
-function sealOf(match: MatchState): Seal {
+function sealOf(match: MatchState): RecordSeal {
   const others = match.length - tableOf(match).rows.length;
   const known = match.seal;
   const gone = match.gone.size;
@@ -57,7 +57,7 @@ const playersOf = (match: MatchState): readonly RecordedPlayer[] =>
 function beginRecord(
   match: MatchState,
   players: readonly RecordedPlayer[],
-): Pick<Seal, 'header' | 'chain'> {
+): Pick<RecordSeal, 'header' | 'chain'> {
   const { created, game } = match;
   const made = makeHeader(game, {
     match: created.id,

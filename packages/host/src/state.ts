@@ -7,7 +7,7 @@ import type { ChatTally } from './chat-shares.ts';
 import { countsOf } from './log-limits.ts';
 import type { LogCounts } from './log-limits.ts';
 import type { KeptPaper } from './papers.ts';
-import type { Seal } from './record.ts';
+import type { RecordSeal } from './record.ts';
 import type { Created, SeatReservation } from './rows.ts';
 
 export interface SeatState {
@@ -99,7 +99,7 @@ export interface MatchState {
   rematch: string | null;
   offer: Offer | null; // of a match that does not exist yet
   waitedFor: readonly Seat[]; // as everybody could hear
-  seal: Seal | null; // the hashes of its record, as far as they are made: `record.ts`
+  seal: RecordSeal | null; // the hashes of its record, as far as they are made: `record.ts`
 }
 
 /** What a match was stored with, besides what its first row says. */

@@ -10,7 +10,7 @@ export interface Head {
  * Nobody else writes to the folder, so the heads of the logs that were written last need not be looked up again. A
  * transaction that failed leaves them ahead of the disk: then they are forgotten.
  */
-export interface Heads {
+export interface LogHeads {
   readonly of: (match: string) => Head | null;
   readonly wrote: (match: string, head: Head) => void;
   readonly forget: () => void;
@@ -19,7 +19,7 @@ export interface Heads {
 /** Each takes some 100 bytes. */
 const MOST_KNOWN = 20_000;
 
-export function openHeads(database: DatabaseSync): Heads {
+export function openHeads(database: DatabaseSync): LogHeads {
   const find = database.prepare(
     `SELECT number, (SELECT max(seq) FROM log WHERE match = number) + 1 AS length
      FROM matches WHERE id = ?`,

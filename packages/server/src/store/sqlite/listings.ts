@@ -4,7 +4,7 @@ import { VISIBILITIES } from '@fathom/protocol';
 import type { Status, Visibility } from '@fathom/protocol';
 import type { DatabaseSync } from 'node:sqlite';
 import { openHeads } from './head.ts';
-import type { Heads } from './head.ts';
+import type { LogHeads } from './head.ts';
 import type { Operations } from './operations.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -19,7 +19,7 @@ type GroupReader = (group: ListingGroup, query: ListingsQuery) => readonly Listi
 
 export function listingOperations(
   database: DatabaseSync,
-  heads: Heads = openHeads(database),
+  heads: LogHeads = openHeads(database),
 ): Pick<Operations, 'listings' | 'relist' | 'unlisted'> {
   const readGroup = groupReader(database);
   const unlisted = database.prepare(
@@ -85,7 +85,7 @@ export function listingWriter(
   };
 }
 
-function relister(database: DatabaseSync, heads: Heads): Operations['relist'] {
+function relister(database: DatabaseSync, heads: LogHeads): Operations['relist'] {
   const tellPeople = peopleWriter(database);
   const update = database.prepare(
     `UPDATE matches SET ${SUMMARY}, wakeAt = iif(?7, coalesce(wakeAt, 0), NULL) WHERE number = ?6`,

@@ -3,7 +3,7 @@ import type { AppendResult, Page, Rest, StoredRow } from '@fathom/host';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Besides } from './batch.ts';
 import { openHeads } from './head.ts';
-import type { Heads } from './head.ts';
+import type { LogHeads } from './head.ts';
 import { listingWriter, ownWriter } from './listings.ts';
 import type { ListedMatch } from './listings.ts';
 import type { Operations } from './operations.ts';
@@ -11,7 +11,7 @@ import { inTransaction } from './transaction.ts';
 
 export function logOperations(
   database: DatabaseSync,
-  heads: Heads = openHeads(database),
+  heads: LogHeads = openHeads(database),
 ): Pick<Operations, 'append' | 'read' | 'head'> {
   return {
     append: appender(database, heads),
@@ -40,7 +40,7 @@ function reader(database: DatabaseSync): Operations['read'] {
 }
 
 /** The sizes are in the headers of rows and papers, so that none of them is read, however large. */
-function headReader(database: DatabaseSync, heads: Heads): Operations['head'] {
+function headReader(database: DatabaseSync, heads: LogHeads): Operations['head'] {
   const rows = database.prepare(
     `SELECT ${sizeOf('row')} FROM log WHERE match = ? AND seq >= ? AND seq < ${MEASURED_ROWS}`,
   );
@@ -72,7 +72,7 @@ interface Sizes {
   readonly largest: number;
 }
 
-function appender(database: DatabaseSync, heads: Heads): Operations['append'] {
+function appender(database: DatabaseSync, heads: LogHeads): Operations['append'] {
   const write = rowWriter(database, heads);
   const note = besidesWriter(database);
   return ({ matches, seqs, rows, besides }) => {
@@ -105,7 +105,7 @@ function appender(database: DatabaseSync, heads: Heads): Operations['append'] {
  */
 function rowWriter(
   database: DatabaseSync,
-  heads: Heads,
+  heads: LogHeads,
 ): (match: string, seq: number, row: string) => number | Exclude<AppendResult, 'ok'> {
   const begin = beginner(database);
   const insert = database.prepare('INSERT INTO log (match, seq, row) VALUES (?, ?, ?)');
