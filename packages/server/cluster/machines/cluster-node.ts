@@ -26,7 +26,7 @@ export interface NodeOptions {
 }
 
 const POLL_MILLIS = 25;
-const MOST_DRAINING = 10_000;
+const MOST_DRAINING = 60_000; // milliseconds; then it hangs, however busy the machine is
 const PATIENCE = 60_000;
 
 export function openNode({ port, settings, onEnd }: NodeOptions): ClusterNode {
