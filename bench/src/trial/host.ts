@@ -9,7 +9,7 @@ import { Mailbox } from './mailbox.ts';
 
 const LEASH = fileURLToPath(new URL('../servers/leash.ts', import.meta.url));
 /** Room for what lives only as long as a move, as `npm start` gives it to our server: here everybody has it. */
-const ROOM = '--max-semi-space-size=64'; // MB
+const ROOM = '--max-semi-space-size=32'; // MB
 const PATIENCE = 20_000;
 const MOST_WORDS = 4000;
 
