@@ -54,7 +54,7 @@ export interface MatchBookmark {
   readonly audiences: ReadonlyMap<string, string>; // AudienceBookmark as JSON, by the seats of the viewer
 }
 
-/** A match as its rows have made it so far. Only foldRow (`fold.ts`) changes it. */
+/** A match as its rows have made it so far. Only foldRow (`fold.ts`) changes it, but for its seal, which follows from the rest. */
 export interface MatchState {
   readonly created: Created;
   readonly papers: readonly KeptPaper[]; // as they were when it was loaded; from then on the table has them

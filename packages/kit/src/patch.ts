@@ -78,6 +78,7 @@ function textOf(value: unknown): string {
 }
 
 const MOST_KEYS = 4096;
+const LONGEST_KEY = 64; // of those that are remembered, so that all of them together are small
 const knownKeys = new Map<string, string>();
 
 /** The names of fields are few, and the same again and again. */
@@ -85,7 +86,7 @@ function quoted(key: string): string {
   const known = knownKeys.get(key);
   if (known !== undefined) return known;
   const text = JSON.stringify(key);
-  if (knownKeys.size < MOST_KEYS) knownKeys.set(key, text);
+  if (knownKeys.size < MOST_KEYS && key.length <= LONGEST_KEY) knownKeys.set(key, text);
   return text;
 }
 
